@@ -9,11 +9,11 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ConnectApp } from './connect-app.tsx';
+import type { FactorChange } from './factor-change.ts';
 import { NamePasskey } from './name-passkey.tsx';
 import { ProofForm } from './proof-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { secondFactorQuery } from './second-factor-query.ts';
-import type { FactorChange } from './second-factor-section.tsx';
 
 interface ChangeDialogProps {
   readonly change: FactorChange;

@@ -35,7 +35,7 @@ export function ConnectApp({ enrolment: { enrolment, secret, uri }, onConnected 
       onSubmit={form.handleSubmit(({ code }) => confirm.mutate(code.trim()))}
     >
       <p>{t('secondStep.scan')}</p>
-      <img className={styles.qr} src={picture} alt={t('secondStep.qrAlt')} width="200" height="200" />
+      <img className={styles.picture} src={picture} alt={t('secondStep.qrAlt')} width="200" height="200" />
       <div>
         <p className={`${typography.small} ${typography.muted}`}>{t('secondStep.typeInstead')}</p>
         <code dir="ltr" className={styles.secret}>

@@ -17,16 +17,12 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import type { FactorChange } from './factor-change.ts';
 import { OwnPasskeys } from './own-passkeys.tsx';
 import * as styles from './second-factor.module.css';
 import { secondFactorQuery } from './second-factor-query.ts';
 
 const Change = lazy(() => import('./change-dialog.tsx').then((module) => ({ default: module.ChangeDialog })));
-
-/** What can be done: connect an app or another one, add a passkey, make new recovery codes, do without the app or a passkey. */
-export type FactorChange =
-  | { readonly kind: 'connect' | 'addPasskey' | 'renew' | 'remove' }
-  | { readonly kind: 'removePasskey'; readonly passkeyId: number };
 
 /** The second step of signing in: whether there is one, and the ways to change it. */
 export function SecondFactorSection({ user }: { user: CurrentUser }) {

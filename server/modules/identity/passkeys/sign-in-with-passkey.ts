@@ -22,7 +22,8 @@ export async function beginPasskeySignIn({ db, config, clock }: AppContext) {
 export async function signInWithPasskey(context: AppContext, answer: PasskeyAnswer, session: SessionStart): Promise<string> {
   const { db, clock } = context;
   const passkey = await db.selectFrom('passkeys').selectAll().where('credential_id', '=', answer.id).executeTakeFirst();
-  const signCount = passkey && (await verify(context, answer, passkey));
+  if (!passkey) throw new DomainError('passkey_refused');
+  const signCount = await verify(context, answer, passkey);
   if (signCount === undefined) throw new DomainError('passkey_refused');
   return db.transaction().execute(async (trx) => {
     const used = await trx
