@@ -30,6 +30,11 @@ it.each(['//', '//evil.example%2f..', '//[/', '//x:99999/', '//evil.example/port
   },
 );
 
+it('a place of a name that is longer than any is not found', async () => {
+  const { statusCode } = await test.app.inject({ url: `/portal/en/hotels-by-location/${'9'.repeat(201)}/` });
+  expect(statusCode).toBe(404);
+});
+
 const PORTAL = [
   'home/',
   'search-results/',
