@@ -50,6 +50,7 @@ const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     'admin-users.spec.ts': 'the administrator at a desk',
     'leaving.spec.ts': 'an account is taken along and deleted',
     'plain-http.spec.ts': 'what browsers leave out on an insecure origin',
+    'second-step.spec.ts': 'forms of the profile and the doors, the same on every screen',
     'unit-layout.spec.ts': 'hosts describe their units on desktops',
   },
 };

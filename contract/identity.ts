@@ -3,6 +3,7 @@ import { ROLES, type Role, VERIFICATIONS } from './primitives/enums.ts';
 import { LOCALES, locale } from './primitives/locale.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine } from './primitives/typed-text.ts';
+import { secondFactorCode } from './second-factor.ts';
 
 export const role = z.enum(ROLES);
 export type { Role };
@@ -38,8 +39,11 @@ const profileFields = {
   locale: z.enum(LOCALES),
 };
 
-/** `POST /login_check`, form or JSON. `username` is the e-mail address. */
-export const loginBody = z.object({ username: z.string().min(1).max(200), password });
+/**
+ * `POST /login_check`, form or JSON. `username` is the e-mail address. Where the account has a second step, a right password without
+ * `secondFactor` answers 401 `second_factor_required`: send all again with it. Wrong ones: 401 `second_factor_wrong`.
+ */
+export const loginBody = z.object({ username: z.string().min(1).max(200), password, secondFactor: secondFactorCode.optional() });
 /** The token of the session just begun. Browsers get the cookie `iw-token` instead, and an empty text here. */
 export const loginResponse = z.object({ token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;
@@ -70,9 +74,9 @@ export const mailRequestedResponse = z.object({ requested: z.literal(true) });
 /**
  * `POST /restore-password`, JSON or form: a new password by the code of the mail's link. Ends all sessions and begins a new one.
  * Without a code 400 `restore_code_missing`; used, replaced, expired or unknown ones 410 `code_expired`. A password that breaks
- * the rules does not use the code up.
+ * the rules does not use the code up, nor does a second step that is missing or wrong (401, as in {@link loginBody}).
  */
-export const restorePasswordBody = z.object({ code: code.optional(), password });
+export const restorePasswordBody = z.object({ code: code.optional(), password, secondFactor: secondFactorCode.optional() });
 
 /** `GET /one-time-authorization?code=` and `GET /restore-password?code=`: whether the code can still be used; it is not used up. Else 410. */
 export const codeQuery = z.object({ code: code.optional() });
@@ -86,9 +90,9 @@ export type CodeResponse = z.infer<typeof codeResponse>;
 /**
  * `POST /one-time-authorization`, form or JSON. With `email` it sends a link for signing in, whether or not the address has an account,
  * and answers `{requested: true}`. With `code`, sent by the button of the link's page, it uses the code up and answers as signing in does;
- * 410 `code_expired`.
+ * 410 `code_expired`. A second step that is missing or wrong (401, as in {@link loginBody}) does not use it up.
  */
-export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code })]);
+export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code, secondFactor: secondFactorCode.optional() })]);
 export const oneTimeResponse = z.union([
   loginResponse.extend({
     /**
@@ -148,6 +152,8 @@ export const currentUser = account
     hasPassword: z.boolean(),
     /** Whether this session may change the password without telling the present one; see {@link changePasswordBody}. */
     isPasswordChangeFree: z.boolean(),
+    /** Whether the pages of administrators stay closed until the user adds a second step to the account. */
+    isSecondFactorMissing: z.boolean(),
     /** Whether an administrator acts as this user. */
     isImpersonated: z.boolean(),
   })

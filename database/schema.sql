@@ -682,6 +682,31 @@ create table outbox (
 CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 CREATE INDEX outbox_reservation ON public.outbox USING btree (((payload ->> 'reservationId'::text))) WHERE (payload ? 'reservationId'::text);
 
+create table passkey_challenges (
+  challenge text not null,
+  user_id integer,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_expiry ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id integer not null generated always as identity,
+  user_id integer not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON public.passkeys USING btree (user_id);
+
 create table payment_operations (
   id uuid not null,
   kind text not null,
@@ -949,6 +974,14 @@ create table receipts (
   constraint receipts_serial_check CHECK (serial > 0)
 );
 
+create table recovery_codes (
+  user_id integer not null,
+  code_digest text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_digest),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table registration_reviews (
   id integer not null generated always as identity,
   property_id integer not null,
@@ -1197,7 +1230,7 @@ create table sessions (
   constraint sessions_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_check CHECK (expires_at > created_at),
-  constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text])),
+  constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text, 'passkey'::text])),
   constraint sessions_token_hash_check CHECK (length(token_hash) = 32)
 );
 CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
@@ -1349,6 +1382,15 @@ create table terms (
   constraint terms_occupancy_check CHECK (occupancy >= 1 AND occupancy <= 4)
 );
 
+create table totp_secrets (
+  user_id integer not null,
+  sealed_secret bytea not null,
+  last_step bigint not null,
+  created_at timestamp with time zone not null,
+  constraint totp_secrets_pkey PRIMARY KEY (user_id),
+  constraint totp_secrets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table unit_beds (
   room_id integer not null,
   bed_size text not null,
@@ -1456,6 +1498,7 @@ create table users (
   email_verified_at timestamp with time zone,
   is_welcome_shown boolean not null default false,
   last_property_id integer,
+  second_factor_since timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (email = lower(email) AND email ~~ '%_@_%'::text),
   constraint users_locale_check CHECK (locale = ANY (ARRAY['he'::text, 'en'::text])),

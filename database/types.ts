@@ -445,6 +445,24 @@ export interface Outbox {
   template: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  sign_count: number;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PaymentOperations {
   actor: string;
   actor_id: number | null;
@@ -608,6 +626,12 @@ export interface Receipts {
   seller: Json;
   serial: number;
   year: number;
+}
+
+export interface RecoveryCodes {
+  code_digest: string;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface RegistrationReviews {
@@ -851,6 +875,13 @@ export interface TermSets {
   position: number;
 }
 
+export interface TotpSecrets {
+  created_at: Timestamp;
+  last_step: number;
+  sealed_secret: Buffer;
+  user_id: number;
+}
+
 export interface UnitBeds {
   bed_size: string;
   bed_size_set: Generated<string>;
@@ -918,6 +949,7 @@ export interface Users {
   password_hash: string | null;
   phone: string | null;
   roles: string[];
+  second_factor_since: Timestamp | null;
   username: string;
 }
 
@@ -964,6 +996,8 @@ export interface Database {
   night_prices: NightPrices;
   occupancy: Occupancy;
   outbox: Outbox;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_operations: PaymentOperations;
   photo_albums: PhotoAlbums;
   photos: Photos;
@@ -975,6 +1009,7 @@ export interface Database {
   rates: Rates;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
   registration_reviews: RegistrationReviews;
   registration_steps: RegistrationSteps;
   registration_units: RegistrationUnits;
@@ -996,6 +1031,7 @@ export interface Database {
   stay_rules: StayRules;
   term_sets: TermSets;
   terms: Terms;
+  totp_secrets: TotpSecrets;
   unit_beds: UnitBeds;
   unit_rooms: UnitRooms;
   unit_terms: UnitTerms;

@@ -42,6 +42,7 @@ const CHECKS: Check[] = [
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'row types', command: ['node', 'tools/generate-database-types.ts', '--check'], zones: ['database', 'tools'] },
   { name: 'schema snapshot', command: ['node', 'tools/snapshot-schema.ts', '--check'], zones: ['database', 'tools'] },
+  { name: 'authorisation matrix', command: ['node', 'tools/authorisation/write-matrix.ts', '--check'], zones: ['contract', 'tools'] },
   { name: 'styles', command: ['node', 'tools/styles/check-styles.ts'], zones: ['web'] },
   { name: 'file sizes', command: ['node', 'tools/check-sizes.ts'] },
   { name: 'plain http', command: ['node', 'tools/check-secure-only.ts'] },

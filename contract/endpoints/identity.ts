@@ -88,7 +88,7 @@ export const identityEndpoints = {
     consumes: 'jsonOrForm',
     body: oneTimeBody,
     answers: { 200: oneTimeResponse },
-    problems: [400, 410, 429],
+    problems: [400, 401, 410, 429],
   },
   checkOneTimeLink: {
     method: 'GET',
@@ -120,7 +120,7 @@ export const identityEndpoints = {
     consumes: 'jsonOrForm',
     body: restorePasswordBody,
     answers: { 200: loginResponse },
-    problems: [400, 410],
+    problems: [400, 401, 410, 429],
   },
   checkRestoreLink: {
     method: 'GET',

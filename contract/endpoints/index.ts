@@ -9,17 +9,21 @@ import { extraChargeEndpoints } from './extra-charges.ts';
 import { identityEndpoints, userEndpoints } from './identity.ts';
 import { marketEndpoints } from './market.ts';
 import { ownPropertyEndpoints } from './own-properties.ts';
+import { passkeyEndpoints } from './passkeys.ts';
 import { payingEndpoints } from './paying.ts';
 import { paymentEndpoints } from './payments.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { syncEndpoints } from './sync.ts';
 
 /** Every call of the API, by name. */
 export const ENDPOINTS = {
   ...identityEndpoints,
   ...userEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...accountEndpoints,
   ...adminEndpoints,
   ...registrationEndpoints,

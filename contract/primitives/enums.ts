@@ -204,6 +204,8 @@ export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 
 /** Every mail that is sent: the server has a document for each, administrators read a word for it. */
 export const MAIL_TEMPLATES = [
+  'account-factor-added',
+  'account-factor-removed',
   'account-invited',
   'account-one-time-link',
   'account-password-changed',

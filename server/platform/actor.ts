@@ -22,6 +22,8 @@ export type Actor =
       readonly hotels: readonly OwnHotel[];
       /** The administrator who acts as this user; null for the user in person. */
       readonly impersonatorId: number | null;
+      /** Whether the account's role of administrator is withheld from `roles` until it has a second step of signing in. */
+      readonly lacksSecondFactor: boolean;
     };
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
@@ -54,8 +56,9 @@ export function requireOwnerOrAdmin(actor: Actor): UserActor {
   return user.roles.includes('ROLE_ADMIN') ? user : requireOwner(user);
 }
 
-/** @throws DomainError `unauthenticated`, `forbidden` */
+/** @throws DomainError `unauthenticated`, `second_factor_missing`, `forbidden` */
 export function requireAdmin(actor: Actor): UserActor {
+  if (actor.kind === 'user' && actor.lacksSecondFactor) throw new DomainError('second_factor_missing');
   return requireRole(actor, 'ROLE_ADMIN');
 }
 
@@ -69,7 +72,7 @@ export function refuseImpersonation(actor: Actor): void {
 
 /**
  * Administrators who are themselves: whoever acts as a host is a host, and cannot act as another from there.
- * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`, `forbidden`
+ * @throws DomainError `unauthenticated`, `forbidden_while_impersonating`, `second_factor_missing`, `forbidden`
  */
 export function requireAdminInPerson(actor: Actor): UserActor {
   requireUserInPerson(actor);

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Access } from '#contract/endpoints/endpoint.ts';
 import { ENDPOINTS, type EndpointName } from '#contract/endpoints/index.ts';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
@@ -16,35 +15,11 @@ import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
+import { CALLERS, type Caller, LETS_IN } from '#tools/authorisation/callers.ts';
 
-/**
- * Who is let in where: every call of the contract with every kind of caller. Records in addresses are the customer's (account, reservation,
- * checkout session) or the owner's (property, unit, photo).
- *
- * A anonymous · C customer · N host who waits for approval · S host of another property · O owner, approved · M administrator ·
- * I administrator acting as the owner
- */
-const CALLERS = ['A', 'C', 'N', 'S', 'O', 'M', 'I'] as const;
-type Caller = (typeof CALLERS)[number];
-
-const LETS_IN: Readonly<Record<Access, string>> = {
-  anybody: 'ACNSOMI',
-  anybodyInPerson: 'ACNSOM',
-  user: 'CNSOMI',
-  userInPerson: 'CNSOM',
-  sessionHolder: 'CNSOMI',
-  host: 'NSOI',
-  approvedHost: 'SOI',
-  hostOrAdmin: 'NSOMI',
-  admin: 'M',
-  actingAdmin: 'I',
-  owner: 'OI',
-  ownerInPerson: 'O',
-  ownerOrAdmin: 'OMI',
-  selfOrAdmin: 'CM',
-  guest: 'C',
-  guestOrAdmin: 'CM',
-};
+/** Who is let in where: every call of the contract with every kind of caller (docs/authorisation.md). */
+// The names of an object are its keys.
+const KINDS = Object.keys(CALLERS) as Caller[];
 
 const EMAIL = 'noa@example.com';
 const STAY = { from: '10-01-2027', to: '12-01-2027' };
@@ -73,6 +48,15 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changePassword: { password: 'Holidays2027' },
   addRole: { role: 'ROLE_CUSTOMER' },
   updateUser: { locale: 'he' },
+  beginTotp: {},
+  confirmTotp: { enrolment: 'unknown', code: '123456' },
+  removeTotp: {},
+  renewRecoveryCodes: {},
+  signInWithPasskey: {},
+  beginPasskey: {},
+  addPasskey: {},
+  renamePasskey: { name: 'Phone' },
+  removePasskey: {},
   refundPayment: { amountAgorot: 1, expectedRefundableAgorot: 0, reason: 'Hello' },
   requestApproval: { certify: true, terms: true, review: true },
   writeToSupport: { message: 'Hello' },
@@ -153,9 +137,13 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
 let test: TestApp;
 /** What stands in an address, by its beginning: the first that fits. */
 let records: readonly [prefix: string, parameter: string, value: string | number][];
-let users: Readonly<Record<Exclude<Caller, 'A'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
+let users: Readonly<Record<Exclude<Caller, 'A' | 'E'>, { readonly userId: number; readonly impersonatorId: number | null }>>;
 let reservationId: string;
 let ownUnitId: number;
+/** Each user's own. */
+let passkeys: ReadonlyMap<Caller, number>;
+/** Of the owner, over since a minute. */
+let ended: { readonly token: string; readonly id: string };
 
 beforeAll(async () => {
   test = await createTestApp({
@@ -163,6 +151,7 @@ beforeAll(async () => {
   });
   const customer = await signedIn(test, EMAIL, ['ROLE_CUSTOMER']);
   const admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+  const otherGuest = await signedIn(test, 'gal@example.com', ['ROLE_CUSTOMER']);
   const [owner, stranger, waiting] = [await host('owner'), await host('stranger'), await host('waiting')];
   const [own, other, sent] = [
     await submitRegistration(test, owner),
@@ -238,14 +227,21 @@ beforeAll(async () => {
   ];
   const { paymentKey, receiptId } = await aPaidInvoice(test, own.propertyId);
   const paymentId = await aCapture(test, { reservationId, propertyId: own.propertyId });
+  ended = await saveSession({ userId: owner.userId, impersonatorId: null, begunMinutesAgo: 61 });
   users = {
     C: { userId: customer.userId, impersonatorId: null },
+    G: { userId: otherGuest.userId, impersonatorId: null },
     N: { userId: waiting.userId, impersonatorId: null },
     S: { userId: stranger.userId, impersonatorId: null },
     O: { userId: owner.userId, impersonatorId: null },
     M: { userId: admin.userId, impersonatorId: null },
     I: { userId: owner.userId, impersonatorId: admin.userId },
   };
+  passkeys = new Map(
+    await Promise.all(
+      (['C', 'G', 'N', 'S', 'O', 'M'] as const).map(async (caller) => [caller, await savePasskey(users[caller].userId)] as const),
+    ),
+  );
   records = [
     ['/api/users/', 'id', customer.userId],
     ['/api/admin/users/', 'id', customer.userId],
@@ -295,11 +291,25 @@ async function asClient({ headers }: Client, url: string, payload: object): Prom
   return answer.json();
 }
 
+interface SessionOf {
+  readonly userId: number;
+  readonly impersonatorId: number | null;
+  readonly begunMinutesAgo: number;
+}
+
 /** A session of its own for each call: some calls end it. */
-async function beginSession(caller: Exclude<Caller, 'A'>): Promise<{ readonly token: string; readonly id: string }> {
-  const [token, id] = [randomBytes(32).toString('base64url'), randomUUID()];
+async function beginSession(caller: Exclude<Caller, 'A' | 'E'>): Promise<{ readonly token: string; readonly id: string }> {
   const { userId, impersonatorId } = users[caller];
-  const now = test.clock.now();
+  return saveSession({ userId, impersonatorId, begunMinutesAgo: 0 });
+}
+
+async function saveSession({
+  userId,
+  impersonatorId,
+  begunMinutesAgo,
+}: SessionOf): Promise<{ readonly token: string; readonly id: string }> {
+  const [token, id] = [randomBytes(32).toString('base64url'), randomUUID()];
+  const begunAt = new Date(test.clock.now().getTime() - begunMinutesAgo * 60_000);
   await test.db
     .insertInto('sessions')
     .values({
@@ -307,12 +317,22 @@ async function beginSession(caller: Exclude<Caller, 'A'>): Promise<{ readonly to
       token_hash: createHash('sha256').update(token).digest(),
       user_id: userId,
       impersonator_id: impersonatorId,
-      created_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + 60 * 60_000),
+      created_at: begunAt,
+      seen_at: begunAt,
+      expires_at: new Date(begunAt.getTime() + 60 * 60_000),
     })
     .execute();
   return { token, id };
+}
+
+async function savePasskey(userId: number): Promise<number> {
+  const row = { user_id: userId, credential_id: `of-${userId}`, public_key: Buffer.of(1), sign_count: 0, transports: [], name: 'Phone' };
+  const { id } = await test.db
+    .insertInto('passkeys')
+    .values({ ...row, created_at: test.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** What a call may remove is there for each caller anew. */
@@ -322,9 +342,10 @@ async function renewRecords(name: EndpointName): Promise<void> {
   records = [['/api/backoffice/sync/feeds/', 'id', feedId], ...records];
 }
 
-function addressOf(path: string, sessionId: string): string {
+function addressOf(path: string, sessionId: string, caller: Caller): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (path.startsWith('/api/me/sessions/')) return sessionId;
+    if (path.startsWith('/api/me/passkeys/')) return String(passkeys.get(caller) ?? 1);
     const record = records.find(([prefix, parameter]) => parameter === name && path.startsWith(prefix));
     if (!record) throw new Error(`${path} names a record that this test does not know`);
     return String(record[2]);
@@ -334,12 +355,12 @@ function addressOf(path: string, sessionId: string): string {
 async function answerTo(caller: Caller, name: EndpointName) {
   const { method, path } = ENDPOINTS[name];
   await renewRecords(name);
-  const session = caller === 'A' ? null : await beginSession(caller);
+  const session = caller === 'A' ? null : caller === 'E' ? ended : await beginSession(caller);
   const bodies: { readonly [Name in EndpointName]?: object } = BODIES;
   const body = bodies[name] && JSON.parse(JSON.stringify(bodies[name]).replace('"RESERVATION"', `"${reservationId}"`));
   return await test.app.inject({
     method,
-    url: `${addressOf(`/api${path}`, session?.id ?? randomUUID())}${QUERIES[name] ?? ''}`,
+    url: `${addressOf(`/api${path}`, session?.id ?? randomUUID(), caller)}${QUERIES[name] ?? ''}`,
     remoteAddress: '198.51.100.7',
     headers: session ? { authorization: `Bearer ${session.token}` } : {},
     ...(body && { payload: body }),
@@ -350,7 +371,7 @@ async function answerTo(caller: Caller, name: EndpointName) {
 const NAMES = Object.keys(ENDPOINTS) as EndpointName[];
 it.each(NAMES.map((name) => ({ name, ...ENDPOINTS[name] })))('$name ($method $path) is for $access alone', async ({ name, access }) => {
   const letIn: string[] = [];
-  for (const caller of CALLERS) {
+  for (const caller of KINDS) {
     const { statusCode, headers } = await answerTo(caller, name);
     expect(statusCode, `${name} for ${caller}`).toBeLessThan(500);
     if ([401, 403, 404].includes(statusCode)) expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');

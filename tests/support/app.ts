@@ -57,6 +57,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const config = readConfiguration({
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://lina.test',
+    REQUIRE_SECOND_FACTOR: 'none',
     REQUESTS_PER_MINUTE: '1000000',
     PAGES_PER_MINUTE: '1000000',
     // Tests' guests share a name and a card.

@@ -97,15 +97,20 @@ const ODD_HEADERS: readonly Record<string, string>[] = [
   { 'content-length': '-1' },
 ];
 
+/** Every call that a description names. */
+export function operationsOf(description: ApiDescription) {
+  return Object.entries(description.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+  );
+}
+
 /**
  * So many requests that nobody should send, the same for the same seed: valid ones by an API's own description, each with one to three
  * things wrong.
  */
 export function malformedRequests(description: ApiDescription, seed: string, count: number): MalformedRequest[] {
   const random = randomOf(seed);
-  const operations = Object.entries(description.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-  );
+  const operations = operationsOf(description);
   return Array.from({ length: count }, (_, index) => {
     // Every operation has its turn.
     const { path, method, operation } = operations[index % operations.length] ?? { path: '/', method: 'GET', operation: {} };
@@ -130,10 +135,26 @@ function requestOf(
   if (random() < 0.1) query.push(pick(['__proto__=1', 'constructor[prototype]=1', '&&&', 'a[]=1&a[]=2', '%', '=', 'x=%FF%FE'], random));
   const headers = random() < 0.15 ? pick(ODD_HEADERS, random) : {};
   const request: MalformedRequest = { method, url: `${filled}${query.length > 0 ? `?${query.join('&')}` : ''}`, headers: { ...headers } };
-  const schema = operation.requestBody?.content['application/json']?.schema;
+  const content = operation.requestBody?.content ?? {};
+  if ('multipart/form-data' in content && random() < 0.8) return { ...request, ...uploadOf(request.headers, random) };
+  const schema = content['application/json']?.schema;
   if (method === 'GET' && random() < 0.95) return request;
   const body = schema === undefined ? pick(ODD, random) : value('', schema);
   return { ...request, ...bodyOf(body, request.headers, random) };
+}
+
+/** Files that are none, in parts that end too early, have no names, or say that they are something else. */
+function uploadOf(headers: Record<string, string>, random: Random): Pick<MalformedRequest, 'headers' | 'payload'> {
+  const name = pick(['file', 'files', '', '__proto__', 'x\u0000', '\u202Egpj.exe', '../../etc/passwd', 'א'.repeat(300)], random);
+  const type = pick(['image/jpeg', 'image/svg+xml', 'text/html', 'application/x-php', '', 'a/b;c="'], random);
+  const content = pick(
+    ['', '\u00FF\u00D8\u00FF', '<svg onload="alert(1)"/>', 'GIF89a', '\u0089PNG\r\n\u001A\n', 'x'.repeat(5000), '\u0000'.repeat(100)],
+    random,
+  );
+  const part = `--edge\r\nContent-Disposition: form-data; name="${name}"; filename="${name}"\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
+  const whole = `${part.repeat(pick([1, 1, 2, 40], random))}--edge--\r\n`;
+  const payload = Buffer.from(random() < 0.3 ? whole.slice(0, Math.floor(whole.length * random())) : whole, 'latin1');
+  return { payload, headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' } };
 }
 
 /** A body as JSON, or as what only looks like it. */

@@ -136,6 +136,14 @@ export const accountMails = {
   passwordChanged_text: 'The password of your account was changed, and all other devices were signed out.',
   passwordChanged_notYou: 'If this wasn’t you, choose a new password right away and write to us.',
   passwordChanged_button: 'Wasn’t you? Choose a new password',
+  factorAdded_subject: 'A second step was added to your account at {brand}',
+  factorAdded_heading: 'Second step added',
+  factorAdded_text: 'A way to confirm signing in, besides the password, was added to your account, and all other devices were signed out.',
+  factorAdded_button: 'Wasn’t you? Choose a new password',
+  factorRemoved_subject: 'A second step was removed from your account at {brand}',
+  factorRemoved_heading: 'Second step removed',
+  factorRemoved_text: 'A way to confirm signing in, besides the password, was removed from your account.',
+  factorRemoved_button: 'Wasn’t you? Choose a new password',
 } as const;
 
 /** About the registration of a place: `waiting` goes to the team, all others to the host. */

@@ -133,6 +133,14 @@ export const accountMails = {
   passwordChanged_text: 'הסיסמה של החשבון שלכם הוחלפה, ויצאנו מהחשבון בכל המכשירים האחרים.',
   passwordChanged_notYou: 'אם זה לא אתם, בחרו מיד סיסמה חדשה וכתבו לנו.',
   passwordChanged_button: 'לא אתם? בחרו סיסמה חדשה',
+  factorAdded_subject: 'נוסף צעד שני לכניסה לחשבון שלכם ב{brand}',
+  factorAdded_heading: 'נוסף צעד שני לכניסה',
+  factorAdded_text: 'לחשבון שלכם נוספה דרך לאשר את הכניסה מלבד הסיסמה, ויצאנו מהחשבון בכל המכשירים האחרים.',
+  factorAdded_button: 'לא אתם? בחרו סיסמה חדשה',
+  factorRemoved_subject: 'הוסר צעד שני מהכניסה לחשבון שלכם ב{brand}',
+  factorRemoved_heading: 'הוסר צעד שני מהכניסה',
+  factorRemoved_text: 'מהחשבון שלכם הוסרה דרך לאשר את הכניסה מלבד הסיסמה.',
+  factorRemoved_button: 'לא אתם? בחרו סיסמה חדשה',
 } as const;
 
 /** About the registration of a place: `waiting` goes to the team, all others to the host. */

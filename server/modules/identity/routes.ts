@@ -8,7 +8,9 @@ import { signUpRoutes } from './accounts/sign-up-routes.ts';
 import { userRoutes } from './accounts/user-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import type { OnEmailProven } from './links/prove-email.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { takeSessionBack } from './passwords/confirm-own-password.ts';
+import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { giveSession, sessionStartOf } from './sessions/begin-session.ts';
 import { closeWaitingSession } from './sessions/impersonation.ts';
 import { bearerOf } from './sessions/session-hook.ts';
@@ -25,6 +27,8 @@ export function identityRoutes(app: App, context: AppContext, onProven: OnEmailP
   linkRoutes(app, context, onProven);
   ownAccountRoutes(app, context);
   userRoutes(app, context);
+  void app.register(async (factors: App) => secondFactorRoutes(factors, context));
+  void app.register(async (passkeys: App) => passkeyRoutes(passkeys, context));
 }
 
 function whoRoutes(app: App, context: AppContext): void {
@@ -44,12 +48,12 @@ function whoRoutes(app: App, context: AppContext): void {
 function signInRoute(app: App, context: AppContext): void {
   // A browser that signs in proves itself by the password, not by a cookie, so there is no token to echo yet.
   serve(app, identityEndpoints.signIn, { config: { xsrf: 'origin' } }, async (request, reply) => {
-    const { username, password } = request.body;
-    const token = await signIn(context.db, {
+    const { username, password, secondFactor } = request.body;
+    const token = await signIn(context, {
       email: username,
       password,
+      secondFactor,
       subjects: signInSubjects(context, request, username),
-      limit: context.config.limits,
       session: sessionStartOf(context, request, 'password'),
     });
     return giveSession(context, request, reply, token);

@@ -26,6 +26,8 @@ const MAILS = {
   oneTime: { more: [], quiet: ['accountMails.oneTime_notAsked'] },
   invited: { more: [], quiet: ['accountMails.invited_expired'] },
   passwordChanged: { more: ['accountMails.passwordChanged_notYou'], quiet: [] },
+  factorAdded: { more: ['accountMails.passwordChanged_notYou'], quiet: [] },
+  factorRemoved: { more: ['accountMails.passwordChanged_notYou'], quiet: [] },
 } as const satisfies Record<string, { more: readonly MessageKey[]; quiet: readonly MessageKey[] }>;
 type Kind = keyof typeof MAILS;
 

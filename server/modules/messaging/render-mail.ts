@@ -36,6 +36,8 @@ const aboutAccount = (kind: AccountKind) => (payload: unknown, locale: Locale) =
 
 /** Mails by template, each made from its payload. */
 const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale) => MailDocument>> = {
+  'account-factor-added': aboutAccount('factorAdded'),
+  'account-factor-removed': aboutAccount('factorRemoved'),
   'account-invited': aboutAccount('invited'),
   'account-one-time-link': aboutAccount('oneTime'),
   'account-password-changed': aboutAccount('passwordChanged'),

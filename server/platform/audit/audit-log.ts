@@ -5,9 +5,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * `subject`: the parameter that holds as whom a read lets act, which is recorded like a write. `about`: the one that holds whom a write
-     * is about; `property`: of which property, where its name does not say so.
+     * is about; `property`: of which property, where its name does not say so; `isOfEverybody`: recorded whoever writes, for it changes how an
+     * account is opened.
      */
-    audit?: { readonly subject?: string; readonly about?: string; readonly property?: string };
+    audit?: { readonly subject?: string; readonly about?: string; readonly property?: string; readonly isOfEverybody?: boolean };
   }
   interface FastifyRequest {
     /** Of the record of what this request does; null for requests that are not recorded. */
@@ -68,7 +69,7 @@ function actorsOf(request: FastifyRequest): Actors | undefined {
   if (actor.kind !== 'user' || (SAFE_METHODS.has(request.method) && !audit)) return undefined;
   const aboutId = idOf(request, audit?.about);
   if (actor.impersonatorId !== null) return { actorId: actor.impersonatorId, subjectId: actor.userId, aboutId };
-  if (!actor.roles.includes('ROLE_ADMIN')) return undefined;
+  if (!actor.roles.includes('ROLE_ADMIN') && !audit?.isOfEverybody) return undefined;
   return { actorId: actor.userId, subjectId: idOf(request, audit?.subject), aboutId };
 }
 

@@ -25,6 +25,7 @@ const ENVIRONMENT = z.object({
   LINA_DEMO: onOrOff,
   LINA_DEMO_PROPERTIES: wholeNumber(320, 1, 5000),
   LINA_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  REQUIRE_SECOND_FACTOR: z.enum(['admins', 'none'], 'must be admins or none').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be fatal, error, warn, info, debug, trace or silent')
     .default('info'),
@@ -160,6 +161,8 @@ function arrange(values: Environment) {
     demoProperties: values.LINA_DEMO_PROPERTIES,
     /** Signs links and digests addresses; undefined: made at the first start and kept in the database. */
     secret: values.LINA_SECRET,
+    /** Who cannot be without a second step of signing in. */
+    secondFactorFor: values.REQUIRE_SECOND_FACTOR ?? (isDemo(values) ? ('none' as const) : ('admins' as const)),
     logLevel: values.LOG_LEVEL,
     /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
     trustProxy: values.TRUST_PROXY,

@@ -45,8 +45,8 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 const FULL_RETRY_SECONDS = 60;
 /** PostgreSQL gave way to another transaction; the same request may pass at once. */
 const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
-/** Text with a NUL byte, and numbers beyond the column's type: what was asked cannot exist. */
-const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05']);
+/** Text with a NUL byte or half a character, and numbers beyond the column's type: what was asked cannot exist. */
+const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05', '22P02']);
 
 /** What a request carried in its address. */
 export interface RequestParameters {

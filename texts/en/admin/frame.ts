@@ -94,6 +94,8 @@ export const adminMails = {
   outcome_dead: 'Given up',
   'kind_account-invited': 'Account invitation',
   'kind_account-one-time-link': 'Sign-in link',
+  'kind_account-factor-added': 'Second step added',
+  'kind_account-factor-removed': 'Second step removed',
   'kind_account-password-changed': 'Password changed',
   'kind_account-restore-link': 'Link for a new password',
   'kind_account-welcome-customer': 'Welcome to a guest',

@@ -96,6 +96,8 @@ export const adminMails = {
   outcome_dead: 'הופסק',
   'kind_account-invited': 'הזמנה לחשבון',
   'kind_account-one-time-link': 'קישור כניסה',
+  'kind_account-factor-added': 'נוסף צעד שני לכניסה',
+  'kind_account-factor-removed': 'הוסר צעד שני מהכניסה',
   'kind_account-password-changed': 'הסיסמה הוחלפה',
   'kind_account-restore-link': 'קישור לסיסמה חדשה',
   'kind_account-welcome-customer': 'ברכה לאורחים חדשים',

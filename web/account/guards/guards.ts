@@ -49,13 +49,15 @@ export async function requireApprovedOwner(entrance: Entrance): Promise<CurrentU
 
 /**
  * For the pages of the admin.
- * @throws redirect to the hosts' sign-in, which leads back here; others who are signed in go home
+ * @throws redirect to the hosts' sign-in, which leads back here; others who are signed in go home, and administrators without a second step,
+ * where they need one, to where they add it
  */
 export async function requireAdmin(entrance: Entrance): Promise<CurrentUser> {
   const { user, hasEnded } = await verifiedUser(entrance.context);
   const { language } = entrance.params;
   if (!user) throw redirect(paths.ownerSignIn(language, { ...wayBack(entrance), ...(hasEnded ? { reason: 'ended' } : {}) }));
   if (!user.roles.includes('ROLE_ADMIN')) throw redirect(paths.home(language));
+  if (user.isSecondFactorMissing) throw redirect({ ...paths.profile(language), hash: 'profile-second-step' });
   return user;
 }
 

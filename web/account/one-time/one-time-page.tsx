@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
@@ -7,6 +8,7 @@ import { CodeOver } from '#web/account/auth/code-over.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -28,13 +30,17 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
   const { api } = useSurroundings();
   const { recognise, goOn } = useEnter();
   const known = useQuery({ ...codeQuery(api, '/one-time-authorization', code ?? ''), enabled: code !== undefined });
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const enter = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (secondFactor: string | undefined) => {
       // There is no button without a code.
-      const answer = await api.post('/one-time-authorization', { code: code ?? '' });
+      const answer = await api.post('/one-time-authorization', { code: code ?? '', ...(secondFactor && { secondFactor }) });
       return { user: await recognise(), isFirstProof: 'isFirstProof' in answer && answer.isFirstProof };
     },
     onSuccess: ({ user, isFirstProof }) => user && !isFirstProof && goOn(user, { isForOwners }),
+    onError: (error) => {
+      if (isSecondStepAsked(error)) setCodeAsked(true);
+    },
   });
   if (enter.data?.user && enter.data.isFirstProof) {
     const { user } = enter.data;
@@ -50,11 +56,22 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
       </CodeOver>
     );
   }
+  if (isCodeAsked) {
+    return (
+      <SecondStep
+        error={enter.error}
+        isBusy={enter.isPending}
+        onSubmit={enter.mutate}
+        onEntered={(user) => void goOn(user, { isForOwners })}
+        onBack={() => setCodeAsked(false)}
+      />
+    );
+  }
   return (
     <>
       <AuthHeading title={t('access.oneTimeHeading')}>{t('access.oneTimeLead')}</AuthHeading>
-      {enter.isError && <FailureNotice error={enter.error} />}
-      <Button kind="go" size="l" isFull isBusy={enter.isPending} onClick={() => enter.mutate()}>
+      {enter.isError && !isSecondStepAsked(enter.error) && <FailureNotice error={enter.error} />}
+      <Button kind="go" size="l" isFull isBusy={enter.isPending} onClick={() => enter.mutate(undefined)}>
         {t('access.oneTimeSubmit')}
       </Button>
     </>

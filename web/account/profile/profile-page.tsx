@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
+import { SecondFactorSection } from '#web/account/second-factor/second-factor-section.tsx';
 import { hrefOf } from '#web/api/client.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as buttonStyles from '#web/design-system/button.module.css';
@@ -36,6 +37,11 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
         <Section id="profile-password" title={t('profile.password')} lead={t('profile.passwordLead')}>
           <PasswordForm user={user} />
         </Section>
+        {!user.isImpersonated && (
+          <Section id="profile-second-step" title={t('secondStep.title')} lead={t('secondStep.titleLead')}>
+            <SecondFactorSection user={user} />
+          </Section>
+        )}
         <Section id="profile-sessions" title={t('profile.sessions')} lead={t('profile.sessionsLead')}>
           <OwnSessions />
         </Section>

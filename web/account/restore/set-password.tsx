@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { CodeOver } from '#web/account/auth/code-over.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -26,7 +28,9 @@ export function SetPassword({ code, isForOwners }: SetPasswordProps) {
   const { api } = useSurroundings();
   const form = useForm<NewPassword>({ mode: 'onTouched' });
   const known = useQuery(codeQuery(api, '/restore-password', code));
-  const save = useSavePassword(code, isForOwners);
+  // Chosen already, and the account asks for a second step.
+  const [chosen, setChosen] = useState<string>();
+  const save = useSavePassword(code, isForOwners, setChosen);
   const isOver = known.data === null || (save.isError && failureCodeOf(save.error) === 'code_expired');
   if (isOver) {
     return (
@@ -40,6 +44,10 @@ export function SetPassword({ code, isForOwners }: SetPasswordProps) {
       </CodeOver>
     );
   }
+  if (chosen !== undefined) {
+    const goOn = (secondFactor: string) => save.mutate({ password: chosen, secondFactor });
+    return <SecondStep error={save.error} isBusy={save.isPending} onSubmit={goOn} onBack={() => setChosen(undefined)} />;
+  }
   return (
     <>
       <AuthHeading title={t('access.setHeading')}>{t('access.setLead')}</AuthHeading>
@@ -47,9 +55,9 @@ export function SetPassword({ code, isForOwners }: SetPasswordProps) {
         noValidate
         method="post"
         className={`${layout.stack} ${layout.roomy}`}
-        onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}
+        onSubmit={form.handleSubmit(({ password }) => save.mutate({ password }))}
       >
-        {save.isError && <FailureNotice error={save.error} />}
+        {save.isError && !isSecondStepAsked(save.error) && <FailureNotice error={save.error} />}
         <NewPasswordFields form={form} label={t('access.newPassword')} />
         <SubmitButton kind="go" size="l" isFull isBusy={save.isPending}>
           {t('access.setSubmit')}
@@ -59,14 +67,17 @@ export function SetPassword({ code, isForOwners }: SetPasswordProps) {
   );
 }
 
-function useSavePassword(code: string, isForOwners: boolean) {
+function useSavePassword(code: string, isForOwners: boolean, onSecondStep: (password: string) => void) {
   const { api } = useSurroundings();
   const { recognise, goOn } = useEnter();
   return useMutation({
-    mutationFn: async (password: string) => {
-      await api.post('/restore-password', { code, password });
+    mutationFn: async (typed: { readonly password: string; readonly secondFactor?: string }) => {
+      await api.post('/restore-password', { code, ...typed });
       return recognise();
     },
     onSuccess: (user) => user && goOn(user, { isForOwners }),
+    onError: (error, { password }) => {
+      if (isSecondStepAsked(error)) onSecondStep(password);
+    },
   });
 }

@@ -8,6 +8,8 @@ import * as authLayoutStyles from '#web/account/auth/auth-layout.module.css';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
 import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
+import { PasskeySignIn } from '#web/account/second-factor/passkey-sign-in.tsx';
+import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -38,7 +40,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
   const form = useForm<Credentials>();
   const { handleSubmit, trigger, getValues } = form;
   const { remember } = useTypedEmail();
-  const { signIn, isDesktopNeeded } = useSignIn(returnUrl, isForOwners);
+  const { signIn, isDesktopNeeded, entered, startOver, enter } = useSignIn(returnUrl, isForOwners);
   const sendLink = useSendLink(isForOwners, onLinkSent);
   const askForLink = async () => {
     signIn.reset();
@@ -49,6 +51,10 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
     remember(typed.email);
     signIn.mutate(typed);
   };
+  if (entered) {
+    const goOn = (secondFactor: string) => signIn.mutate({ ...entered, secondFactor });
+    return <SecondStep error={signIn.error} isBusy={signIn.isPending} onSubmit={goOn} onEntered={enter} onBack={startOver} />;
+  }
   return (
     <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={handleSubmit(submit)}>
       {isDesktopNeeded && (
@@ -77,6 +83,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
         <Icon of={Mail} />
         {t('access.sendLink')}
       </Button>
+      <PasskeySignIn onEntered={enter} />
     </form>
   );
 }
@@ -118,6 +125,7 @@ function useSendLink(isForOwners: boolean, onSent: (email: string) => void) {
 interface Credentials {
   readonly email: string;
   readonly currentPassword: string;
+  readonly secondFactor?: string;
 }
 
 /**
@@ -129,8 +137,11 @@ function useSignIn(returnUrl: string | undefined, isForOwners: boolean) {
   const queryClient = useQueryClient();
   const { recognise, goOn } = useEnter();
   const [isDesktopNeeded, setDesktopNeeded] = useState(false);
+  // The password was right, and the account asks for a second step.
+  const [entered, setEntered] = useState<Credentials>();
 
   const leaveAgain = () => {
+    setEntered(undefined);
     setDesktopNeeded(true);
     window.setTimeout(() => {
       void api.post('/logout', undefined).finally(() => queryClient.setQueryData(currentUserQuery(api).queryKey, null));
@@ -141,11 +152,18 @@ function useSignIn(returnUrl: string | undefined, isForOwners: boolean) {
     return goOn(user, { returnUrl, isForOwners });
   };
   const signIn = useMutation({
-    mutationFn: async ({ email, currentPassword }: Credentials) => {
-      await api.post('/login_check', { username: email.trim(), password: currentPassword });
+    mutationFn: async ({ email, currentPassword, secondFactor }: Credentials) => {
+      await api.post('/login_check', { username: email.trim(), password: currentPassword, ...(secondFactor && { secondFactor }) });
       return recognise();
     },
     onSuccess: (user) => user && enter(user),
+    onError: (error, typed) => {
+      if (isSecondStepAsked(error)) setEntered(typed);
+    },
   });
-  return { signIn, isDesktopNeeded };
+  const startOver = () => {
+    setEntered(undefined);
+    signIn.reset();
+  };
+  return { signIn, isDesktopNeeded, entered, startOver, enter };
 }

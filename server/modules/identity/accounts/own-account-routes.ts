@@ -13,7 +13,7 @@ import { closeSessionsOf } from '../sessions/session-queries.ts';
 import { cancelWelcome } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { addRole } from './add-role.ts';
-import { isSessionFreshFromLink } from './show-me.ts';
+import { isSessionFreshFrom } from './show-me.ts';
 
 /** What signed-in users do with their own account: password, welcome message, roles, sessions. */
 export function ownAccountRoutes(app: App, context: AppContext): void {
@@ -31,7 +31,7 @@ function passwordRoute(app: App, context: AppContext): void {
     requireGoodPassword(config, password, actor.email);
     if (currentPassword !== undefined) {
       await confirmOwnPassword(context, request, actor, currentPassword);
-    } else if (!(await isSessionFreshFromLink(db, session.tokenHash, clock.now()))) {
+    } else if (!(await isSessionFreshFrom('link', db, { tokenHash: session.tokenHash, now: clock.now() }))) {
       throw new DomainError('invalid_fields', {}, [{ path: 'currentPassword', code: 'required' }]);
     }
     const change = { passwordHash: await hashPassword(password), session: session.tokenHash, now: clock.now() };

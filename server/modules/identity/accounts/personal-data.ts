@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { findAccount } from './account-queries.ts';
 import { ACCOUNT_COLUMNS, presentAccount } from './account-rows.ts';
 
-/** An account with its sessions, but for what opens them: for the copy of their data that users may ask for. Undefined when it is gone. */
+/** An account with its sessions and passkeys, but for what opens it: for the copy of their data that users may ask for. Undefined when it is gone. */
 export async function exportAccount(db: Kysely<Database>, userId: number) {
   const row = await findAccount(db, userId);
   if (!row) return undefined;
@@ -14,7 +14,13 @@ export async function exportAccount(db: Kysely<Database>, userId: number) {
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
-  return { account: presentAccount(row), sessions };
+  const passkeys = await db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
+  return { account: presentAccount(row), sessions, passkeys };
 }
 
 /** Finds an account and locks it until the transaction ends, so that nothing is booked with it meanwhile. */

@@ -5,18 +5,22 @@ import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { ACCOUNT_COLUMNS, presentAccount } from './account-rows.ts';
 
-/** How long a session that a link from an e-mail began may change the password without the present one. */
-const LINK_TRUST_MS = 15 * 60_000;
+/** How long a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
+const FRESH_MS = 15 * 60_000;
 
-/** Whether the session was begun by a link from an e-mail, minutes ago. */
-function isFreshFromLink(session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
-  return session.opened_by === 'link' && now.getTime() - session.created_at.getTime() < LINK_TRUST_MS;
+/** Whether the session was begun this way, minutes ago. */
+function isFresh(way: 'link' | 'passkey', session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
+  return session.opened_by === way && now.getTime() - session.created_at.getTime() < FRESH_MS;
 }
 
-/** Whether this session may change the password without the present one. */
-export async function isSessionFreshFromLink(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Whether a link from an e-mail, or a passkey, began this session minutes ago. */
+export async function isSessionFreshFrom(
+  way: 'link' | 'passkey',
+  db: Kysely<Database>,
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<boolean> {
   const row = await db.selectFrom('sessions').select(['opened_by', 'created_at']).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row !== undefined && isFreshFromLink(row, now);
+  return row !== undefined && isFresh(way, row, now);
 }
 
 /**
@@ -41,7 +45,8 @@ export async function showMe(
     hotels: [...actor.hotels],
     isWelcomeMessageShown: row.is_welcome_shown,
     hasPassword: row.password_hash !== null,
-    isPasswordChangeFree: isFreshFromLink({ opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
+    isPasswordChangeFree: isFresh('link', { opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
+    isSecondFactorMissing: actor.lacksSecondFactor,
     isImpersonated: actor.impersonatorId !== null,
   };
 }

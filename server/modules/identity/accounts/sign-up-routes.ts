@@ -9,6 +9,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isPasswordOf } from '../passwords/confirm-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { hasSecondFactor } from '../second-factor/check-second-factor.ts';
 import { giveSession, sessionStartOf } from '../sessions/begin-session.ts';
 import { openSession } from '../sessions/session-queries.ts';
 import { accountFieldErrors, requireGoodAccountFields } from './account-field-errors.ts';
@@ -26,8 +27,10 @@ export function signUpRoutes(app: App, context: AppContext): void {
 
 async function answer(context: AppContext, kind: SignUpKind, request: FastifyRequest<{ Body: SignUpBody }>, reply: FastifyReply) {
   const { userId, isRepeated } = await openAccountOnce(context, kind, request);
-  // Since the first request the account's owner may have proved the address, or changed the password.
-  if (isRepeated && !(await isPasswordOf(context.db, userId, request.body.password))) throw new DomainError(takenCode(kind));
+  // Since the first request the account's owner may have proved the address, changed the password, or added a second step.
+  const mayEnter = async () =>
+    (await isPasswordOf(context.db, userId, request.body.password)) && !(await hasSecondFactor(context.db, userId));
+  if (isRepeated && !(await mayEnter())) throw new DomainError(takenCode(kind));
   const start = sessionStartOf(context, request, 'password');
   const token = await context.db.transaction().execute((trx) => openSession(trx, userId, start));
   return giveSession(context, request, reply, token);

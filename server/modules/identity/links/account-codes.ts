@@ -42,18 +42,18 @@ export async function findCode(
   db: Kysely<Database>,
   code: string,
   { purpose, now }: { purpose: CodePurpose; now: Date },
-): Promise<{ readonly expiresAt: Date; readonly email: string }> {
+): Promise<{ readonly expiresAt: Date; readonly userId: number; readonly email: string; readonly isEmailProven: boolean }> {
   const row = await db
     .selectFrom('account_codes')
     .innerJoin('users', 'users.id', 'account_codes.user_id')
-    .select(['account_codes.expires_at', 'users.email'])
+    .select(['account_codes.expires_at', 'users.id', 'users.email', 'users.email_verified_at'])
     .where('code_hash', '=', hashToken(code))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!row) throw new DomainError('code_expired');
-  return { expiresAt: row.expires_at, email: row.email };
+  return { expiresAt: row.expires_at, userId: row.id, email: row.email, isEmailProven: row.email_verified_at !== null };
 }
 
 /** Uses the code up and returns whose it was; of two uses at the same time one succeeds. @throws DomainError `code_expired` */

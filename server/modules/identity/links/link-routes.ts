@@ -6,6 +6,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts';
 import { giveSession, sessionStartOf } from '../sessions/begin-session.ts';
 import { normaliseEmail } from '../sessions/sign-in.ts';
 import { signInByCode } from '../sessions/sign-in-by-code.ts';
@@ -31,6 +32,7 @@ function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
   serve(app, identityEndpoints.useOneTimeLink, AT_ORIGIN, async (request, reply) => {
     const { body } = request;
     if ('code' in body) {
+      await confirmFactorOfLink(context, request, { ...body, purpose: 'oneTimeAuthorization' });
       const start = sessionStartOf(context, request, 'link');
       const { token, isFirstProof } = await db.transaction().execute((trx) => signInByCode(trx, body.code, start, onProven));
       return { ...giveSession(context, request, reply, token), isFirstProof };
@@ -61,6 +63,7 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     // Before the password is hashed, which is slow on purpose: not for codes that open nothing.
     const { email } = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
     requireGoodPassword(context.config, password, email);
+    await confirmFactorOfLink(context, request, { code, secondFactor: request.body.secondFactor, purpose: 'restorePassword' });
     const passwordHash = await hashPassword(password);
     const session = sessionStartOf(context, request, 'link');
     const subjectOf = (email: string) => signInSubjects(context, request, email)[0];
@@ -81,6 +84,16 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
 function requireRestoreCode(code: string | undefined): string {
   if (code === undefined) throw new DomainError('restore_code_missing');
   return code;
+}
+
+/** A link shows that the address is somebody's; a second step is asked for as well, unless somebody else may have added it before the first proof. */
+async function confirmFactorOfLink(
+  context: AppContext,
+  request: FastifyRequest,
+  { code, secondFactor, purpose }: { readonly code: string; readonly secondFactor?: string | undefined; readonly purpose: CodePurpose },
+): Promise<void> {
+  const account = await findCode(context.db, code, { purpose, now: context.clock.now() });
+  if (account.isEmailProven) await confirmSecondFactor(context, request, { ...account, code: secondFactor });
 }
 
 async function sendLink(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { forgetFactors } from '../second-factor/change-second-factor.ts';
 import { closeSessionsOf } from '../sessions/session-queries.ts';
 
 /** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
@@ -7,7 +8,7 @@ export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: num
 
 /**
  * Whoever opens a link from an e-mail has proved that the address is theirs. Until then anybody could have opened the account with that
- * address, so the first proof ends every session of it and discards its password before anything is put into it.
+ * address, so the first proof ends every session of it and discards its password and second step before anything is put into it.
  * @returns whether it was the first
  */
 export async function proveEmail(trx: Kysely<Database>, userId: number, now: Date, onProven: OnEmailProven): Promise<boolean> {
@@ -19,7 +20,10 @@ export async function proveEmail(trx: Kysely<Database>, userId: number, now: Dat
     .executeTakeFirst();
   const isFirst = first.numUpdatedRows === 1n;
   // After the account's row is locked: who signs in or changes the password meanwhile waits for it, and looks again.
-  if (isFirst) await closeSessionsOf(trx, userId);
+  if (isFirst) {
+    await forgetFactors(trx, userId);
+    await closeSessionsOf(trx, userId);
+  }
   const user = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst();
   if (user) await onProven(trx, { userId, email: user.email });
   return isFirst;

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { forgetOldRequests } from '../accounts/account-requests.ts';
 import { forgetExpiredCodes } from '../links/account-codes.ts';
+import { forgetOldChallenges } from '../passkeys/passkey-challenges.ts';
 import { forgetExpiredSessions } from './session-queries.ts';
 import { type FailureLimit, forgetOldFailures } from './sign-in-failures.ts';
 
@@ -11,4 +12,5 @@ export async function forgetExpiredSignIns(db: Kysely<Database>, limit: FailureL
   await forgetOldFailures(db, limit, now);
   await forgetOldRequests(db, now);
   await forgetExpiredCodes(db, now);
+  await forgetOldChallenges(db, now);
 }

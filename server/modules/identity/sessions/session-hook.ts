@@ -4,6 +4,7 @@ import type { Database } from '#database/types.ts';
 import type { OwnHotel } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { namedPropertyOf } from '#server/platform/http/named-property.ts';
+import { isSecondFactorRequired } from '../second-factor/change-second-factor.ts';
 import { chosenHotel } from './chosen-hotel.ts';
 import { SESSION_COOKIE, setSessionCookie } from './session-cookies.ts';
 import { sessionEnd } from './session-length.ts';
@@ -44,15 +45,17 @@ async function recognise(
   const tokenHash = hashToken(token);
   const found = await findSession(context.db, tokenHash, now);
   if (!found) return;
-  const { userId, roles, email, username, impersonatorId } = found;
-  const end = sessionEnd(context.config.limits, { roles, begunAt: found.begunAt, usedAt: now });
+  const { userId, email, username, impersonatorId } = found;
+  const end = sessionEnd(context.config.limits, { roles: found.roles, begunAt: found.begunAt, usedAt: now });
   // Whoever has become an administrator since signs in anew.
   if (end <= now) return;
+  const lacksSecondFactor = !found.hasSecondFactor && isSecondFactorRequired(context.config, found.roles);
+  const roles = lacksSecondFactor ? found.roles.filter((role) => role !== 'ROLE_ADMIN') : found.roles;
   const hotels = roles.includes('ROLE_POWNER') ? await listHotels(context.db, userId) : [];
   // A browser's tabs share a choice, which a tab must not go past; API clients name the property that they mean.
   const named = via === 'bearer' ? [namedPropertyOf(request)] : [];
   const hotel = chosenHotel(hotels, [...named, found.chosenHotelId]);
-  request.actor = { kind: 'user', userId, roles, email, username, hotel, hotels, impersonatorId };
+  request.actor = { kind: 'user', userId, roles, email, username, hotel, hotels, impersonatorId, lacksSecondFactor };
   request.session = { tokenHash, via };
   // Acting as somebody else ends when it was said to end.
   if (impersonatorId !== null || now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;

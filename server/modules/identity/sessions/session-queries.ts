@@ -10,6 +10,8 @@ export interface FoundSession {
   readonly email: string;
   readonly username: string;
   readonly roles: readonly Role[];
+  /** Whether passwords and links alone do not open the account. */
+  readonly hasSecondFactor: boolean;
   readonly begunAt: Date;
   readonly seenAt: Date;
   readonly impersonatorId: number | null;
@@ -30,7 +32,7 @@ export interface SessionStart {
   readonly expiresAt?: Date;
   /** Browser and system by name; empty where unknown. */
   readonly device: string;
-  readonly openedBy: 'password' | 'link';
+  readonly openedBy: 'password' | 'link' | 'passkey';
   /** Session that the browser had before, which the new one replaces. */
   readonly replaces: Buffer | undefined;
   /** The administrator who acts as the user; absent: the user in person. */
@@ -74,7 +76,7 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('users as admins', 'admins.id', 'sessions.impersonator_id')
     .select(['sessions.user_id', 'sessions.created_at', 'sessions.seen_at', 'sessions.impersonator_id', 'sessions.property_id'])
-    .select(['users.email', 'users.username', 'users.roles'])
+    .select(['users.email', 'users.username', 'users.roles', 'users.second_factor_since'])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.expires_at', '>', now)
     // Whoever is an administrator no more acts as nobody.
@@ -83,7 +85,8 @@ export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: 
   if (!row) return undefined;
   // The table's check allows no other roles.
   const { user_id: userId, created_at: begunAt, seen_at: seenAt, impersonator_id: impersonatorId, email, username } = row;
-  return { userId, email, username, roles: row.roles as Role[], begunAt, seenAt, impersonatorId, chosenHotelId: row.property_id };
+  const [roles, hasSecondFactor] = [row.roles as Role[], row.second_factor_since !== null];
+  return { userId, email, username, roles, hasSecondFactor, begunAt, seenAt, impersonatorId, chosenHotelId: row.property_id };
 }
 
 /** Notes that the session is in use and moves its end. */

@@ -34,17 +34,19 @@ export async function refuseAfterTooManyFailures(db: Kysely<Database>, subjects:
 
 /**
  * Settles an attempt whose password has been looked at. Attempts on one subject are settled one after the other, so guessing in
- * parallel learns no more than guessing in turn: whoever comes after the last allowed failure is told nothing, right or wrong.
+ * parallel learns no more than guessing in turn: whoever comes after the last allowed failure is told nothing, right or wrong. One that is right
+ * so far, and lacks a code, neither counts nor lets failures be forgotten.
  * @throws DomainError `too_many_attempts`
  */
 export async function settleAttempt(
   trx: Kysely<Database>,
   subjects: Subjects,
-  attempt: { isRight: boolean; now: Date; limit: FailureLimit },
+  attempt: { isRight: boolean | 'soFar'; now: Date; limit: FailureLimit },
 ): Promise<void> {
   for (const subject of [...subjects].sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
   await refuseAfterTooManyFailures(trx, subjects, attempt.limit, attempt.now);
   const [account] = subjects;
+  if (attempt.isRight === 'soFar') return;
   if (attempt.isRight) await forgetFailuresOf(trx, account);
   else {
     await trx

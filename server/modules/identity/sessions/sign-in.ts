@@ -1,16 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
+import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { openSession, type SessionStart } from './session-queries.ts';
-import { type FailureLimit, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
+import { refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 
 export interface SignInInput {
   /** As typed; letter case and blanks around it do not matter. */
   readonly email: string;
   readonly password: string;
+  /** As typed; undefined where none was sent. */
+  readonly secondFactor: string | undefined;
   readonly subjects: Subjects;
-  readonly limit: FailureLimit;
   readonly session: SessionStart;
 }
 
@@ -20,22 +23,29 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * Checks a password and opens a session; returns its token. An unknown account takes the same steps as a wrong password, so that neither
- * the answer nor its time tells them apart. It is not one transaction: the password is checked between two short ones, for that takes long.
- * @throws DomainError `bad_credentials`, `too_many_attempts`
+ * Checks a password, and the second step where the account has one, and opens a session; returns its token. An unknown account takes the same
+ * steps as a wrong password, so that neither the answer nor its time tells them apart. It is not one transaction: the password is checked
+ * between two short ones, for that takes long.
+ * @throws DomainError `bad_credentials`, `second_factor_required`, `second_factor_wrong`, `too_many_attempts`
  */
-export async function signIn(db: Kysely<Database>, input: SignInInput): Promise<string> {
+export async function signIn({ db, config, secrets }: AppContext, input: SignInInput): Promise<string> {
   const { now } = input.session;
-  await refuseAfterTooManyFailures(db, input.subjects, input.limit, now);
+  const limit = config.limits;
+  await refuseAfterTooManyFailures(db, input.subjects, limit, now);
   const user = await findAccount(db, input.email);
-  const isRight = await verifyPassword(user?.password_hash, input.password);
-  const token = await db.transaction().execute(async (trx) => {
-    await settleAttempt(trx, input.subjects, { isRight, now, limit: input.limit });
-    if (!isRight || !user?.password_hash || !(await isStillPassword(trx, user.id, user.password_hash))) return undefined;
-    return openSession(trx, user.id, input.session);
+  const isPasswordRight = await verifyPassword(user?.password_hash, input.password);
+  const outcome = await db.transaction().execute(async (trx) => {
+    const isStill = isPasswordRight && user?.password_hash && (await isStillPassword(trx, user.id, user.password_hash));
+    const factor = isStill ? await checkSecondFactor(trx, secrets, { userId: user.id, code: input.secondFactor, now }) : 'right';
+    const isRight = factor === 'missing' ? 'soFar' : isPasswordRight && factor === 'right';
+    await settleAttempt(trx, input.subjects, { isRight, now, limit });
+    if (factor === 'missing') return { failure: 'second_factor_required' } as const;
+    if (!isStill) return { failure: 'bad_credentials' } as const;
+    if (factor === 'wrong') return { failure: 'second_factor_wrong' } as const;
+    return { token: await openSession(trx, user.id, input.session) };
   });
-  if (token === undefined) throw new DomainError('bad_credentials');
-  return token;
+  if (outcome.failure) throw new DomainError(outcome.failure);
+  return outcome.token;
 }
 
 function findAccount(db: Kysely<Database>, email: string) {

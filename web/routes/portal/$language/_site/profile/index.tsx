@@ -3,6 +3,7 @@ import { requireCustomer } from '#web/account/guards/guards.ts';
 import { AccountTabs } from '#web/account/profile/account-tabs.tsx';
 import { ownSessionsQuery } from '#web/account/profile/own-sessions-query.ts';
 import { ProfilePage } from '#web/account/profile/profile-page.tsx';
+import { secondFactorQuery } from '#web/account/second-factor/second-factor-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -10,9 +11,13 @@ import { paths } from '#web/paths.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/profile/')({
   beforeLoad: async ({ context, location, params }) => {
-    await requireCustomer({ context, location, params });
+    const { isImpersonated } = await requireCustomer({ context, location, params });
+    return { isImpersonated };
   },
-  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(ownSessionsQuery(api)),
+  loader: async ({ context: { queryClient, api, isImpersonated } }) => {
+    const factor = isImpersonated ? undefined : queryClient.prefetchQuery(secondFactorQuery(api));
+    await Promise.all([queryClient.prefetchQuery(ownSessionsQuery(api)), factor]);
+  },
   head: ({ match, params: { language } }) => {
     const title = i18nOf(language).t('profile.title');
     return pageHead({ context: match.context, language, page: 'profile/', title, isIndexed: false });

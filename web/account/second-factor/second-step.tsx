@@ -1,0 +1,54 @@
+import { useForm } from 'react-hook-form';
+import type { CurrentUser } from '#contract/identity.ts';
+import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SecondFactorField } from './second-factor-field.tsx';
+
+/** Whether the password or link was right, and the account asks for more. */
+export function isSecondStepAsked(error: unknown): boolean {
+  return failureCodeOf(error) === 'second_factor_required';
+}
+
+interface SecondStepProps {
+  /** Of the last try. */
+  readonly error: Error | null;
+  readonly isBusy: boolean;
+  readonly onSubmit: (code: string) => void;
+  /** A passkey needs no code; absent: only a code will do. */
+  readonly onEntered?: (user: CurrentUser) => void;
+  readonly onBack: () => void;
+}
+
+/** After the right password or link: a code of the authenticator app, or a recovery code. */
+export function SecondStep({ error, isBusy, onSubmit, onEntered, onBack }: SecondStepProps) {
+  const { t } = useI18n();
+  const form = useForm<{ code: string }>();
+  return (
+    <form
+      noValidate
+      method="post"
+      className={`${layout.stack} ${layout.roomy}`}
+      onSubmit={form.handleSubmit(({ code }) => onSubmit(code.trim()))}
+    >
+      <div role="status">
+        <h2 className={typography.display}>{t('secondStep.heading')}</h2>
+        <p className={typography.soft}>{t('secondStep.lead')}</p>
+      </div>
+      {error && !isSecondStepAsked(error) && <FailureNotice error={error} />}
+      <SecondFactorField form={form} hint={t('secondStep.codeHint')} hasFocus />
+      <SubmitButton kind="go" size="l" isFull isBusy={isBusy}>
+        {t('secondStep.submit')}
+      </SubmitButton>
+      {onEntered && <PasskeySignIn onEntered={onEntered} />}
+      <Button size="l" isFull onClick={onBack}>
+        {t('secondStep.back')}
+      </Button>
+    </form>
+  );
+}
