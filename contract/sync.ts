@@ -5,6 +5,12 @@ import { wireDate } from './primitives/local-date.ts';
 const MOST_FEED_NAME = 60;
 const MOST_FEED_URL = 2000;
 
+const failure = z.object({
+  problem: z.enum(FEED_PROBLEMS),
+  /** What the other server answered, for `httpStatus`. */
+  status: z.int().nullable(),
+});
+
 const feed = z.object({
   id: z.int(),
   name: z.string(),
@@ -19,14 +25,7 @@ const feed = z.object({
   /** It was asked for and has not been read yet. */
   isBeingRead: z.boolean(),
   /** Why it cannot be read; null while it can. */
-  failure: z
-    .object({
-      problem: z.enum(FEED_PROBLEMS),
-      /** What the other server answered, for `httpStatus`. */
-      status: z.int().nullable(),
-      since: z.iso.datetime(),
-    })
-    .nullable(),
+  failure: failure.extend({ since: z.iso.datetime() }).nullable(),
 });
 export type Feed = z.infer<typeof feed>;
 
@@ -61,6 +60,24 @@ const url = z.string().trim().min(1).max(MOST_FEED_URL);
 /** `POST /backoffice/sync/feeds`. */
 export const newFeed = z.object({ unitId: z.int(), name, url });
 export type NewFeed = z.input<typeof newFeed>;
+
+/** `POST /backoffice/sync/feedPreviews`: what the calendar at an address would take of a unit. */
+export const feedTrial = z.object({ unitId: z.int(), url });
+export type FeedTrial = z.input<typeof feedTrial>;
+
+export const feedPreview = z
+  .object({
+    failure: failure.nullable(),
+    /** From today on. */
+    events: z.int(),
+    /** Null without any events. */
+    firstNight: wireDate.nullable(),
+    lastNight: wireDate.nullable(),
+    /** Reservations that want the same nights: the first, and the morning after the last. */
+    conflicts: z.array(z.object({ reservationId: z.string(), from: wireDate, to: wireDate })),
+  })
+  .meta({ id: 'FeedPreview' });
+export type FeedPreview = z.infer<typeof feedPreview>;
 
 /** `PUT /backoffice/sync/feeds/{id}`. */
 export const changedFeed = z.object({ name, url });

@@ -1,3 +1,4 @@
+import { hostEventsQuery } from '../backoffice.ts';
 import { jointCalendar, jointCalendarQuery, ownProperties } from '../own-properties.ts';
 import { ownHotel, ownHotelParameters } from '../owner-hotels.ts';
 import { registration } from '../registration.ts';
@@ -24,6 +25,18 @@ export const ownPropertyEndpoints = {
     query: jointCalendarQuery,
     answers: { 200: jointCalendar },
     problems: [400, 401, 403],
+    isOfAllProperties: true,
+  },
+  followJointCalendar: {
+    method: 'GET',
+    path: '/backoffice/calendars/events',
+    access: 'host',
+    tag: 'back office',
+    summary: "Tells as it happens that nights, prices or texts of any of a host's approved properties changed; resumed by `Last-Event-ID`",
+    query: hostEventsQuery,
+    produces: 'text/event-stream',
+    answers: {},
+    problems: [400, 401, 403, 429],
     isOfAllProperties: true,
   },
   chooseProperty: {

@@ -1,4 +1,14 @@
-import { calendarParameters, changedFeed, conflictParameters, exportParameters, feedParameters, newFeed, sync } from '../sync.ts';
+import {
+  calendarParameters,
+  changedFeed,
+  conflictParameters,
+  exportParameters,
+  feedParameters,
+  feedPreview,
+  feedTrial,
+  newFeed,
+  sync,
+} from '../sync.ts';
 import type { Endpoints } from './endpoint.ts';
 
 /** Calendars of other sites: what they read of ours, and what is read of theirs. */
@@ -32,6 +42,16 @@ export const syncEndpoints = {
     body: newFeed,
     answers: { 201: sync },
     problems: [400, 401, 403, 404, 409, 422],
+  },
+  previewFeed: {
+    method: 'POST',
+    path: '/backoffice/sync/feedPreviews',
+    access: 'approvedHost',
+    tag: 'back office',
+    summary: 'Reads a calendar of another site without connecting it: its events, and the reservations that they clash with',
+    body: feedTrial,
+    answers: { 200: feedPreview },
+    problems: [400, 401, 403, 404, 422],
   },
   changeFeed: {
     method: 'PUT',

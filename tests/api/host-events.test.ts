@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostCalendar } from '#contract/backoffice.ts';
+import type { JointCalendar } from '#contract/own-properties.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { urlOfDatabase } from '#tests/support/database.ts';
@@ -12,12 +13,13 @@ const EVENTS = '/api/backoffice/events';
 let test: TestApp;
 let host: Client;
 let other: Client;
+let admin: Client;
 let cabin: number;
 let address: string;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
+  admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
   [host, other] = [await signedIn(test, 'host@example.com'), await signedIn(test, 'other@example.com')];
   const [own, foreign] = [await submitRegistration(test, host), await submitRegistration(test, other)];
   for (const { propertyId } of [own, foreign]) await approveAsAdmin(test, propertyId, admin.userId);
@@ -31,9 +33,13 @@ afterAll(async () => {
 });
 
 /** An open stream, read event by event. */
-async function follow(client: Pick<Client, 'headers'>, { since, lastId }: { since?: string; lastId?: string } = {}, origin = address) {
+async function follow(
+  client: Pick<Client, 'headers'>,
+  { since, lastId, path = EVENTS }: { since?: string; lastId?: string; path?: string } = {},
+  origin = address,
+) {
   const abort = new AbortController();
-  const answer = await fetch(`${origin}${EVENTS}${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`, {
+  const answer = await fetch(`${origin}${path}${since === undefined ? '' : `?since=${encodeURIComponent(since)}`}`, {
     headers: { ...(client.headers as Record<string, string>), ...(lastId !== undefined && { 'last-event-id': lastId }) },
     signal: abort.signal,
   });
@@ -58,10 +64,8 @@ async function follow(client: Pick<Client, 'headers'>, { since, lastId }: { sinc
   return { status: answer.status, type: answer.headers.get('content-type'), next, close: () => abort.abort() };
 }
 
-const close = (night: string) =>
-  test.db
-    .transaction()
-    .execute((trx) => closeNights(trx, { unitId: cabin, firstNight: night, lastNight: night, reason: '' }, test.clock.now()));
+const close = (night: string, unitId = cabin) =>
+  test.db.transaction().execute((trx) => closeNights(trx, { unitId, firstNight: night, lastNight: night, reason: '' }, test.clock.now()));
 const position = async () => (await host.call('GET', '/backoffice/calendar?from=01-12-2026&to=02-12-2026')).json<HostCalendar>().position;
 
 describe("a host's stream of events", () => {
@@ -104,6 +108,30 @@ describe("a host's stream of events", () => {
       stream.close();
     },
   );
+
+  it('of all places tells what changed in any of them, and nothing of others', async () => {
+    const [both, seller] = [await signedIn(test, 'both@example.com'), await signedIn(test, 'seller@example.com')];
+    const places = [await submitRegistration(test, both), await submitRegistration(test, seller)];
+    for (const { propertyId } of places) await approveAsAdmin(test, propertyId, admin.userId);
+    await test.db.updateTable('properties').set({ owner_id: both.userId }).where('owner_id', '=', seller.userId).execute();
+    const { properties } = (await both.call('GET', '/backoffice/calendars?from=01-02-2027&to=02-02-2027')).json<JointCalendar>();
+    expect(properties).toHaveLength(2);
+    const since = properties[0]?.calendar.position ?? '';
+    const path = '/api/backoffice/calendars/events';
+    const [own, foreign] = [await follow(both, { since, path }), await follow(other, { since, path })];
+    for (const [index, { units }] of places.entries()) {
+      const started = performance.now();
+      await close(`2027-02-1${index}`, units[0]?.unitId);
+      expect((await own.next())?.kinds).toEqual(['occupancy']);
+      expect(performance.now() - started).toBeLessThan(2000);
+    }
+    const resumed = await follow(both, { since, path });
+    expect((await resumed.next())?.kinds).toEqual(['occupancy']);
+    const unheard = foreign.next();
+    foreign.close();
+    await expect(unheard).rejects.toThrow('aborted');
+    for (const stream of [own, resumed]) stream.close();
+  });
 
   it('is closed to visitors, guests and hosts without a property', async () => {
     expect((await test.app.inject({ url: EVENTS })).statusCode).toBe(401);

@@ -221,6 +221,43 @@ describe('a conflict', () => {
   });
 });
 
+describe('looking into a calendar before it is connected', () => {
+  const preview = async (trial: object = {}) =>
+    (await host.call('POST', `${SYNC}/feedPreviews`, { unitId: cabin, url: `${origin}/${hosts}.ics`, ...trial })).json();
+
+  it('tells its nights and the reservations that they clash with, and keeps nothing', async () => {
+    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
+    offer('2027-03-01/2027-03-02', '2027-02-07/2027-02-09');
+    expect(await preview()).toEqual({
+      failure: null,
+      events: 2,
+      firstNight: '07-02-2027',
+      lastNight: '01-03-2027',
+      conflicts: [{ reservationId: reservation.id, from: '08-02-2027', to: '10-02-2027' }],
+    });
+    offer('2027-02-10/2027-02-12');
+    expect((await preview()).conflicts).toEqual([]);
+    expect((await show()).units[0]?.feeds).toEqual([]);
+    expect(await nights()).toEqual({ '2027-02-08': 'reservation', '2027-02-09': 'reservation' });
+  });
+
+  it('says why it cannot be read, asks nothing of addresses inside, and is about own units alone', async () => {
+    answer = { status: 404, body: '' };
+    expect((await preview()).failure).toEqual({ problem: 'httpStatus', status: 404 });
+    answer = { status: 200, body: '<p>Sign in</p>' };
+    expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
+    requests = [];
+    const inside = origin.replace('127.0.0.1', 'localhost');
+    for (const url of [`${inside}/a.ics`, 'http://127.0.0.1/a.ics', 'http://[::1]/a.ics', 'http://10.0.0.8/a.ics'])
+      expect((await preview({ url })).failure?.problem, url).toMatch(/^address/);
+    answer = { status: 302, body: '', headers: { location: 'http://169.254.169.254/latest' } };
+    expect((await preview()).failure?.problem).toBe('addressPrivate');
+    expect(requests).toHaveLength(1);
+    expect((await preview({ unitId: 999_999 })).code).toBe('unit_not_of_hotel');
+    expect((await show()).units[0]?.feeds).toEqual([]);
+  });
+});
+
 describe('connecting', () => {
   it('refuses what is no address, is inside, is there already, or is one too many', async () => {
     const codeOf = async (feed: object) => (await add(feed)).json().code;

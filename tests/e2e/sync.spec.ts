@@ -30,6 +30,8 @@ test('a host connects a calendar that clashes with a reservation, and settles it
   await dialog.getByRole('button', { name: t('sync.add') }).click();
   await expect(dialog.getByText(t('errors.feed_address_private'))).toBeVisible();
   await dialog.getByLabel(t('sync.address')).fill(`${baseURL}/demo/feeds/vrbo/${compact(stay.from)}-${compact(stay.to)}.ics`);
+  await dialog.getByRole('button', { name: t('sync.tryOut') }).click();
+  await expect(dialog.getByRole('listitem').filter({ hasText: stay.id })).toBeVisible();
   await dialog.getByRole('button', { name: t('sync.add') }).click();
   await expect(page.getByRole('link', { name: t('sync.toReservation', { id: stay.id }) })).toBeVisible();
   await expectAccessible(page);

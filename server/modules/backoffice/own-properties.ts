@@ -57,14 +57,19 @@ async function countAttention(context: Context, propertyId: number, locale: Loca
   return listing ? (await findAttention(context, { propertyId, listing, locale })).length : 0;
 }
 
+/** Those that the back office is open for. */
+export function approvedOf({ hotels }: Pick<UserActor, 'hotels'>): OwnHotel[] {
+  return hotels.filter(({ status }) => status === 'approved');
+}
+
 /** The calendars of all of a host's approved properties, in order of their ids. */
 export async function showJointCalendar(
   { db, clock }: Context,
-  { hotels }: UserActor,
+  actor: UserActor,
   { locale, ...nights }: NightRange & { readonly locale: Locale },
 ): Promise<JointCalendar> {
   const properties: JointCalendar['properties'] = [];
-  for (const own of hotels.filter(({ status }) => status === 'approved')) {
+  for (const own of approvedOf(actor)) {
     const { title } = await showHostProperty(db, own, locale);
     properties.push({ propertyId: own.id, title, calendar: await showHostCalendar(db, { propertyId: own.id, ...nights, locale }, clock) });
   }

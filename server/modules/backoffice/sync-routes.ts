@@ -5,6 +5,7 @@ import {
   addFeed,
   changeFeed,
   feedsForAudit,
+  previewFeed,
   readFeedNow,
   removeFeed,
   renewExport,
@@ -26,6 +27,10 @@ export function syncRoutes(app: App, context: AppContext): void {
   serve(app, syncEndpoints.addFeed, (request) =>
     change(context, request, (trx, propertyId, now) => addFeed(trx, propertyId, request.body, { limits, now })),
   );
+  serve(app, syncEndpoints.previewFeed, async ({ actor, body }) => {
+    const { id } = await requireOwnedProperty(context, actor);
+    return await previewFeed(context, id, body);
+  });
   serve(app, syncEndpoints.changeFeed, (request) =>
     change(context, request, (trx, propertyId, now) =>
       changeFeed(trx, propertyId, { id: request.params.id, ...request.body }, { limits, now }),

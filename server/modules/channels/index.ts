@@ -1,4 +1,5 @@
 // The face of channels: calendars of other sites, what they read of ours and what is read of theirs.
 export { addFeed, changeFeed, feedsForAudit, readFeedNow, removeFeed, renewExport, settleConflict } from './change-feeds.ts';
+export { previewFeed } from './preview-feed.ts';
 export { askForFeeds, readOneFeed } from './read-due-feeds.ts';
 export { showSync } from './show-sync.ts';

@@ -77,7 +77,8 @@ export async function readOneFeed(context: AppContext, feedId: number): Promise<
   }
 }
 
-function readAnswer(context: AppContext, text: string): ImportedRange[] {
+/** The nights that a feed's text takes of its unit from today on. @throws FeedFailure */
+export function readAnswer(context: AppContext, text: string): ImportedRange[] {
   const today = context.clock.today();
   return readFeed(text, { today, lastNight: addDays(today, LAST_DAY_AHEAD), isOwn: (uid) => isOwnEventId(context, uid) });
 }

@@ -13,10 +13,10 @@ export type ChangedKinds = readonly Change['kind'][];
 export interface ChangeFollower {
   /**
    * Tells what changes from now on; what changed shortly before may be told, too.
-   * @param tell gets the kinds, and the position up to which they are told
+   * @param tell gets the kinds, of one property at a time, and the position up to which they are told
    * @returns what ends it
    */
-  follow(propertyId: number, tell: (kinds: ChangedKinds, position: string) => void): () => void;
+  follow(propertyIds: readonly number[], tell: (kinds: ChangedKinds, position: string) => void): () => void;
 }
 
 /**
@@ -28,17 +28,17 @@ export async function feedPosition(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * What changed of a property since a position, and the position now.
+ * What changed of properties since a position, and the position now.
  * @param since as a browser sends it; what is no position is taken for one from which everything may have changed
  */
 export async function changesSince(
   db: Kysely<Database>,
-  propertyId: number,
+  propertyIds: readonly number[],
   since: string,
 ): Promise<{ kinds: ChangedKinds; position: string }> {
   const isKnown = isPosition(since);
-  const { position, changes } = await newsAfter(db, isKnown ? since : undefined, [propertyId]);
-  return { position, kinds: isKnown ? changes.map(({ kind }) => kind) : ['occupancy', 'rates', 'listing', 'publication'] };
+  const { position, changes } = await newsAfter(db, isKnown ? since : undefined, propertyIds);
+  return { position, kinds: isKnown ? [...new Set(changes.map(({ kind }) => kind))] : ['occupancy', 'rates', 'listing', 'publication'] };
 }
 
 /** Whether PostgreSQL would read it as a snapshot: the oldest transaction under way, the next one, and those under way in between, in order. */
@@ -80,14 +80,16 @@ export function followChanges({ db, log }: { readonly db: Kysely<Database>; read
   }
 
   return {
-    follow: (propertyId, tell) => {
+    follow: (propertyIds, tell) => {
       const isFirst = followers.size === 0;
-      followers.set(propertyId, (followers.get(propertyId) ?? new Set()).add(tell));
+      for (const id of propertyIds) followers.set(id, (followers.get(id) ?? new Set()).add(tell));
       if (isFirst && timer === undefined) void look();
       return () => {
-        const others = followers.get(propertyId);
-        others?.delete(tell);
-        if (others?.size === 0) followers.delete(propertyId);
+        for (const id of propertyIds) {
+          const others = followers.get(id);
+          others?.delete(tell);
+          if (others?.size === 0) followers.delete(id);
+        }
       };
     },
   };

@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { WifiOff } from 'lucide-react';
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import type { WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Icon } from '#web/design-system/icon.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { RATES_KEY } from '#web/host/rates/rates-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -17,12 +15,12 @@ import { isMovable } from './bar-look.ts';
 import type { Bar } from './bars.ts';
 import { CalendarGrid, type GridHandle } from './calendar-grid.tsx';
 import { type CalendarModel, modelOf } from './calendar-model.ts';
-import * as styles from './calendar-page.module.css';
 import { CALENDAR_KEY } from './calendar-query.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { firstSeen, stepFrom } from './calendar-window.ts';
 import { NothingLeft, openNights } from './calendar-writes.ts';
 import type { CalendarChange } from './change-stack.ts';
+import { LostConnection } from './lost-connection.tsx';
 import { monthOf } from './month.ts';
 import { type Cell, type Chosen, chosenOf, nightsIn, type Selection } from './selection.ts';
 import { ACTION_KEYS, actionsFor, type NightsAction, SelectionBar } from './selection-bar.tsx';
@@ -206,20 +204,10 @@ function useNightsAction(chosen: Chosen | undefined, setOpened: (opened: Opened)
 /** The page asks again for what changed elsewhere. @returns whether the connection that would tell is lost */
 function useLiveNews(position: string): boolean {
   const queryClient = useQueryClient();
-  return useLiveEvents(position, (kinds) => {
+  return useLiveEvents('/backoffice/events', position, (kinds) => {
     const keys = kinds.includes('rates') ? [CALENDAR_KEY, RATES_KEY] : [CALENDAR_KEY, 'hostReservation', 'hostReservations', 'closures'];
     for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
   });
-}
-
-function LostConnection() {
-  const { t } = useI18n();
-  return (
-    <p role="status" className={styles.lost}>
-      <Icon of={WifiOff} size="s" />
-      {t('calendarWork.lost')}
-    </p>
-  );
 }
 
 /** Ctrl+Z and Ctrl+Shift+Z, where nothing is typed. */

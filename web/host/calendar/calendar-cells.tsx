@@ -1,16 +1,13 @@
-import { Moon } from 'lucide-react';
 import { memo } from 'react';
 import { formatMoney, formatNumber } from '#rules/format/money.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
 import { formatDate, formatWeekday } from '#texts/dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { stateOf, wordOf } from './bar-look.ts';
 import * as styles from './calendar-cells.module.css';
 import type { CalendarModel } from './calendar-model.ts';
-import { DAYS_AT_ONCE } from './calendar-window.ts';
 
 const AGOROT = 100;
 
@@ -29,93 +26,69 @@ function lookOf({ days, today, calendar }: CalendarModel, day: number): string {
   );
 }
 
-const daysOf = ({ days }: CalendarModel, stretch: number) =>
-  Array.from({ length: DAYS_AT_ONCE }, (_, index) => stretch * DAYS_AT_ONCE + index).filter((day) => day < days.length);
-
-/** Some days of the heading: date, weekday, and how many units are free. */
-export const HeadDays = memo(function HeadDays({ model, stretch }: { model: CalendarModel; stretch: number }) {
+/** A day of the heading: date, weekday, and how many units are free. */
+export const HeadDay = memo(function HeadDay({ model, day }: { model: CalendarModel; day: number }) {
   const { language, t } = useI18n();
+  const date = model.days[day] ?? '';
+  const count = model.free[day] ?? 0;
+  const name = model.bands.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name;
+  const words = t(count === 0 ? 'hostCalendar.dayFull' : 'hostCalendar.dayFree', { date: formatDate(date, language, 'full'), count });
   return (
-    <div className={`${styles.stretch} ${styles.headStretch}`} style={along(stretch * DAYS_AT_ONCE)}>
-      {daysOf(model, stretch).map((day) => {
-        const date = model.days[day] ?? '';
-        const count = model.free[day] ?? 0;
-        const name = model.bands.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)?.name;
-        const words = t(count === 0 ? 'hostCalendar.dayFull' : 'hostCalendar.dayFree', { date: formatDate(date, language, 'full'), count });
-        return (
-          // The grid itself takes the keys.
-          // biome-ignore lint/a11y/useFocusableInteractive: see above
-          // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
-          <div
-            key={date}
-            role="columnheader"
-            aria-colindex={day + 2}
-            aria-label={name === undefined ? words : `${words}, ${name}`}
-            className={classNames(styles.day, lookOf(model, day), day === model.today && styles.today)}
-            {...(day === model.today && { 'aria-current': 'date' as const })}
-          >
-            <span>{weekdayOf(date) === 6 ? t('hostCalendar.saturday') : formatWeekday(date, language, 'short')}</span>
-            <b>
-              <Num>{Number(date.slice(8))}</Num>
-            </b>
-            {name !== undefined && <small dir="auto">{name}</small>}
-            <span className={classNames(styles.free, count === 0 && styles.noneFree)}>{count === 0 ? t('hostCalendar.full') : count}</span>
-          </div>
-        );
-      })}
+    // The grid itself takes the keys.
+    // biome-ignore lint/a11y/useFocusableInteractive: see above
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
+    <div
+      role="columnheader"
+      aria-colindex={day + 2}
+      aria-label={name === undefined ? words : `${words}, ${name}`}
+      className={classNames(styles.day, lookOf(model, day), day === model.today && styles.today)}
+      style={along(day)}
+      {...(day === model.today && { 'aria-current': 'date' as const })}
+    >
+      <span>{weekdayOf(date) === 6 ? t('hostCalendar.saturday') : formatWeekday(date, language, 'short')}</span>
+      <b>
+        <Num>{Number(date.slice(8))}</Num>
+      </b>
+      {name !== undefined && <small dir="auto">{name}</small>}
+      <span className={classNames(styles.free, count === 0 && styles.noneFree)}>{count === 0 ? t('hostCalendar.full') : count}</span>
     </div>
   );
 });
 
-interface UnitNightsProps {
+interface UnitNightProps {
   readonly model: CalendarModel;
   readonly unit: number;
-  readonly stretch: number;
-  /** Chosen days of this stretch as `first-last`; empty without any. */
-  readonly chosen: string;
-  /** The day that the tab key comes to, if it is one of these. */
-  readonly entryDay: number | undefined;
-  readonly hasPrices: boolean;
+  readonly day: number;
+  readonly isChosen: boolean;
+  /** Whether the tab key comes to it. */
+  readonly isEntry: boolean;
+  readonly hasPrice: boolean;
 }
 
-/** Some nights of a unit: what each costs and asks for, or what takes it. */
-export const UnitNights = memo(function UnitNights({ model, unit, stretch, chosen, entryDay, hasPrices }: UnitNightsProps) {
+/**
+ * A night of a unit: what it costs and asks for, or what takes it. Hundreds come and go with every scroll, so each is as few elements as can be:
+ * digits need no isolation.
+ */
+export const UnitNight = memo(function UnitNight({ model, unit, day, isChosen, isEntry, hasPrice }: UnitNightProps) {
   const words = useCellWords(model);
-  const { nightPrices = [], minimumNights = [] } = model.units[unit] ?? {};
-  const [firstChosen, lastChosen] = chosen === '' ? [-1, -2] : chosen.split('-').map(Number);
+  const bar = model.takenBy[unit]?.[day];
+  const price = hasPrice && !bar && day >= model.today ? model.units[unit]?.nightPrices[day] : undefined;
+  const minimum = model.units[unit]?.minimumNights[day] ?? 1;
   return (
-    <div className={styles.stretch} style={along(stretch * DAYS_AT_ONCE)}>
-      {daysOf(model, stretch).map((day) => {
-        const bar = model.takenBy[unit]?.[day];
-        const [price, minimum = 1] = [nightPrices[day], minimumNights[day]];
-        const isChosen = (firstChosen ?? -1) <= day && day <= (lastChosen ?? -2);
-        return (
-          // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
-          <div
-            key={day}
-            role="gridcell"
-            aria-colindex={day + 2}
-            aria-selected={isChosen}
-            aria-label={words(unit, day)}
-            tabIndex={day === entryDay ? 0 : -1}
-            data-unit={unit}
-            data-day={day}
-            className={classNames(styles.cell, lookOf(model, day), !bar && styles.open, isChosen && styles.chosen)}
-          >
-            {hasPrices && !bar && price !== undefined && day >= model.today && (
-              <span className={styles.price}>
-                {minimum > 1 && (
-                  <i>
-                    {minimum}
-                    <Icon of={Moon} size="s" />
-                  </i>
-                )}
-                <Num>{formatNumber(Math.round(price / AGOROT))}</Num>
-              </span>
-            )}
-          </div>
-        );
-      })}
+    // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
+    <div
+      role="gridcell"
+      aria-colindex={day + 2}
+      aria-selected={isChosen}
+      aria-label={words(unit, day)}
+      tabIndex={isEntry ? 0 : -1}
+      data-unit={unit}
+      data-day={day}
+      className={classNames(styles.cell, lookOf(model, day), !bar && styles.open, isChosen && styles.chosen)}
+      style={along(day)}
+    >
+      {price !== undefined && minimum > 1 && <i>{minimum}</i>}
+      {price !== undefined && formatNumber(Math.round(price / AGOROT))}
     </div>
   );
 });

@@ -4,10 +4,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isMovable } from './bar-look.ts';
 import type { Band, Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
-import { along, HeadDays } from './calendar-cells.tsx';
+import { along, HeadDay } from './calendar-cells.tsx';
 import type { CalendarModel } from './calendar-model.ts';
 import { CalendarRow } from './calendar-row.tsx';
-import { type CalendarView, DAY_PX, DAYS_AT_ONCE } from './calendar-window.ts';
+import { type CalendarView, DAY_PX } from './calendar-window.ts';
 import { cellAfterKey } from './grid-keys.ts';
 import { monthName, monthOf } from './month.ts';
 import { type Cell, type Chosen, nightsIn, type Selection, tapped } from './selection.ts';
@@ -55,8 +55,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   const { t } = useI18n();
   const scroller = useRef<HTMLElement>(null);
   const dayPx = isTimeDown ? DAY_PX.down : DAY_PX[view];
-  const { stretches, shift, goTo, seen } = useCalendarScroll({ scroller, isTimeDown, dayPx, days: model.days.length, firstDay });
-  const keys = useGridKeys(props, scroller, { stretches, seen }, (day) => goTo(day, 'instant'));
+  const { drawn, shift, goTo, seen } = useCalendarScroll({ scroller, isTimeDown, dayPx, days: model.days.length, firstDay });
+  const keys = useGridKeys(props, scroller, { drawn, seen }, (day) => goTo(day, 'instant'));
   useImperativeHandle(props.ref, () => ({ seen, goTo: (day) => goTo(day, 'smooth'), focus: keys.focus }), [seen, goTo, keys.focus]);
   const { dragged, isPressed, listeners } = useGestures(props, scroller);
   const isDense = model.units.length >= DENSE_FROM;
@@ -80,11 +80,11 @@ export function CalendarGrid(props: CalendarGridProps) {
         onFocus={keys.onFocus}
         {...listeners}
       >
-        <Head model={model} stretches={stretches} />
+        <Head model={model} drawn={drawn} />
         {model.units.map(({ unitId }, unit) => (
           <CalendarRow
             key={unitId}
-            {...{ model, unit, stretches, entry, nights, chosen, dragged }}
+            {...{ model, unit, drawn, entry, nights, chosen, dragged }}
             hasPrices={view === 'weeks' || isTimeDown}
           />
         ))}
@@ -129,14 +129,14 @@ const selectorOf = ({ unit, day }: Cell) => `[data-unit="${unit}"][data-day="${d
 function useGridKeys(
   props: CalendarGridProps,
   scroller: React.RefObject<HTMLElement | null>,
-  { stretches, seen }: { readonly stretches: readonly number[]; readonly seen: () => number },
+  { drawn, seen }: { readonly drawn: readonly number[]; readonly seen: () => number },
   goTo: (day: number) => void,
 ) {
   const { direction } = useI18n();
   const { model, isTimeDown, view, selection, entry, onEntry, onSelect, onOpen, onKey } = props;
   const wanted = useRef<Cell>(undefined);
   // Of a grid that was scrolled away from its own cell the grid itself takes the tab key, and hands it to a cell in sight.
-  const isEntryDrawn = stretches.includes(Math.floor(entry.day / DAYS_AT_ONCE));
+  const isEntryDrawn = drawn.includes(entry.day);
   // The cell may have to be drawn first.
   useEffect(() => {
     const cell = wanted.current && scroller.current?.querySelector<HTMLElement>(selectorOf(wanted.current));
@@ -176,9 +176,9 @@ function useGridKeys(
   };
 }
 
-const Head = memo(function Head({ model, stretches }: { model: CalendarModel; stretches: readonly number[] }) {
+const Head = memo(function Head({ model, drawn }: { model: CalendarModel; drawn: readonly number[] }) {
   const { t } = useI18n();
-  const [first, end] = [(stretches[0] ?? 0) * DAYS_AT_ONCE, ((stretches.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
+  const [first, last] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
@@ -189,12 +189,12 @@ const Head = memo(function Head({ model, stretches }: { model: CalendarModel; st
         {t('hostCalendar.freeUnits')}
       </div>
       <div className={styles.track}>
-        <Months model={model} first={first} end={end} />
+        <Months model={model} first={first} last={last} />
         {model.bands.map(
-          (band) => band.firstDay <= end && band.lastDay >= first && <BandLine key={`${band.name} ${band.firstDay}`} band={band} />,
+          (band) => band.firstDay <= last && band.lastDay >= first && <BandLine key={`${band.name} ${band.firstDay}`} band={band} />,
         )}
-        {stretches.map((stretch) => (
-          <HeadDays key={stretch} model={model} stretch={stretch} />
+        {drawn.map((day) => (
+          <HeadDay key={day} model={model} day={day} />
         ))}
       </div>
     </div>
@@ -202,12 +202,12 @@ const Head = memo(function Head({ model, stretches }: { model: CalendarModel; st
 });
 
 /** Names of the months that are seen, each over its days. */
-function Months({ model: { days }, first, end }: { model: CalendarModel; first: number; end: number }) {
+function Months({ model: { days }, first, last }: { model: CalendarModel; first: number; last: number }) {
   const { language } = useI18n();
   const starts = [...days.keys()].filter((day) => day === 0 || days[day]?.endsWith('-01'));
   return starts.map((start, index) => {
     const next = starts[index + 1] ?? days.length;
-    if (start > end || next < first) return null;
+    if (start > last || next <= first) return null;
     return (
       <p key={start} aria-hidden="true" className={styles.month} style={along(start, next - start)}>
         <span className={styles.bandName}>{monthName(monthOf(days[start] ?? ''), language)}</span>

@@ -9,17 +9,16 @@ import { BAR_LOOKS, barIconOf, isMovable, stateOf, wordOf } from './bar-look.ts'
 import type { Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
 import * as barStyles from './calendar-bars.module.css';
-import { along, UnitNights } from './calendar-cells.tsx';
+import { along, UnitNight } from './calendar-cells.tsx';
 import type { CalendarModel } from './calendar-model.ts';
-import { DAYS_AT_ONCE } from './calendar-window.ts';
 import type { Cell, Chosen, Nights } from './selection.ts';
 import type { BarDrag } from './use-grid-gestures.ts';
 
 interface CalendarRowProps {
   readonly model: CalendarModel;
   readonly unit: number;
-  /** The stretches of days that are drawn. */
-  readonly stretches: readonly number[];
+  /** The days that are drawn, one after the other. */
+  readonly drawn: readonly number[];
   readonly entry: Cell;
   readonly nights: Nights | undefined;
   readonly chosen: Chosen | undefined;
@@ -34,40 +33,27 @@ interface CalendarRowProps {
 const LONG_HALVES = 7;
 
 /** A unit's line: its nights, with what takes them. */
-export const CalendarRow = memo(function CalendarRow({
-  model,
-  unit,
-  stretches,
-  entry,
-  nights,
-  chosen,
-  dragged,
-  hasPrices,
-}: CalendarRowProps) {
-  const [firstDay, endDay] = [(stretches[0] ?? 0) * DAYS_AT_ONCE, ((stretches.at(-1) ?? 0) + 1) * DAYS_AT_ONCE];
+export const CalendarRow = memo(function CalendarRow({ model, unit, drawn, entry, nights, chosen, dragged, hasPrices }: CalendarRowProps) {
+  const [firstDay, lastDay] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
   const isIn = nights !== undefined && nights.firstUnit <= unit && unit <= nights.lastUnit;
-  const chosenIn = (stretch: number) => {
-    if (!isIn) return '';
-    const [first, last] = [Math.max(nights.firstDay, stretch * DAYS_AT_ONCE), Math.min(nights.lastDay, (stretch + 1) * DAYS_AT_ONCE - 1)];
-    return first <= last ? `${first}-${last}` : '';
-  };
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side
     <div role="row" aria-rowindex={unit + 2} className={styles.row}>
       <UnitName unit={model.units[unit]} isChosen={isIn} />
       <div className={styles.track}>
-        {stretches.map((stretch) => (
-          <UnitNights
-            key={stretch}
-            {...{ model, unit, stretch, hasPrices }}
-            chosen={chosenIn(stretch)}
-            entryDay={entry.unit === unit && Math.floor(entry.day / DAYS_AT_ONCE) === stretch ? entry.day : undefined}
+        {drawn.map((day) => (
+          <UnitNight
+            key={day}
+            {...{ model, unit, day }}
+            hasPrice={hasPrices}
+            isChosen={isIn && nights.firstDay <= day && day <= nights.lastDay}
+            isEntry={entry.unit === unit && entry.day === day}
           />
         ))}
         {model.barsOfUnit[unit]?.map(
           (bar) =>
-            bar.firstDay <= endDay && bar.lastDay >= firstDay - 1 && <DrawnBar key={bar.key} bar={bar} isAway={dragged?.bar === bar} />,
+            bar.firstDay <= lastDay && bar.lastDay >= firstDay - 1 && <DrawnBar key={bar.key} bar={bar} isAway={dragged?.bar === bar} />,
         )}
         {isIn && <ChosenNights nights={nights} chosen={nights.firstUnit === unit ? chosen : undefined} />}
         {dragged?.to.unit === unit && <Ghost dragged={dragged} model={model} />}

@@ -1,11 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Plus, Redo2, Undo2 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { CalendarRange, ChevronLeft, ChevronRight, Plus, Redo2, Undo2 } from 'lucide-react';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { formatDateRange } from '#texts/dates.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
 import * as segments from '#web/design-system/segments.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
@@ -60,6 +63,7 @@ export function CalendarToolbar({ view, seen, days, onStep, onJump, onToday, onB
         />
       </div>
       <div className={styles.work}>
+        <AllPlaces month={shown === monthOf(today) ? undefined : shown} />
         <div className={`${segments.segments} ${styles.views}`}>
           {(['weeks', 'month'] as const).map((each) => (
             <button
@@ -94,6 +98,26 @@ export function CalendarToolbar({ view, seen, days, onStep, onJump, onToday, onB
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The way to the calendar of all places, for hosts of several. */
+function AllPlaces({ month }: { month: WireMonth | undefined }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const { data: user } = useQuery(currentUserQuery(api));
+  if ((user?.hotels.filter(({ status }) => status === 'approved').length ?? 0) < 2) return null;
+  const label = t('ownPlaces.allPlaces');
+  return (
+    <Link
+      {...paths.ownerJointCalendar(language, { month })}
+      className={`${iconButtonStyles.iconButton} ${iconButtonStyles.outlined}`}
+      aria-label={label}
+      title={label}
+      preload={false}
+    >
+      <Icon of={CalendarRange} />
+    </Link>
   );
 }
 

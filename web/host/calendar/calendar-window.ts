@@ -15,9 +15,6 @@ export type CalendarView = 'weeks' | 'month';
 /** Width of a day where time runs across the screen, and its height where it runs down, in pixels. */
 export const DAY_PX = { weeks: 60, month: 34, down: 52 } as const;
 
-/** Days are drawn in stretches; those out of sight are not drawn at all. Short ones: each that scrolls into sight is one task's work. */
-export const DAYS_AT_ONCE = 2;
-
 const TWO_WEEKS = 14;
 
 /**

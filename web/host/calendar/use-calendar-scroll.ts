@@ -1,15 +1,17 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DAYS_AT_ONCE } from './calendar-window.ts';
+import { type DayRange, growTowards } from './drawn-days.ts';
 
 /** As much as a wide screen shows: what the server draws, which knows no screen. */
 const USUAL_SCREEN = { width: 1200, height: 800 };
 
 const FAR_DAYS = 45;
 
-/** So many stretches of days are drawn out of sight, on either side. */
-const STRETCHES_BEYOND = 3;
+/** So many days are drawn out of sight, on either side. */
+const DAYS_BEYOND = 6;
+/** So many days come to be drawn with one frame. */
+const MOST_NEW_DAYS = 3;
 
 interface Scrolling {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -22,7 +24,7 @@ interface Scrolling {
 }
 
 /**
- * Days along the way that the grid is scrolled: which stretches of them are to be drawn, and going to one of them. The server draws the page as if
+ * Days along the way that the grid is scrolled: which of them are to be drawn, and going to one of them. The server draws the page as if
  * it were scrolled to the first day already (`shift`), since only scripts can scroll.
  */
 export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay }: Scrolling) {
@@ -30,12 +32,14 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
   const isRtl = direction === 'rtl';
   const [shift, setShift] = useState(firstDay);
   const virtualizer = useVirtualizer({
-    count: Math.ceil(days / DAYS_AT_ONCE),
+    count: days,
     getScrollElement: () => scroller.current,
-    estimateSize: () => dayPx * DAYS_AT_ONCE,
+    estimateSize: () => dayPx,
     horizontal: !isTimeDown,
     isRtl,
-    overscan: STRETCHES_BEYOND,
+    overscan: DAYS_BEYOND,
+    // Nothing in sight waits for what is drawn beyond it.
+    useFlushSync: false,
     initialOffset: firstDay * dayPx,
     initialRect: USUAL_SCREEN,
   });
@@ -62,7 +66,19 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
     const element = scroller.current;
     return element ? Math.round((isTimeDown ? element.scrollTop : Math.abs(element.scrollLeft)) / dayPx) : firstDay;
   }, [scroller, isTimeDown, dayPx, firstDay]);
-  const items = virtualizer.getVirtualItems();
-  const stretches = useMemo(() => items.map(({ index }) => index), [items]);
-  return { stretches, shift, goTo: place, seen };
+  const range = virtualizer.getVirtualItems();
+  return { drawn: useDrawnDays(range[0]?.index ?? 0, range.at(-1)?.index ?? 0), shift, goTo: place, seen };
+}
+
+/** The days that are drawn: at first all that are wanted, and later a few more with each frame. */
+function useDrawnDays(first: number, last: number): readonly number[] {
+  const [drawn, setDrawn] = useState<DayRange>({ first, last });
+  const isWhole = drawn.first === first && drawn.last === last;
+  useEffect(() => {
+    if (isWhole) return;
+    const next = growTowards(drawn, { first, last }, { most: MOST_NEW_DAYS, beyond: DAYS_BEYOND });
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawn(next)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawn, isWhole, first, last]);
+  return useMemo(() => Array.from({ length: drawn.last - drawn.first + 1 }, (_, index) => drawn.first + index), [drawn]);
 }

@@ -10,13 +10,16 @@ const RETRY_MS = 20_000;
 /** What comes together is answered together. */
 const GATHER_MS = 150;
 
+/** Where is told what changes of the present property, and what of any of the host's. */
+type Source = '/backoffice/events' | '/backoffice/calendars/events';
+
 /**
- * Hears of what changes in the property while the page is looked at; a page in the background keeps no connection.
+ * Hears of what changes in one property or all while the page is looked at; a page in the background keeps no connection.
  * @param position up to which the page knows what happened; the browser goes on from the last event that it got
  * @param onNews called soon after something changed, and when a lost connection is back
  * @returns whether nothing is heard at present
  */
-export function useLiveEvents(position: string, onNews: (kinds: HostNews['kinds']) => void): boolean {
+export function useLiveEvents(from: Source, position: string, onNews: (kinds: HostNews['kinds']) => void): boolean {
   const { api, queryClient } = useSurroundings();
   const [isLost, setLost] = useState(false);
   const latest = useRef({ position, onNews });
@@ -36,7 +39,7 @@ export function useLiveEvents(position: string, onNews: (kinds: HostNews['kinds'
     };
     const open = () => {
       close();
-      source = new EventSource(api.hostHref('/backoffice/events', { since: latest.current.position }));
+      source = new EventSource(api.hostHref(from, { since: latest.current.position }));
       source.onopen = () => {
         clearTimeout(lost);
         lost = undefined;
@@ -61,7 +64,7 @@ export function useLiveEvents(position: string, onNews: (kinds: HostNews['kinds'
       end();
       clearTimeout(gather);
     };
-  }, [api, queryClient]);
+  }, [api, queryClient, from]);
   return isLost;
 }
 

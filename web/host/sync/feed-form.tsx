@@ -9,6 +9,7 @@ import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { TryFeed } from './try-feed.tsx';
 import type { FeedEdit, SyncWrites } from './use-sync-writes.ts';
 
 interface FeedFormProps {
@@ -68,6 +69,7 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
           </Field>
         )}
         <FeedFields form={form} isTold={isTold} onChange={set} />
+        {isNew && <TryFeed trial={{ unitId: form.unitId, url: form.url }} />}
         <p className={typography.soft}>{t('sync.keptPromise')}</p>
         {writes.failure && (
           <Notice tone="bad" isAnnounced>

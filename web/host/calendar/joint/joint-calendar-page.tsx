@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, House } from 'lucide-react';
+import type { JointCalendar } from '#contract/own-properties.ts';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -13,10 +14,12 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type JointCalendarAddress, paths } from '#web/paths.ts';
+import { LostConnection } from '../lost-connection.tsx';
 import { addMonths, monthName, monthOf } from '../month.ts';
+import { useLiveEvents } from '../use-live-events.ts';
 import { DayHeads } from './day-heads.tsx';
 import * as styles from './joint-calendar.module.css';
-import { jointCalendarQuery, nightsOfMonth } from './joint-calendar-query.ts';
+import { JOINT_CALENDAR_KEY, jointCalendarQuery, nightsOfMonth } from './joint-calendar-query.ts';
 import { PropertyRows } from './property-rows.tsx';
 
 /** A month of all of a host's places at once. It is for seeing: whatever is chosen leads to the calendar of its place. */
@@ -38,18 +41,41 @@ export function JointCalendarPage({ address }: { address: JointCalendarAddress }
         </RetryNotice>
       )}
       {data?.properties.length === 0 && <EmptyState icon={House} title={t('ownPlaces.jointEmpty')} />}
-      {data && data.properties.length > 0 && (
-        // Scrolled sideways on narrow screens, also by keys.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
-        <section className={styles.scroller} aria-label={`${t('ownPlaces.jointTitle')}, ${monthName(month, language)}`} tabIndex={0}>
-          <table className={styles.table}>
-            <DayHeads days={daysOf(month)} />
-            {data.properties.map((property) => (
-              <PropertyRows key={property.propertyId} property={property} days={daysOf(month)} month={month} />
-            ))}
-          </table>
-        </section>
-      )}
+      {data?.properties[0] && <Board properties={data.properties} position={data.properties[0].calendar.position} month={month} />}
+    </>
+  );
+}
+
+interface BoardProps {
+  readonly properties: JointCalendar['properties'];
+  /** Up to which all of them are known. */
+  readonly position: string;
+  readonly month: WireMonth;
+}
+
+/** The places below each other, asked for again as soon as anything of theirs changes. */
+function Board({ properties, position, month }: BoardProps) {
+  const { language, t } = useI18n();
+  const queryClient = useQueryClient();
+  const isLost = useLiveEvents(
+    '/backoffice/calendars/events',
+    position,
+    () => void queryClient.invalidateQueries({ queryKey: [JOINT_CALENDAR_KEY] }),
+  );
+  const days = daysOf(month);
+  return (
+    <>
+      {isLost && <LostConnection />}
+      {/* Scrolled sideways on narrow screens, also by keys. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
+      <section className={styles.scroller} aria-label={`${t('ownPlaces.jointTitle')}, ${monthName(month, language)}`} tabIndex={0}>
+        <table className={styles.table}>
+          <DayHeads days={days} />
+          {properties.map((property) => (
+            <PropertyRows key={property.propertyId} property={property} days={days} month={month} />
+          ))}
+        </table>
+      </section>
     </>
   );
 }

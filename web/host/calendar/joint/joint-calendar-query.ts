@@ -13,11 +13,14 @@ export function nightsOfMonth(month: WireMonth): NightRange {
   return { firstNight: first, lastNight: addDays(next === undefined ? addDays(first, 28) : `${fromWireMonth(next)}-01`, -1) };
 }
 
-/** A month of all of a host's approved properties; asked again every minute, and whenever the host comes back to the page. */
+/** Under which all its months are kept. */
+export const JOINT_CALENDAR_KEY = 'jointCalendar';
+
+/** A month of all of a host's approved properties. What changes is told by events; besides, it is asked again every minute, and whenever the host comes back to the page. */
 export function jointCalendarQuery(api: Api, language: Locale, month: WireMonth) {
   const { firstNight, lastNight } = nightsOfMonth(month);
   return queryOptions({
-    queryKey: ['jointCalendar', language, month],
+    queryKey: [JOINT_CALENDAR_KEY, language, month],
     queryFn: ({ signal }) => api.get('/backoffice/calendars', { from: toWireDate(firstNight), to: toWireDate(lastNight) }, { signal }),
     staleTime: 10_000,
     refetchInterval: 60_000,

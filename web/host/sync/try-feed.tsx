@@ -1,0 +1,67 @@
+import { useMutation } from '@tanstack/react-query';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { FeedPreview, FeedTrial } from '#contract/sync.ts';
+import { formatDateRange } from '#texts/dates.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './sync.module.css';
+
+/** What a calendar holds, before it is connected: asked for by its host, and told for the address that stands there only. */
+export function TryFeed({ trial }: { trial: FeedTrial }) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const reading = useMutation({ mutationFn: (of: FeedTrial) => api.post('/backoffice/sync/feedPreviews', of) });
+  const { data, error, variables, isPending } = reading;
+  const isOfThese = variables?.url === trial.url && variables.unitId === trial.unitId;
+  return (
+    <div className={layout.stack}>
+      <Button size="s" className={styles.add} isBusy={isPending} disabled={trial.url.trim() === ''} onClick={() => reading.mutate(trial)}>
+        {t('sync.tryOut')}
+      </Button>
+      {isOfThese && data && <Contents preview={data} />}
+      {isOfThese && error && (
+        <Notice tone="bad" isAnnounced>
+          {t(`errors.${failureCodeOf(error)}`)}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Contents({ preview: { failure, events, firstNight, lastNight, conflicts } }: { preview: FeedPreview }) {
+  const { language, t } = useI18n();
+  const datesOf = (from: string, to: string) => formatDateRange(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language, 'medium');
+  if (failure) {
+    return (
+      <Notice tone="bad" isAnnounced>
+        {t(`sync.problem_${failure.problem}`, { status: String(failure.status ?? '') })}
+      </Notice>
+    );
+  }
+  if (firstNight === null || lastNight === null) {
+    return (
+      <Notice tone="good" isAnnounced>
+        {t('sync.holdsNothing')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={conflicts.length === 0 ? 'good' : 'warn'} isAnnounced>
+      <p>
+        {t('sync.events', { count: events })} · {t('sync.holdsNights', { dates: datesOf(firstNight, lastNight) })}
+      </p>
+      <p>{conflicts.length === 0 ? t('sync.holdsNoConflict') : t('sync.holdsConflicts', { count: conflicts.length })}</p>
+      {conflicts.length > 0 && (
+        <ul>
+          {conflicts.map(({ reservationId, from, to }) => (
+            <li key={reservationId}>{t('sync.clashesWith', { id: reservationId, dates: datesOf(from, to) })}</li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
