@@ -4,7 +4,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { aBooking, aCard, aGuest, aWish } from '#tests/support/booking.ts';
-import { saveProperty } from '#tests/support/factories.ts';
+import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 
 const NIGHTS = 2;
 const UNITS_PER_PROPERTY = 4;
@@ -22,7 +22,7 @@ export type GuestsOf = (client: number) => BenchGuest | undefined;
 
 /** A property for each client, with units that no other client asks for. */
 export async function openProperties(context: AppContext, clients: number): Promise<GuestsOf> {
-  const properties = [];
+  const properties: SavedProperty[] = [];
   for (let client = 0; client < clients; client += 1) {
     const units = Array.from({ length: UNITS_PER_PROPERTY }, (_, unit) => ({ name: { he: `יחידה ${unit}`, en: `Unit ${unit}` } }));
     properties.push(await saveProperty(context, { units }));

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { isTaken, takenBy } from './taken-nights-sql.ts';
 
 /**
@@ -31,7 +32,7 @@ export async function insertHolds(
   trx: Kysely<Database>,
   hold: { sessionId: string; unitIds: readonly number[]; nights: readonly LocalDate[]; expiresAt: Date; now: Date },
 ): Promise<number> {
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
     select free.unit_id, free.night, 'hold', ${hold.sessionId}::uuid, ${hold.expiresAt}::timestamptz
     from (${sortedNights(hold.unitIds, hold.nights)}) as free
@@ -50,7 +51,7 @@ export async function insertReserved(
   trx: Kysely<Database>,
   taking: { reservationId: string; unitIds: readonly number[]; nights: readonly LocalDate[]; sessionId: string | null; now: Date },
 ): Promise<number> {
-  const { rows } = await sql`
+  const { rows } = await sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, reservation_id)
     select free.unit_id, free.night, 'reservation', ${taking.reservationId}::text
     from (${sortedNights(taking.unitIds, taking.nights)}) as free

@@ -1,8 +1,9 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** The units of a property in their order, by name and type. */
 export async function listUnitNames(
@@ -25,13 +26,8 @@ export async function listUnitNames(
  */
 export async function lockUnits(trx: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, number>> {
   if (unitIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('units')
-    .select(['id', 'property_id'])
-    .where('id', 'in', unitIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
+  const { rows } = await sql<{ id: number; property_id: number }>`${PREPARED}
+    select id, property_id from units where id = any(${[...unitIds]}::int[]) order by id for no key update`.execute(trx);
   return new Map(rows.map((row) => [row.id, row.property_id]));
 }
 
