@@ -71,8 +71,9 @@ export async function lockSession(trx: Kysely<Database>, id: string): Promise<Ch
 
 /** The same, to be asked with others. */
 export function lockingSession(id: string): Ask<CheckoutSessionRow | undefined> {
-  const locking = sql<Selectable<Database['checkout_sessions']>>`${PREPARED}
-    select * from checkout_sessions where id = ${id}::uuid for no key update`;
+  const locking = sql<SessionRow>`${PREPARED}
+    select id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at
+    from checkout_sessions where id = ${id}::uuid for no key update`;
   return asking(locking, ([row]) => row && toSession(row));
 }
 
@@ -114,7 +115,12 @@ export function extendSession(id: string, expiresAt: Date, now: Date): Ask<void>
   return asking(extending, () => undefined);
 }
 
-function toSession(row: Selectable<Database['checkout_sessions']>): CheckoutSessionRow {
+type SessionRow = Pick<
+  Selectable<Database['checkout_sessions']>,
+  'id' | 'browser_hash' | 'user_id' | 'rooms_info' | 'offer' | 'status' | 'created_at' | 'expires_at' | 'extended_at'
+>;
+
+function toSession(row: SessionRow): CheckoutSessionRow {
   return {
     id: row.id,
     browserHash: row.browser_hash,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
-import { ask, askTogether } from '#server/platform/database/ask-together.ts';
+import { askTogether } from '#server/platform/database/ask-together.ts';
 import { type CheckoutSessionRow, insertSession } from './checkout-session-queries.ts';
 import { replaceOpenSession } from './end-checkout-session.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -36,7 +36,6 @@ export async function openCheckoutSession(
     createdAt: now,
     expiresAt: new Date(now.getTime() + limits.holdMinutes * 60_000),
   };
-  await ask(trx, insertSession({ ...session, address }));
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
   await holdNights(trx, {
     sessionId: session.id,
@@ -45,6 +44,7 @@ export async function openCheckoutSession(
     expiresAt: session.expiresAt,
     now,
     replacedSessionId,
+    before: insertSession({ ...session, address }),
   });
   return { ...session, status: 'open', extendedAt: null };
 }

@@ -3,13 +3,14 @@ import type { CheckoutBody } from '#contract/checkout.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
+import { asking } from '#server/platform/database/ask-together.ts';
 import { insertionOf, insertionOfAll } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 import { type Guarantee, guaranteeRow, lineRows, type NewReservation, reservationRow, snapshotOf, unitRows } from './reservation-rows.ts';
 
 /** Who stays, and what secures it. */
-export interface NewGuest {
+interface NewGuest {
   readonly guest: Pick<CheckoutBody['guest'], 'firstName' | 'lastName' | 'email' | 'mobilePhone'>;
   readonly userId: number | null;
   /** Null where nobody left a card with us. */
@@ -29,9 +30,9 @@ export async function reserve(
 ): Promise<void> {
   const { id, frozen, sessionId, bookedAt } = reservation;
   const { replacedSessionId } = by;
-  await sql`${PREPARED} ${writing(reservation, by)}`.execute(trx);
+  const before = asking(sql`${PREPARED} ${writing(reservation, by)}`, () => undefined);
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
-  await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now: bookedAt });
+  await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now: bookedAt, before });
 }
 
 /** All of the reservation but its nights, in one statement. */

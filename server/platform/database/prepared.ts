@@ -7,7 +7,8 @@ const MARK = '/* prepared */';
 /**
  * Begins or ends a statement that is asked again and again in the same words, with other values alone: each connection then has it parsed and planned
  * once. PostgreSQL goes on planning it for every list of values as long as that looks cheaper than one plan for all, so values that are
- * compared with columns are better named in a CTE and read from there: they are the same riddle to both kinds of plan.
+ * compared with columns are better named in a CTE and read from there: they are the same riddle to both kinds of plan. Name the columns that are
+ * read: once a migration has added one, PostgreSQL refuses a kept `select *`, and servers of the version before still run then.
  */
 export const PREPARED = sql.raw(MARK);
 
