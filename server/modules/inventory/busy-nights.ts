@@ -35,6 +35,11 @@ function readingBusyNights({ unitIds, firstNight, lastNight, now, ownSessionId }
 }
 
 /** Those of the units that are free on every night of the stay. */
+export async function freeUnits(db: Kysely<Database>, query: Parameters<typeof readingFreeUnits>[0]): Promise<Set<number>> {
+  return ask(db, readingFreeUnits(query));
+}
+
+/** The same, to be asked with others. */
 export function readingFreeUnits({
   stay,
   ...query

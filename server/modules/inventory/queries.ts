@@ -18,10 +18,10 @@ export interface UnitNight {
   readonly night: LocalDate;
 }
 
-/** The nights of all units, in lock order. */
+/** The nights of all units that there are, in lock order. */
 function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) {
   return sql`select taken.unit_id, stay.night
-    from unnest(${[...unitIds]}::int[]) as taken (unit_id) cross join unnest(${[...nights]}::date[]) as stay (night)
+    from unnest(${[...unitIds]}::int[]) as taken (unit_id) join units on units.id = taken.unit_id cross join unnest(${[...nights]}::date[]) as stay (night)
     order by taken.unit_id, stay.night`;
 }
 
