@@ -80,7 +80,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   const url = await findDatabase(config, parts.tell, stops);
   const preparing = await openPrepared(url, config, parts.tell, stops);
   const secrets = await loadSecrets(preparing.db, config.secret);
-  const connection = connect(url, { max: config.databaseConnections, log: parts.tell, limits: config.databaseLimits });
+  const connection = connect(url, { ...connectionOptions(config, parts.tell), limits: config.databaseLimits });
   await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
   const context = makeContext(config, parts, secrets, connection.db);
   await oneAtATime(preparing.pool, async () => {
@@ -117,11 +117,15 @@ export async function findDatabase(config: Configuration, tell: (line: string) =
 }
 
 async function openPrepared(url: string, config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
-  const connection = connect(url, { max: config.databaseConnections, log: tell });
+  const connection = connect(url, connectionOptions(config, tell));
   await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
   const migrations = await migrate(connection.pool);
   if (migrations.length > 0) tell(`Brought the tables up to date (${migrations.length} migrations)`);
   return connection;
+}
+
+function connectionOptions({ databaseConnections, preparesStatements }: Configuration, log: (line: string) => void) {
+  return { max: databaseConnections, log, keepsStatements: preparesStatements };
 }
 
 async function startOwnDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<string> {

@@ -17,6 +17,25 @@ describe('today', () => {
     expect(todayIn(new Date('2026-01-01T05:00:00Z'), 'America/Los_Angeles')).toBe('2025-12-31');
   });
 
+  it('is right from second to second, whatever was asked before', () => {
+    // Clocks of St. John's went back at one minute past midnight; Monrovia was 44 minutes and 30 seconds behind UTC.
+    const moments: [string, string, string][] = [
+      ['America/St_Johns', '2005-10-30T02:30:59Z', '2005-10-30'],
+      ['America/St_Johns', '2005-10-30T02:31:00Z', '2005-10-29'],
+      ['Asia/Jerusalem', '2005-10-30T02:31:00Z', '2005-10-30'],
+      ['America/St_Johns', '2005-10-30T03:29:59Z', '2005-10-29'],
+      ['America/St_Johns', '2005-10-30T03:30:00Z', '2005-10-30'],
+      ['Africa/Monrovia', '1970-06-01T00:44:29Z', '1970-05-31'],
+      ['Africa/Monrovia', '1970-06-01T00:44:30Z', '1970-06-01'],
+    ];
+    for (const [zone, moment, date] of moments) expect(todayIn(new Date(moment), zone), `${zone} ${moment}`).toBe(date);
+  });
+
+  it('is not made up for what is no moment or no zone', () => {
+    expect(() => todayIn(new Date(Number.NaN))).toThrow(RangeError);
+    expect(() => todayIn(new Date(), 'Nowhere/At_all')).toThrow(RangeError);
+  });
+
   it('has four digits of a year, also where there are fewer', () => {
     expect(todayIn(new Date('0099-06-01T12:00:00Z'), 'UTC')).toBe('0099-06-01');
   });

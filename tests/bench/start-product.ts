@@ -14,19 +14,34 @@ export interface StartedProduct {
  * Starts it and waits until it answers.
  * @throws Error when it ends instead
  */
-export async function startProduct(properties: number): Promise<StartedProduct> {
+export function startProduct(properties: number): Promise<StartedProduct> {
+  return start('tests/support/product-server.ts', { LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: String(properties) });
+}
+
+/** The same without a market, on a database that is there; it believes what `X-Forwarded-For` says. @throws Error when it ends instead */
+export function startServerOn(databaseUrl: string): Promise<StartedProduct> {
+  const bookings = { BOOKINGS_PER_EMAIL: '1000000', BOOKINGS_PER_CARD: '1000000', BOOKINGS_PER_ADDRESS: '1000000' };
+  return start('dist/server/start.js', {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    LINA_DEMO: 'off',
+    TRUST_PROXY: '1',
+    ...bookings,
+  });
+}
+
+async function start(program: string, environment: Readonly<Record<string, string>>): Promise<StartedProduct> {
   const port = findFreePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--enable-source-maps', 'tests/support/product-server.ts'], {
+  const server = spawn(process.execPath, ['--enable-source-maps', program], {
     cwd: findProjectRoot(),
     env: {
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: origin,
-      LINA_DEMO: 'on',
-      LINA_DEMO_PROPERTIES: String(properties),
       REQUESTS_PER_MINUTE: '1000000',
       PAGES_PER_MINUTE: '1000000',
+      ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -18,9 +18,12 @@ export interface TestServer {
   template: string;
 }
 
-/** Starts the test runs' PostgreSQL, or joins the one that another run started, and makes the template for the present migrations. */
-export async function startTestServer(): Promise<TestServer> {
-  const server = await startEmbeddedPostgres({ dataDir: testDataFolder(), durable: false, log: () => undefined });
+/**
+ * Starts the test runs' PostgreSQL, or joins the one that another run started, and makes the template for the present migrations.
+ * @param place another folder than the one of all runs, and whether data survives a power cut there
+ */
+export async function startTestServer(place = { dataDir: testDataFolder(), durable: false }): Promise<TestServer> {
+  const server = await startEmbeddedPostgres({ ...place, log: () => undefined });
   const template = `template_${createHash('sha256')
     .update(
       readMigrations()

@@ -3,6 +3,8 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { isTaken } from './taken-nights-sql.ts';
 
 export interface BusyNightsQuery {
@@ -17,35 +19,35 @@ export interface BusyNightsQuery {
 
 /** The nights on which units are not free; units without any are left out. */
 export async function busyNights(db: Kysely<Database>, query: BusyNightsQuery): Promise<Map<number, Set<LocalDate>>> {
-  const busy = new Map<number, Set<LocalDate>>();
-  if (query.unitIds.length === 0) return busy;
-  const rows = await db
-    .selectFrom('occupancy')
-    .select(['unit_id', 'night'])
-    .where('unit_id', 'in', query.unitIds)
-    .where('night', '>=', query.firstNight)
-    .where('night', '<=', query.lastNight)
-    .where(isTaken('occupancy', { now: query.now, ownSessions: query.ownSessionId ? sql`${query.ownSessionId}::uuid` : null }))
-    .execute();
-  for (const { unit_id, night } of rows) {
-    const nights = busy.get(unit_id);
-    if (nights) nights.add(night);
-    else busy.set(unit_id, new Set([night]));
-  }
-  return busy;
+  return query.unitIds.length === 0 ? new Map() : ask(db, readingBusyNights(query));
+}
+
+function readingBusyNights({ unitIds, firstNight, lastNight, now, ownSessionId }: BusyNightsQuery): Ask<Map<number, Set<LocalDate>>> {
+  const ownSessions = ownSessionId ? sql`${ownSessionId}::uuid` : null;
+  const reading = sql<{ unit_id: number; night: LocalDate }>`${PREPARED}
+    select unit_id, night from occupancy
+    where unit_id = any(${[...unitIds]}::int[]) and night between ${firstNight}::date and ${lastNight}::date
+      and ${isTaken('occupancy', { now, ownSessions })}`;
+  return asking(reading, (rows) => {
+    const nightsOf = Map.groupBy(rows, ({ unit_id }) => unit_id);
+    return new Map([...nightsOf].map(([unitId, nights]) => [unitId, new Set(nights.map(({ night }) => night))]));
+  });
 }
 
 /** Those of the units that are free on every night of the stay. */
-export async function freeUnits(
-  db: Kysely<Database>,
-  query: {
-    readonly unitIds: readonly number[];
-    readonly stay: Stay;
-    readonly now: Date;
-    readonly ownSessionId?: string | null | undefined;
-  },
-): Promise<Set<number>> {
-  const { stay, ...rest } = query;
-  const busy = await busyNights(db, { ...rest, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1) });
-  return new Set(query.unitIds.filter((unitId) => !busy.has(unitId)));
+export async function freeUnits(db: Kysely<Database>, query: Parameters<typeof readingFreeUnits>[0]): Promise<Set<number>> {
+  return ask(db, readingFreeUnits(query));
+}
+
+/** The same, to be asked with others. */
+export function readingFreeUnits({
+  stay,
+  ...query
+}: Omit<BusyNightsQuery, 'firstNight' | 'lastNight'> & { readonly stay: Stay }): Ask<Set<number>> {
+  const reading = readingBusyNights({ ...query, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1) });
+  return { ...reading, read: (answer) => freeOf(query.unitIds, reading.read(answer)) };
+}
+
+function freeOf(unitIds: readonly number[], busy: ReadonlyMap<number, unknown>): Set<number> {
+  return new Set(unitIds.filter((unitId) => !busy.has(unitId)));
 }

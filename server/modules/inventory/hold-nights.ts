@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
-import { lockUnits } from '#server/modules/properties/index.ts';
+import { lockingUnits, lockUnits } from '#server/modules/properties/index.ts';
+import { type Ask, ask, askTogether } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges, stayChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
-import { giveBack, insertHolds, nightsOfSession, type UnitNight } from './queries.ts';
+import { giveBack, insertHolds, nightsOfSession, readingNightsOfSession, type UnitNight } from './queries.ts';
 
 /**
  * Takes the units for a checkout session on every night of the stay, until the hold expires: all or nothing.
@@ -22,33 +23,44 @@ export async function holdNights(
     readonly expiresAt: Date;
     readonly now: Date;
     readonly replacedSessionId?: string | null | undefined;
+    /** What the nights refer to, written just before. */
+    readonly before?: Ask<void>;
   },
 ): Promise<void> {
   const { sessionId, stay, expiresAt, now } = hold;
   const unitIds = [...new Set(hold.unitIds)];
-  const propertyOf = await lockUnitsReplacing(trx, unitIds, hold.replacedSessionId ?? null, now);
   const nights = nightsOf(stay.arrivalDate, stay.departureDate);
-  const taken = await insertHolds(trx, { sessionId, unitIds, nights, expiresAt, now });
+  const inserting = insertHolds({ sessionId, unitIds, nights, expiresAt, now });
+  const { propertyOf, taken } = await takeNights(trx, inserting, { ...hold, unitIds });
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
 }
 
+interface Taking {
+  readonly unitIds: readonly number[];
+  readonly now: Date;
+  readonly replacedSessionId?: string | null | undefined;
+  readonly before?: Ask<void>;
+}
+
 /**
- * Locks the units that nights are to be taken of, together with those of a session that gives way, and ends that session's hold.
- * @returns the property of each locked unit
+ * Locks the units that nights are to be taken of, together with those of a session that gives way, ends that session's hold, and takes the
+ * nights: in one packet where no session gives way.
+ * @param inserting takes the nights once the units are locked
+ * @returns the property of each locked unit, and how many nights were taken
  */
-export async function lockUnitsReplacing(
-  trx: Kysely<Database>,
-  unitIds: readonly number[],
-  replacedSessionId: string | null,
-  now: Date,
-): Promise<ReadonlyMap<number, number>> {
-  const replaced = replacedSessionId === null ? [] : await nightsOfSession(trx, replacedSessionId);
+export async function takeNights(trx: Kysely<Database>, inserting: Ask<number>, { unitIds, now, replacedSessionId, before }: Taking) {
+  if (!replacedSessionId) {
+    const [, propertyOf, taken] = await askTogether(trx, [before ?? null, lockingUnits(unitIds), inserting]);
+    if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
+    return { propertyOf, taken };
+  }
+  const [, replaced] = await askTogether(trx, [before ?? null, readingNightsOfSession(replacedSessionId)]);
   const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...replaced.map((night) => night.unitId)])]);
   if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
   // Read again under the lock: a night may have been taken over in the meantime.
-  if (replacedSessionId !== null) await letGo(trx, await nightsOfSession(trx, replacedSessionId), propertyOf, now);
-  return propertyOf;
+  await letGo(trx, await nightsOfSession(trx, replacedSessionId), propertyOf, now);
+  return { propertyOf, taken: await ask(trx, inserting) };
 }
 
 /** Ends a session's hold, and gives its nights back to the closures under them. Nights that others took over since are left alone. */

@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
+import { ask } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
@@ -29,7 +30,7 @@ export async function moveNights(
   if (!propertyOf.has(unitId)) throw unknownUnit([unitId]);
   await giveBack(trx, left);
   const nights = nightsOf(stay.arrivalDate, stay.departureDate).filter((night) => night >= fromNight);
-  const taken = await insertReserved(trx, { reservationId, unitIds: [unitId], nights, sessionId: null, now });
+  const taken = await ask(trx, insertReserved({ reservationId, unitIds: [unitId], nights, sessionId: null, now }));
   if (taken < nights.length) throw roomTaken([unitId], stay);
   const gained = nights.map((night) => ({ unitId, night }));
   await recordChanges(trx, [...occupancyChanges(left, propertyOf), ...occupancyChanges(gained, propertyOf)], now);

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { isTaken, takenBy } from './taken-nights-sql.ts';
 
 /**
@@ -16,10 +18,10 @@ export interface UnitNight {
   readonly night: LocalDate;
 }
 
-/** The nights of all units, in lock order. */
+/** The nights of all units that there are, in lock order. */
 function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) {
   return sql`select taken.unit_id, stay.night
-    from unnest(${[...unitIds]}::int[]) as taken (unit_id) cross join unnest(${[...nights]}::date[]) as stay (night)
+    from unnest(${[...unitIds]}::int[]) as taken (unit_id) join units on units.id = taken.unit_id cross join unnest(${[...nights]}::date[]) as stay (night)
     order by taken.unit_id, stay.night`;
 }
 
@@ -27,39 +29,43 @@ function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) 
  * Takes nights for a checkout session: those without a row, and those of holds that have expired with nothing below.
  * @returns how many nights were taken; fewer than asked for means that some are not free
  */
-export async function insertHolds(
-  trx: Kysely<Database>,
-  hold: { sessionId: string; unitIds: readonly number[]; nights: readonly LocalDate[]; expiresAt: Date; now: Date },
-): Promise<number> {
-  const { rows } = await sql`
+export function insertHolds(hold: {
+  sessionId: string;
+  unitIds: readonly number[];
+  nights: readonly LocalDate[];
+  expiresAt: Date;
+  now: Date;
+}): Ask<number> {
+  const inserting = sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
     select free.unit_id, free.night, 'hold', ${hold.sessionId}::uuid, ${hold.expiresAt}::timestamptz
     from (${sortedNights(hold.unitIds, hold.nights)}) as free
     on conflict (unit_id, night) do update
       set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
-      where not (${isTaken('occupancy', { now: hold.now })})
-    returning unit_id`.execute(trx);
-  return rows.length;
+      where not (${isTaken('occupancy', { now: hold.now })})`;
+  return asking(inserting, (_rows, taken) => taken);
 }
 
 /**
  * Takes nights for a reservation: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
  * @returns how many nights were taken
  */
-export async function insertReserved(
-  trx: Kysely<Database>,
-  taking: { reservationId: string; unitIds: readonly number[]; nights: readonly LocalDate[]; sessionId: string | null; now: Date },
-): Promise<number> {
-  const { rows } = await sql`
+export function insertReserved(taking: {
+  reservationId: string;
+  unitIds: readonly number[];
+  nights: readonly LocalDate[];
+  sessionId: string | null;
+  now: Date;
+}): Ask<number> {
+  const inserting = sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, reservation_id)
     select free.unit_id, free.night, 'reservation', ${taking.reservationId}::text
     from (${sortedNights(taking.unitIds, taking.nights)}) as free
     on conflict (unit_id, night) do update
       set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, hold_expires_at = null, below = null
       where not (${isTaken('occupancy', { now: taking.now })})
-        or (occupancy.hold_expires_at > ${taking.now} and occupancy.checkout_session_id = ${taking.sessionId}::uuid)
-    returning unit_id`.execute(trx);
-  return rows.length;
+        or (occupancy.hold_expires_at > ${taking.now} and occupancy.checkout_session_id = ${taking.sessionId}::uuid)`;
+  return asking(inserting, (_rows, taken) => taken);
 }
 
 /** Puts a closure on its nights: free ones become closed, a live hold keeps the night with the closure below it; the rest stay as they are. */
@@ -100,14 +106,14 @@ export async function reservedNights(
 
 /** The nights that a checkout session holds, in lock order. */
 export async function nightsOfSession(trx: Kysely<Database>, sessionId: string): Promise<UnitNight[]> {
-  const rows = await trx
-    .selectFrom('occupancy')
-    .select(['unit_id', 'night'])
-    .where('checkout_session_id', '=', sessionId)
-    .orderBy('unit_id')
-    .orderBy('night')
-    .execute();
-  return rows.map((row) => ({ unitId: row.unit_id, night: row.night }));
+  return ask(trx, readingNightsOfSession(sessionId));
+}
+
+/** The same, to be asked with others. */
+export function readingNightsOfSession(sessionId: string): Ask<UnitNight[]> {
+  const reading = sql<UnitNight>`${PREPARED}
+    select unit_id as "unitId", night from occupancy where checkout_session_id = ${sessionId}::uuid order by unit_id, night`;
+  return asking(reading, (nights) => nights);
 }
 
 /** The nights of a reservation from a night on, in lock order. */

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import type { Ask } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { stayChanges } from './changes.ts';
 import { roomTaken } from './errors.ts';
-import { lockUnitsReplacing } from './hold-nights.ts';
+import { takeNights } from './hold-nights.ts';
 import { insertReserved } from './queries.ts';
 
 /**
@@ -23,13 +24,15 @@ export async function reserveNights(
     /** Another session of the same guest, whose hold ends in the same step. */
     readonly replacedSessionId?: string | null;
     readonly now: Date;
+    /** Writes the reservation's row, where it is not there yet. */
+    readonly before?: Ask<void>;
   },
 ): Promise<void> {
   const { reservationId, stay, sessionId, now } = taking;
   const unitIds = [...new Set(taking.unitIds)];
-  const propertyOf = await lockUnitsReplacing(trx, unitIds, taking.replacedSessionId ?? null, now);
   const nights = nightsOf(stay.arrivalDate, stay.departureDate);
-  const taken = await insertReserved(trx, { reservationId, unitIds, nights, sessionId, now });
+  const inserting = insertReserved({ reservationId, unitIds, nights, sessionId, now });
+  const { propertyOf, taken } = await takeNights(trx, inserting, { ...taking, unitIds });
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
 }

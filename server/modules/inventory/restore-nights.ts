@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
+import { ask } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { stayChanges } from './changes.ts';
 import { roomTaken } from './errors.ts';
@@ -27,7 +28,7 @@ export async function restoreNights(
   if (nights.length === 0) return;
   const unitIds = [...new Set(restoring.unitIds)];
   const propertyOf = await lockUnits(trx, unitIds);
-  const taken = await insertReserved(trx, { reservationId, unitIds, nights, sessionId: null, now });
+  const taken = await ask(trx, insertReserved({ reservationId, unitIds, nights, sessionId: null, now }));
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, { arrivalDate: fromNight, departureDate: stay.departureDate }), now);
 }

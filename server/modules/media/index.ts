@@ -3,7 +3,7 @@ export { countPhotos } from './count-photos.ts';
 export { listCoverSources } from './cover-sources.ts';
 export { removeFiles } from './file-removals.ts';
 export { listShownPhotos } from './list-shown-photos.ts';
-export { type Cover, type ListedPhoto, listCovers, listHostPhotoUrls, listPhotos } from './photo-queries.ts';
+export { type Cover, type ListedPhoto, listCovers, listHostPhotoUrls, listPhotos, readingPhotos } from './photo-queries.ts';
 export { photoUrl } from './photo-url.ts';
 export { giveUpPhoto, preparePhoto } from './prepare-photo.ts';
 export { readyPhotoUrl } from './present-album.ts';

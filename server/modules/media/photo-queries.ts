@@ -1,6 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { hostPhotoUrl, photoUrl } from './photo-url.ts';
 
 /** A photo as pages show it. */
@@ -23,14 +25,17 @@ export interface Cover {
 
 /** Photos of properties and their units, by property, each list in its order. */
 export async function listPhotos(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, ListedPhoto[]>> {
-  const rows = await db
-    .selectFrom('photos')
-    .selectAll()
-    .where('property_id', 'in', propertyIds)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  return new Map([...Map.groupBy(rows, (row) => row.property_id)].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
+  return ask(db, readingPhotos(propertyIds));
+}
+
+/** The same, to be asked with others. */
+export function readingPhotos(propertyIds: readonly number[]): Ask<Map<number, ListedPhoto[]>> {
+  const reading = sql<ListedRow & { property_id: number }>`${PREPARED}
+    select id, property_id, unit_id, alt_he, alt_en, width, height, placeholder from photos where property_id = any(${[...propertyIds]}::int[]) order by position, id`;
+  return asking(reading, (rows) => {
+    const photosOf = Map.groupBy(rows, (row) => row.property_id);
+    return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
+  });
 }
 
 /** The covers of properties that have a photo of their own, by property. */
@@ -73,7 +78,9 @@ export async function listHostPhotoUrls(db: Kysely<Database>, propertyId: number
   return new Map(rows.map(({ listedId, hostId }) => [listedId, hostPhotoUrl(propertyId, hostId)]));
 }
 
-function listed(row: Selectable<Database['photos']>): ListedPhoto {
+type ListedRow = Pick<Selectable<Database['photos']>, 'id' | 'unit_id' | 'alt_he' | 'alt_en' | 'width' | 'height' | 'placeholder'>;
+
+function listed(row: ListedRow): ListedPhoto {
   return {
     photoId: row.id,
     url: photoUrl(row.id),

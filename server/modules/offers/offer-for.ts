@@ -9,9 +9,10 @@ import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { busyNights, freeUnits } from '#server/modules/inventory/index.ts';
-import { loadRates } from '#server/modules/pricing/index.ts';
+import { busyNights, readingFreeUnits } from '#server/modules/inventory/index.ts';
+import { loadRates, readingRates } from '#server/modules/pricing/index.ts';
 import { findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { askTogether } from '#server/platform/database/ask-together.ts';
 import { candidatesOf } from './candidates.ts';
 import { makeOffer, unitIdsByRoom } from './make-offer.ts';
 import { otherDates, otherStays } from './other-stays.ts';
@@ -51,8 +52,11 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const unitIds = listing.units.map((unit) => unit.unitId);
   const foreign = chosen?.filter((unitId) => !unitIds.includes(unitId)) ?? [];
   if (foreign.length > 0) return { ok: false, code: 'unit_not_of_hotel', details: { hotelId: propertyId, unitIds: foreign } };
-  const all = candidatesOf(listing, await loadRates(db, unitIds, stay, request.now));
-  const freeIds = await freeUnits(db, { unitIds, stay, now: request.now, ownSessionId: request.ownSessionId });
+  const [rates, freeIds] = await askTogether(db, [
+    readingRates(unitIds, stay, request.now),
+    readingFreeUnits({ unitIds, stay, now: request.now, ownSessionId: request.ownSessionId }),
+  ]);
+  const all = candidatesOf(listing, rates);
   const party = partyOf(request.rooms);
   const result = decide(all, freeIds, party, stay, chosen);
   if ('offer' in result) {

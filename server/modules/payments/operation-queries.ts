@@ -1,7 +1,9 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PaymentActor, PaymentKind, PaymentPurpose, PaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
+import { insertionOf } from '#server/platform/database/insert-rows.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { PaymentOutcome } from '#server/platform/payment/payment-port.ts';
 
 /** Something that the payment provider was asked for. */
@@ -39,6 +41,11 @@ export type Settlement = PaymentOutcome | { readonly state: 'failed' };
 export async function insertOperations(db: Kysely<Database>, operations: readonly NewOperation[]): Promise<void> {
   if (operations.length === 0) return;
   await db.insertInto('payment_operations').values(operations.map(rowOf)).execute();
+}
+
+/** The same for the one of each booking. */
+export async function insertOperation(db: Kysely<Database>, operation: NewOperation): Promise<void> {
+  await sql`${PREPARED} ${insertionOf('payment_operations', rowOf(operation))}`.execute(db);
 }
 
 /** The columns of an operation that was not answered yet. */
@@ -85,6 +92,17 @@ export async function settleOperation(
     .where('state', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** The same of an amount that is secured for a booking: each booking does so. It changes no row where somebody else was faster. */
+export function settleAuthorisation(
+  id: string,
+  { reference, at, reservationId }: { readonly reference: string; readonly at: Date; readonly reservationId: string },
+): RawBuilder<unknown> {
+  return sql`${PREPARED}
+    update payment_operations set state = 'done', settled_at = ${at}::timestamptz, is_open = true,
+      provider_reference = ${reference}::text, reservation_id = ${reservationId}::text
+    where id = ${id}::uuid and state = 'pending'`;
 }
 
 export async function findOperation(db: Kysely<Database>, id: string): Promise<PaymentOperation | undefined> {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { PaymentReason } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { type Ask, asking } from '#server/platform/database/ask-together.ts';
 import { type Authorisation, PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { declinedBy } from './ask-provider.ts';
 import { beginVoids, performVoid } from './let-go.ts';
-import { findOperation, insertOperations, settleOperation } from './operation-queries.ts';
+import { findOperation, insertOperation, settleAuthorisation, settleOperation } from './operation-queries.ts';
 
 type Paying = Pick<AppContext, 'db' | 'payment' | 'clock' | 'log'>;
 
@@ -36,13 +35,11 @@ export async function secureAmount(context: Paying, wanted: AmountToSecure): Pro
   const { db, payment, clock } = context;
   const { token, amountAgorot, propertyId, sessionId, userId } = wanted;
   const id = randomUUID();
-  await insertOperations(db, [
-    {
-      ...{ id, kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
-      ...{ propertyId, sessionId, reservationId: null, by: { as: 'guest', userId } },
-      ...{ reason: 'booking' satisfies PaymentReason, askedAt: clock.now() },
-    },
-  ]);
+  await insertOperation(db, {
+    ...{ id, kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
+    ...{ propertyId, sessionId, reservationId: null, by: { as: 'guest', userId } },
+    ...{ reason: 'booking' satisfies PaymentReason, askedAt: clock.now() },
+  });
   try {
     return { operationId: id, authorisation: await payment.authorise({ token, amountAgorot, key: id, today: clock.today() }) };
   } catch (error) {
@@ -56,11 +53,11 @@ export async function secureAmount(context: Paying, wanted: AmountToSecure): Pro
  * Notes, in the transaction of the booking, that its amount is secured.
  * @throws DomainError `payment_unanswered` when the booking took so long that the amount was taken for one that belongs to none
  */
-export async function attachAmount(trx: Kysely<Database>, secured: SecuredAmount, reservationId: string, at: Date): Promise<void> {
-  const { operationId: id, authorisation } = secured;
-  const settlement = { state: 'done', reference: authorisation.id } as const;
-  const isNoted = await settleOperation(trx, { id, kind: 'authorise' }, settlement, { at, reservationId });
-  if (!isNoted) throw new DomainError('payment_unanswered');
+export function attachAmount({ operationId: id, authorisation }: SecuredAmount, reservationId: string, at: Date): Ask<void> {
+  const settling = settleAuthorisation(id, { reference: authorisation.id, at, reservationId });
+  return asking(settling, (_rows, settled) => {
+    if (settled !== 1) throw new DomainError('payment_unanswered');
+  });
 }
 
 /** Lets an amount go whose booking was not written. Where the provider does not answer, a job asks it again. */

@@ -1,21 +1,18 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** The rate that is set for what is booked on a day, in hundredths of a percent; undefined where the property's own holds. */
 export async function commissionRateOn(db: Kysely<Database>, propertyId: number, day: LocalDate): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('commission_rates')
-    .select('basis_points')
-    .where('property_id', '=', propertyId)
-    .where('first_day', '<=', day)
-    .where(({ or, eb }) => or([eb('last_day', 'is', null), eb('last_day', '>=', day)]))
-    .executeTakeFirst();
-  return row?.basis_points;
+  const { rows } = await sql<{ basis_points: number }>`${PREPARED}
+    select basis_points from commission_rates
+    where property_id = ${propertyId}::int and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`.execute(db);
+  return rows[0]?.basis_points;
 }
 
 /** Rates and discounts of a property, the latest first. @throws DomainError `hotel_not_found` */

@@ -23,7 +23,7 @@ export { findPropertyState, listPropertiesOfOwner } from './property-of-owner.ts
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
 export { setPublished } from './set-published.ts';
-export { findPricingSettings, findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from './unit-queries.ts';
+export { findPricingSettings, findWeekendNights, listUnitNames, lockingUnits, lockUnits, saveWeekendNights } from './unit-queries.ts';
 export {
   findPlace,
   findTerm,

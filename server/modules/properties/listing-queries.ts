@@ -1,8 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
+import { type ListedPhoto, listHostPhotoUrls, readingPhotos } from '#server/modules/media/index.ts';
+import { type Ask, asking, askTogether } from '#server/platform/database/ask-together.ts';
 import { readFields } from '#server/platform/database/column-map.ts';
 import type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
@@ -19,17 +20,12 @@ export async function findListing(db: Kysely<Database>, propertyId: number): Pro
 /** Those that exist of these properties, in no particular order. */
 export async function findListings(db: Kysely<Database>, propertyIds: readonly number[]): Promise<PropertyListing[]> {
   if (propertyIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('properties')
-    .selectAll('properties')
-    .select(({ selectFrom }) =>
-      jsonArrayFrom(selectFrom('property_terms').select(['set_id', 'term_id']).whereRef('property_id', '=', 'properties.id')).as('terms'),
-    )
-    .where('id', 'in', propertyIds)
-    .execute();
-  if (rows.length === 0) return [];
-  const photosOf = await listPhotos(db, propertyIds);
-  const unitsOf = Map.groupBy(await findUnits(db, propertyIds), (unit) => unit.property_id);
+  const [rows, photosOf, units] = await askTogether(db, [
+    askingFor(findProperties(db, propertyIds)),
+    readingPhotos(propertyIds),
+    askingFor(findUnits(db, propertyIds)),
+  ]);
+  const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
   return rows.map((row) => {
     const photos = photosOf.get(row.id) ?? [];
     return { ...propertyOf(row, photos), units: (unitsOf.get(row.id) ?? []).map((unit) => unitOf(unit, photos)) };
@@ -84,6 +80,21 @@ export async function listPublished(db: Kysely<Database>): Promise<PublishedProp
   }));
 }
 
+function findProperties(db: Kysely<Database>, propertyIds: readonly number[]) {
+  return db
+    .selectFrom('properties')
+    .selectAll('properties')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(selectFrom('property_terms').select(['set_id', 'term_id']).whereRef('property_id', '=', 'properties.id')).as('terms'),
+    )
+    .where('id', '=', sql<number>`any(${[...propertyIds]}::int[])`);
+}
+
+/** A query's rows, to be asked with others. */
+function askingFor<Row>(query: { execute(): Promise<Row[]> }): Ask<Row[]> {
+  return asking(sql<Row>`${query}`, (rows) => rows);
+}
+
 interface TermRow {
   set_id: string;
   term_id: string;
@@ -110,13 +121,12 @@ function findUnits(db: Kysely<Database>, propertyIds: readonly number[]) {
           .orderBy('position'),
       ).as('rooms'),
     ])
-    .where('property_id', 'in', propertyIds)
-    .orderBy('position')
-    .execute();
+    .where('property_id', '=', sql<number>`any(${[...propertyIds]}::int[])`)
+    .orderBy('position');
 }
 
 type PropertyRow = Selectable<Database['properties']> & { terms: TermRow[] };
-type UnitRow = Awaited<ReturnType<typeof findUnits>>[number];
+type UnitRow = InferResult<ReturnType<typeof findUnits>>[number];
 
 function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<PropertyListing, 'units'> {
   // The database's checks leave no other statuses, VAT statuses, weekdays and fees.

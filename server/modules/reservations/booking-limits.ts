@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/types.ts';
 import { mailboxOf } from '#rules/validators/email.ts';
 import { isEmailProven } from '#server/modules/identity/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import type { Ask } from '#server/platform/database/ask-together.ts';
 import type { CardFacts } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireRoomForHold } from './hold-limit.ts';
@@ -36,47 +35,54 @@ export async function bookerOf(
  * A look before the card is asked, without any lock: whoever is beyond a limit already shall not have an amount secured.
  * @throws DomainError `too_many_holds`, `too_many_bookings`
  */
-export async function lookForRoom(db: Kysely<Database>, context: Context, booker: Booker): Promise<void> {
-  await requireRoom(db, context, booker, null);
+export function lookForRoom(context: Context, booker: Booker) {
+  return requireRoom(context, booker, null);
 }
 
-/**
- * Makes sure, until the transaction ends, that a booking stays within the limits. First in its transaction: these locks come before all others.
- * @returns notes the booking once it is written, to be counted from then on
- * @throws DomainError `too_many_holds`, `too_many_bookings`
- */
-export async function claimRoom(
-  trx: Kysely<Database>,
+/** What a booking asks for so that it stays within the limits. */
+interface Room {
+  /**
+   * To be asked first in the transaction, for these locks come before all others, and are held until it ends.
+   * @throws DomainError `too_many_holds`, `too_many_bookings`
+   */
+  readonly claims: readonly [Ask<void> | null, Ask<void> | null, Ask<void> | null];
+  /** Notes the booking once it is written, to be counted from then on. */
+  readonly note: (reservationId: string) => Ask<void> | null;
+}
+
+/** Makes sure, until the transaction ends, that a booking stays within the limits. */
+export function roomFor(
   context: Context & Pick<AppContext, 'payment' | 'secrets'>,
   booker: Booker,
   { cardId }: Pick<CardFacts, 'cardId'>,
-): Promise<(reservationId: string) => Promise<void>> {
+): Room {
   const { visitor, isHeld, mailbox } = booker;
   const { address, browserHash } = visitor;
   const card = context.secrets.sign('booking card', `${context.payment.provider} ${cardId}`);
   const unproven = mailbox === null ? undefined : { mailbox, address, card };
-  await lockSubjects(trx, { ...(isHeld ? {} : { address, browserHash }), ...unproven });
-  await requireRoom(trx, context, booker, card);
-  return async (reservationId) => {
-    if (unproven) await insertUnprovenBooking(trx, reservationId, unproven, context.clock.now());
+  const locks = lockSubjects({ ...(isHeld ? {} : { address, browserHash }), ...unproven });
+  return {
+    claims: [locks, ...requireRoom(context, booker, card)],
+    note: (reservationId) => (unproven ? insertUnprovenBooking(reservationId, unproven, context.clock.now()) : null),
   };
 }
 
-async function requireRoom(
-  db: Kysely<Database>,
+function requireRoom(
   { clock, config: { limits } }: Context,
   { visitor, isHeld, mailbox }: Booker,
   card: string | null,
-): Promise<void> {
+): [Ask<void> | null, Ask<void> | null] {
   const now = clock.now();
-  if (!isHeld) await requireRoomForHold(db, visitor, limits, now);
-  if (mailbox === null) return;
+  const roomForHold = isHeld ? null : requireRoomForHold(visitor, limits, now);
+  if (mailbox === null) return [roomForHold, null];
   const booker: UnprovenBooker = { mailbox, address: visitor.address, card };
   const since = new Date(now.getTime() - BOOKING_WINDOW_MS);
-  const counts = await countUnprovenBookings(db, booker, { today: clock.today(), since });
-  // Which of the limits it is stays untold: it would tell a stranger something of somebody else's bookings.
-  if (counts.ofMailbox >= limits.bookingsPerEmail || counts.ofCard >= limits.bookingsPerCard) throw new DomainError('too_many_bookings');
-  if (counts.ofAddress < limits.bookingsPerAddress) return;
-  const waitMs = (counts.firstOfAddressAt ?? now).getTime() - since.getTime();
-  throw new DomainError('too_many_bookings', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  const roomForBooking = countUnprovenBookings(booker, { today: clock.today(), since }, (counts) => {
+    // Which of the limits it is stays untold: it would tell a stranger something of somebody else's bookings.
+    if (counts.ofMailbox >= limits.bookingsPerEmail || counts.ofCard >= limits.bookingsPerCard) throw new DomainError('too_many_bookings');
+    if (counts.ofAddress < limits.bookingsPerAddress) return;
+    const waitMs = (counts.firstOfAddressAt ?? now).getTime() - since.getTime();
+    throw new DomainError('too_many_bookings', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+  });
+  return [roomForHold, roomForBooking];
 }

@@ -1,5 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { insertionOf, insertionOfAll } from '#server/platform/database/insert-rows.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 
 /** How a session ended, or that it has not. That its time is up shows from `expiresAt` alone. */
@@ -22,43 +25,38 @@ export interface NewCheckoutSession
 }
 
 /** Live holds of an address, those of one browser (if any) left out, and when the first of them ends. */
-export async function countLiveHolds(
-  trx: Kysely<Database>,
+export function countLiveHolds<Result>(
   { address, exceptBrowser, now }: { address: string; exceptBrowser: Buffer | null; now: Date },
-): Promise<{ count: number; firstEndsAt: Date | null }> {
-  const row = await trx
-    .selectFrom('checkout_sessions')
-    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('expires_at').as('first')])
-    .where('address_digest', '=', address)
-    .where('status', '=', 'open')
-    .where('expires_at', '>', now)
-    // API clients have no browser; "distinct from null" would leave all of theirs out.
-    .$if(exceptBrowser !== null, (query) => query.where('browser_hash', 'is distinct from', exceptBrowser))
-    .executeTakeFirstOrThrow();
-  return { count: row.count, firstEndsAt: row.first };
+  read: (held: { readonly count: number; readonly first_ends_at: Date | null }) => Result,
+): Ask<Result> {
+  // API clients have no browser; "distinct from null" would leave all of theirs out.
+  const counting = sql<Parameters<typeof read>[0]>`${PREPARED}
+    with asked as materialized (select ${address}::text as address, ${now}::timestamptz as now, ${exceptBrowser}::bytea as browser)
+    select count(*)::int as count, min(expires_at) as first_ends_at
+    from asked join checkout_sessions on address_digest = asked.address and status = 'open' and expires_at > asked.now
+    where asked.browser is null or browser_hash is distinct from asked.browser`;
+  return asking(counting, ([held]) => read(held ?? { count: 0, first_ends_at: null }));
 }
 
-export async function insertSession(trx: Kysely<Database>, session: NewCheckoutSession): Promise<void> {
-  const { id, browserHash, userId, frozen, createdAt, expiresAt, address } = session;
+/** Writes a session with its units. */
+export function insertSession({ id, browserHash, userId, frozen, createdAt, expiresAt, address }: NewCheckoutSession): Ask<void> {
   const { roomsInfo, ...offer } = frozen;
-  await trx
-    .insertInto('checkout_sessions')
-    .values({
-      id,
-      browser_hash: browserHash,
-      address_digest: address,
-      property_id: frozen.property.id,
-      arrival_date: frozen.stay.arrivalDate,
-      departure_date: frozen.stay.departureDate,
-      rooms_info: JSON.stringify(roomsInfo),
-      offer: JSON.stringify(offer),
-      created_at: createdAt,
-      expires_at: expiresAt,
-      user_id: userId,
-    })
-    .execute();
-  const units = frozen.offer.units.map((unit) => ({ session_id: id, unit_id: unit.unitId, rooms: [...unit.rooms] }));
-  await trx.insertInto('checkout_session_units').values(units).execute();
+  const session = insertionOf('checkout_sessions', {
+    id,
+    browser_hash: browserHash,
+    address_digest: address,
+    property_id: frozen.property.id,
+    arrival_date: frozen.stay.arrivalDate,
+    departure_date: frozen.stay.departureDate,
+    rooms_info: JSON.stringify(roomsInfo),
+    offer: JSON.stringify(offer),
+    created_at: createdAt,
+    expires_at: expiresAt,
+    user_id: userId,
+  });
+  const rows = frozen.offer.units.map((unit) => ({ session_id: id, unit_id: unit.unitId, rooms: [...unit.rooms] }));
+  const units = insertionOfAll('checkout_session_units', ['session_id', 'unit_id', 'rooms'], rows);
+  return asking(sql`${PREPARED} with session as (${session}) ${units}`, () => undefined);
 }
 
 export async function findSession(db: Kysely<Database>, id: string): Promise<CheckoutSessionRow | undefined> {
@@ -68,32 +66,30 @@ export async function findSession(db: Kysely<Database>, id: string): Promise<Che
 
 /** The session, locked until the transaction ends. Sessions are locked before units and nights. */
 export async function lockSession(trx: Kysely<Database>, id: string): Promise<CheckoutSessionRow | undefined> {
-  const row = await trx.selectFrom('checkout_sessions').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-  return row && toSession(row);
+  return ask(trx, lockingSession(id));
 }
 
-/** The browser's own session that is not over yet in name, locked. */
-export async function lockOpenSessionOf(trx: Kysely<Database>, browserHash: Buffer): Promise<CheckoutSessionRow | undefined> {
-  const row = await trx
-    .selectFrom('checkout_sessions')
-    .selectAll()
-    .where('browser_hash', '=', browserHash)
-    .where('status', '=', 'open')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row && toSession(row);
+/** The same, to be asked with others. */
+export function lockingSession(id: string): Ask<CheckoutSessionRow | undefined> {
+  const locking = sql<SessionRow>`${PREPARED}
+    select id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at
+    from checkout_sessions where id = ${id}::uuid for no key update`;
+  return asking(locking, ([row]) => row && toSession(row));
+}
+
+/** Ends the browser's own session that is not over yet in name, and keeps it locked. @returns its id */
+export function replaceOpenSessionOf(browserHash: Buffer): Ask<string | null> {
+  const replacing = sql<{ id: string }>`${PREPARED}
+    update checkout_sessions set status = 'replaced' where browser_hash = ${browserHash}::bytea and status = 'open' returning id`;
+  return asking(replacing, ([row]) => row?.id ?? null);
 }
 
 /** The browser's session whose hold is alive, for showing its own units as free. */
 export async function findLiveSessionOf(db: Kysely<Database>, browserHash: Buffer, now: Date): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('checkout_sessions')
-    .select('id')
-    .where('browser_hash', '=', browserHash)
-    .where('status', '=', 'open')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row?.id;
+  const { rows } = await sql<{ id: string }>`${PREPARED}
+    select id from checkout_sessions
+    where browser_hash = ${browserHash}::bytea and status = 'open' and expires_at > ${now}::timestamptz`.execute(db);
+  return rows[0]?.id;
 }
 
 /** Sessions whose time is up and that nobody has tidied yet. */
@@ -113,11 +109,18 @@ export async function setSessionStatus(trx: Kysely<Database>, id: string, status
   await trx.updateTable('checkout_sessions').set({ status }).where('id', '=', id).execute();
 }
 
-export async function extendSession(trx: Kysely<Database>, id: string, expiresAt: Date, now: Date): Promise<void> {
-  await trx.updateTable('checkout_sessions').set({ expires_at: expiresAt, extended_at: now }).where('id', '=', id).execute();
+export function extendSession(id: string, expiresAt: Date, now: Date): Ask<void> {
+  const extending = sql`${PREPARED}
+    update checkout_sessions set expires_at = ${expiresAt}::timestamptz, extended_at = ${now}::timestamptz where id = ${id}::uuid`;
+  return asking(extending, () => undefined);
 }
 
-function toSession(row: Selectable<Database['checkout_sessions']>): CheckoutSessionRow {
+type SessionRow = Pick<
+  Selectable<Database['checkout_sessions']>,
+  'id' | 'browser_hash' | 'user_id' | 'rooms_info' | 'offer' | 'status' | 'created_at' | 'expires_at' | 'extended_at'
+>;
+
+function toSession(row: SessionRow): CheckoutSessionRow {
   return {
     id: row.id,
     browserHash: row.browser_hash,

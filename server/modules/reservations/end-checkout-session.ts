@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { releaseHold } from '#server/modules/inventory/index.ts';
+import type { Ask } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { listExpiredSessions, lockOpenSessionOf, lockSession, type SessionStatus, setSessionStatus } from './checkout-session-queries.ts';
+import {
+  listExpiredSessions,
+  lockSession,
+  replaceOpenSessionOf,
+  type SessionStatus,
+  setSessionStatus,
+} from './checkout-session-queries.ts';
 import { isOpenedBy, type Visitor } from './visitor.ts';
 
 /** Sessions that one round of tidying looks at; the next round takes the rest. */
@@ -23,10 +30,8 @@ export async function releaseCheckoutSession(trx: Kysely<Database>, visitor: Vis
  * ones lets them go in the same step, so that all units are locked together.
  * @returns the session's id
  */
-export async function replaceOpenSession(trx: Kysely<Database>, { browserHash }: Visitor): Promise<string | null> {
-  const session = browserHash ? await lockOpenSessionOf(trx, browserHash) : undefined;
-  if (session) await setSessionStatus(trx, session.id, 'replaced');
-  return session?.id ?? null;
+export function replaceOpenSession({ browserHash }: Visitor): Ask<string | null> | null {
+  return browserHash && replaceOpenSessionOf(browserHash);
 }
 
 /**

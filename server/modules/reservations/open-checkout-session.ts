@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { askTogether } from '#server/platform/database/ask-together.ts';
 import { type CheckoutSessionRow, insertSession } from './checkout-session-queries.ts';
 import { replaceOpenSession } from './end-checkout-session.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -22,9 +23,11 @@ export async function openCheckoutSession(
 ): Promise<CheckoutSessionRow> {
   const { frozen, limits, now } = opening;
   const { address, browserHash } = visitor;
-  await lockSubjects(trx, { address, browserHash });
-  await requireRoomForHold(trx, visitor, limits, now);
-  const replacedSessionId = await replaceOpenSession(trx, visitor);
+  const [, , replacedSessionId] = await askTogether(trx, [
+    lockSubjects({ address, browserHash }),
+    requireRoomForHold(visitor, limits, now),
+    replaceOpenSession(visitor),
+  ]);
   const session = {
     id: randomUUID(),
     browserHash,
@@ -33,7 +36,6 @@ export async function openCheckoutSession(
     createdAt: now,
     expiresAt: new Date(now.getTime() + limits.holdMinutes * 60_000),
   };
-  await insertSession(trx, { ...session, address });
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
   await holdNights(trx, {
     sessionId: session.id,
@@ -42,6 +44,7 @@ export async function openCheckoutSession(
     expiresAt: session.expiresAt,
     now,
     replacedSessionId,
+    before: insertSession({ ...session, address }),
   });
   return { ...session, status: 'open', extendedAt: null };
 }

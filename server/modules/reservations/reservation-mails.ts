@@ -22,10 +22,9 @@ interface Occasion {
   readonly at: Date;
 }
 
-/** Puts the guest's confirmation and the host's notification into the outbox, in the transaction of the booking. */
-export async function enqueueBookingMails(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
-  const mails = [...toGuest(context, 'reservation-confirmed', occasion.reservation), toHost(context, 'reservation-received', occasion)];
-  await enqueueMails(trx, mails, occasion.at);
+/** The guest's confirmation and the host's notification, for the outbox. */
+export function bookingMails(context: MailContext, occasion: Occasion): MailRequest[] {
+  return [...toGuest(context, 'reservation-confirmed', occasion.reservation), toHost(context, 'reservation-received', occasion)];
 }
 
 /** Tells both sides of a cancellation, in its transaction. */

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
@@ -56,8 +57,11 @@ export function snapshotOf({ property, offer, vatPercent }: FrozenStay): Reserva
   return { property: { ...property, unitNames }, vatPercent };
 }
 
-/** @param snapshot JSON text, so that an import writes what many reservations share only once */
-export function reservationRow(reservation: NewReservation, guestId: number, snapshot: string) {
+/**
+ * @param guestId or SQL of it
+ * @param snapshot JSON text, so that an import writes what many reservations share only once
+ */
+export function reservationRow<Id extends number | RawBuilder<number>>(reservation: NewReservation, guestId: Id, snapshot: string) {
   const { frozen, outcome } = reservation;
   return {
     id: reservation.id,

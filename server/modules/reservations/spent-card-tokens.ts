@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/types.ts';
+import { sql } from 'kysely';
+import { type Ask, asking } from '#server/platform/database/ask-together.ts';
+import { insertionOf } from '#server/platform/database/insert-rows.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** A card's token as its provider gave it. */
@@ -11,23 +13,21 @@ interface CardToken {
 
 const digestOf = ({ provider, token }: CardToken): Buffer => createHash('sha256').update(`${provider} ${token}`).digest();
 
-const used = () => new DomainError('card_token_used', {}, [{ path: 'payment.token', code: 'token_used' }]);
+export const tokenUsed = () => new DomainError('card_token_used', {}, [{ path: 'payment.token', code: 'token_used' }]);
 
 /** @throws DomainError `card_token_used` for one that has served a booking */
-export async function requireUnspentToken(db: Kysely<Database>, token: CardToken): Promise<void> {
-  const row = await db.selectFrom('spent_card_tokens').select('spent_at').where('digest', '=', digestOf(token)).executeTakeFirst();
-  if (row) throw used();
+export function requireUnspentToken(token: CardToken): Ask<void> {
+  const looking = sql`${PREPARED} select from spent_card_tokens where digest = ${digestOf(token)}::bytea`;
+  return asking(looking, ({ length }) => {
+    if (length > 0) throw tokenUsed();
+  });
 }
 
 /**
  * Spends a token on the booking of this transaction: a token serves one, and of several that use it at once the first to be written.
- * @throws DomainError `card_token_used`
+ * @returns whether this is the one; else the booking is refused by {@link tokenUsed}
  */
-export async function spendToken(trx: Kysely<Database>, token: CardToken, at: Date): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('spent_card_tokens')
-    .values({ digest: digestOf(token), spent_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) throw used();
+export function spendToken(token: CardToken, at: Date): Ask<boolean> {
+  const spending = sql`${PREPARED} ${insertionOf('spent_card_tokens', { digest: digestOf(token), spent_at: at })} on conflict do nothing`;
+  return asking(spending, (_rows, written) => written === 1);
 }

@@ -16,6 +16,7 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: address(['http', 'https']).optional(),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
+  DATABASE_PREPARE: onOrOff,
   STATEMENT_SECONDS: wholeNumber(15, 0, 3600),
   LOCK_SECONDS: wholeNumber(5, 0, 3600),
   IDLE_TRANSACTION_SECONDS: wholeNumber(30, 0, 3600),
@@ -140,6 +141,8 @@ function arrange(values: Environment) {
     /** PostgreSQL to use; undefined for the built-in one. */
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
+    /** Whether connections keep prepared statements: not every pooler between here and PostgreSQL lets them. */
+    preparesStatements: values.DATABASE_PREPARE ?? true,
     /** How long PostgreSQL lets requests and background work go on; 0: for ever. */
     databaseLimits: {
       statementMs: values.STATEMENT_SECONDS * 1000,

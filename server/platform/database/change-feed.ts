@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { PREPARED } from './prepared.ts';
 
 /** Something that changes what a search would answer. Without a unit it concerns the whole property; without nights, all of them. */
 export interface Change {
@@ -26,6 +27,6 @@ export async function recordChanges(trx: Kysely<Database>, changes: readonly Cha
       last_night: change.lastNight ?? null,
       recorded_at: at,
     }));
-    await trx.insertInto('changes').values(rows).execute();
+    await trx.insertInto('changes').values(rows).modifyEnd(PREPARED).execute();
   }
 }

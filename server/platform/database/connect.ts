@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '#database/types.ts';
-import { PreparingClient } from './prepared.ts';
+import { ForgettingClient, PreparingClient } from './prepared.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** A way to the database. */
@@ -40,14 +40,16 @@ const ONE_LINE_EVERY_MS = 60_000;
  * @param options.max most connections at once (default 10); `ping` has one of its own.
  * @param options.log takes a line when connections break, which the pool then replaces by itself.
  * @param options.limits none unless given: for what may take its time, such as migrations.
+ * @param options.keepsStatements whether the server's end of a connection remembers prepared statements (default).
  */
 export function connect(
   url: string,
-  options: { max?: number; log?: (line: string) => void; limits?: TimeLimits | undefined } = {},
+  options: { max?: number; log?: (line: string) => void; limits?: TimeLimits | undefined; keepsStatements?: boolean } = {},
 ): Connection {
   const { statementMs, lockMs, idleTransactionMs } = options.limits ?? NO_LIMITS;
   const pool = new pg.Pool({
-    Client: PreparingClient,
+    Client: (options.keepsStatements ?? true) ? PreparingClient : ForgettingClient,
+    pipeline: true,
     connectionString: url,
     max: options.max ?? 10,
     connectionTimeoutMillis: 10_000,

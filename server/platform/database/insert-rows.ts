@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type InsertObject, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 
 /** PostgreSQL takes at most 65,535 parameters in one statement. */
@@ -18,4 +18,21 @@ export async function insertRows<Table extends keyof Database>(
       .values(rows.slice(start, start + rowsPerStatement))
       .execute();
   }
+}
+
+/** The insertion of a row, for a statement that does more; its values may be SQL. The words stay the same whatever the values. */
+export function insertionOf<Table extends keyof Database>(table: Table, row: InsertObject<Database, Table>): RawBuilder<unknown> {
+  const columns = Object.keys(row).map((column) => sql.ref(column));
+  return sql`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))})`;
+}
+
+/** The same for any number of rows, all with the columns that are named. They travel as JSON, so that their number changes no word. */
+export function insertionOfAll<Table extends keyof Database>(
+  table: Table,
+  columns: readonly (keyof Insertable<Database[Table]> & string)[],
+  rows: readonly Insertable<Database[Table]>[],
+): RawBuilder<unknown> {
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  return sql`insert into ${sql.table(table)} (${names})
+    select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { asking, askTogether } from './ask-together.ts';
+import { connect } from './connect.ts';
 import { PREPARED } from './prepared.ts';
 
 let database: TestDatabase;
@@ -27,4 +29,29 @@ test('a marked statement that fails can be asked again', async () => {
     await expect(half(0)).rejects.toThrow(/division by zero/);
     expect((await half(1)).rows).toEqual([{ half: 1 }]);
   });
+});
+
+test('nothing is kept where the setting says so', async () => {
+  const forgetting = connect(database.url, { max: 1, keepsStatements: false });
+  try {
+    await sql`${PREPARED} select ${1}::int`.execute(forgetting.db);
+    expect((await kept.execute(forgetting.db)).rows).toEqual([]);
+  } finally {
+    await forgetting.close();
+  }
+});
+
+const row = (value: number) => asking(sql<{ value: number }>`select 1 / ${value}::int as value`, ([first]) => first?.value);
+
+test('what is asked together is answered in order, and nothing stands for nothing', async () => {
+  await database.db.transaction().execute(async (trx) => {
+    expect(await askTogether(trx, [row(1), null, row(-1)])).toEqual([1, null, -1]);
+  });
+});
+
+test('what is asked together in a transaction is done until the first that fails, whose failure is told, and rolled back', async () => {
+  const noting = asking(sql`insert into job_runs (kind, ended_at) values ('send-mail', now())`, () => undefined);
+  const failing = database.db.transaction().execute((trx) => askTogether(trx, [noting, row(0), noting]));
+  await expect(failing).rejects.toThrow(/division by zero/);
+  expect(await database.db.selectFrom('job_runs').selectAll().execute()).toEqual([]);
 });

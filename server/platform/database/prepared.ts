@@ -5,25 +5,40 @@ import pg from 'pg';
 const MARK = '/* prepared */';
 
 /**
- * Begins a statement that is asked again and again in the same words, with other values alone: each connection then has it parsed and planned
+ * Begins or ends a statement that is asked again and again in the same words, with other values alone: each connection then has it parsed and planned
  * once. PostgreSQL goes on planning it for every list of values as long as that looks cheaper than one plan for all, so values that are
- * compared with columns are better named in a CTE and read from there: they are the same riddle to both kinds of plan.
+ * compared with columns are better named in a CTE and read from there: they are the same riddle to both kinds of plan. Name the columns that are
+ * read: once a migration has added one, PostgreSQL refuses a kept `select *`, and servers of the version before still run then.
  */
 export const PREPARED = sql.raw(MARK);
 
 /** One for each statement that is marked in the code. */
 const names = new Map<string, string>();
 
-/** A connection that keeps what {@link PREPARED} marks. */
+type Send = (...query: unknown[]) => unknown;
+
+/**
+ * A connection that does not wait for an answer before it sends the next statement (`pipeline`): what is asked in one turn of the event loop goes
+ * in one packet. It keeps what {@link PREPARED} marks.
+ */
 export class PreparingClient extends pg.Client {
+  protected readonly isKeeping: boolean = true;
+
   // The driver's many overloads are one function, which is handed on as it is called.
   override query = ((...asked: Parameters<pg.Client['query']>) => {
     const [text, values, ...rest] = asked as unknown as [unknown, unknown[] | undefined, ...unknown[]];
-    const ask = super.query.bind(this) as (...query: unknown[]) => unknown;
-    return typeof text === 'string' && text.startsWith(MARK)
-      ? ask({ name: nameOf(text), text, values }, ...rest)
-      : ask(text, values, ...rest);
+    const send: Send = super.query.bind(this) as Send;
+    if (isCopy(text)) waitFromNowOn(this);
+    else sendWithOthers(this);
+    if (text === 'begin') return sendBegin(send);
+    const isKept = this.isKeeping && typeof text === 'string' && (text.startsWith(MARK) || text.endsWith(MARK));
+    return isKept ? send({ name: nameOf(text), text, values }, ...rest) : send(text, values, ...rest);
   }) as pg.Client['query'];
+}
+
+/** The same where statements cannot be kept: behind some poolers a connection has another server for each transaction. */
+export class ForgettingClient extends PreparingClient {
+  protected override readonly isKeeping = false;
 }
 
 function nameOf(text: string): string {
@@ -33,4 +48,26 @@ function nameOf(text: string): string {
   const name = createHash('sha256').update(text).digest('base64url');
   names.set(text, name);
   return name;
+}
+
+/** Whether something else than a statement is sent: `pg-copy-streams` talks to the server by itself. */
+function isCopy(asked: unknown): boolean {
+  return typeof asked === 'object' && asked !== null && 'submit' in asked && !(asked instanceof pg.Query);
+}
+
+/** Whoever copies has the connection alone, and nothing under way on it. */
+function waitFromNowOn(client: pg.Client): void {
+  Object.assign(client, { pipeline: false });
+}
+
+function sendWithOthers({ connection: { stream } }: pg.Client): void {
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
+/** Nobody waits for a transaction to begin: where it cannot, its first statement fails in the same way. */
+function sendBegin(send: Send): Promise<unknown> {
+  (send('begin') as Promise<unknown>).catch(() => undefined);
+  return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 }

@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Clock } from '../clock.ts';
+import { type Ask, ask, asking } from '../database/ask-together.ts';
+import { insertionOf } from '../database/insert-rows.ts';
+import { PREPARED } from '../database/prepared.ts';
 import { DomainError } from '../problems/problem.ts';
 
 /** A crash leaves the key locked for so long; an attempt that is alive locks it anew before. */
@@ -36,6 +39,8 @@ export interface Claim {
    * roll back
    */
   keepAnswer(trx: Kysely<Database>, answer: Answer): Promise<void>;
+  /** The same, to be asked with others. */
+  keepingAnswer(answer: Answer): Ask<void>;
 }
 
 /**
@@ -108,7 +113,8 @@ async function doWork(
 ): Promise<Answer> {
   const renewing = setInterval(() => void lockAnew(db, key, clock.now()), RENEWAL_MS);
   try {
-    return await work({ keepAnswer: (trx, answer) => keepAnswer(trx, key, answer) });
+    const keepingAnswer = (answer: Answer) => keeping(key, answer);
+    return await work({ keepingAnswer, keepAnswer: (trx, answer) => ask(trx, keepingAnswer(answer)) });
   } catch (error) {
     // Where the answer was kept after all, for instance by a commit whose confirmation was lost, it stays. Without a database the lock ends by itself.
     await db
@@ -145,20 +151,14 @@ async function claimKey(
   request: IdempotentRequest,
 ): Promise<string | undefined> {
   const now = clock.now();
-  const row = await db
-    .insertInto('idempotency_keys')
-    .values({ ...request, attempt: randomUUID(), created_at: now, locked_until: lockEnd(now) })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['scope', 'key'])
-        .doUpdateSet({ attempt: sql`excluded.attempt`, locked_until: sql`excluded.locked_until` })
-        .where('idempotency_keys.status', 'is', null)
-        .where('idempotency_keys.locked_until', '<=', now)
-        .where('idempotency_keys.fingerprint', '=', request.fingerprint),
-    )
-    .returning('attempt')
-    .executeTakeFirst();
-  return row?.attempt ?? undefined;
+  const row = { ...request, attempt: randomUUID(), created_at: now, locked_until: lockEnd(now) };
+  const { rows } = await sql<{ attempt: string }>`${PREPARED}
+    ${insertionOf('idempotency_keys', row)}
+    on conflict (scope, key) do update set attempt = excluded.attempt, locked_until = excluded.locked_until
+      where idempotency_keys.status is null and idempotency_keys.locked_until <= excluded.created_at
+        and idempotency_keys.fingerprint = excluded.fingerprint
+    returning attempt`.execute(db);
+  return rows[0]?.attempt;
 }
 
 async function findKey(db: Kysely<Database>, { scope, key }: IdempotentRequest) {
@@ -166,13 +166,13 @@ async function findKey(db: Kysely<Database>, { scope, key }: IdempotentRequest) 
   return db.selectFrom('idempotency_keys').select(columns).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
 }
 
-async function keepAnswer(trx: Kysely<Database>, key: LockedKey, answer: Answer): Promise<void> {
-  const kept = await trx
-    .updateTable('idempotency_keys')
-    .set({ status: answer.status, response: JSON.stringify(answer.body) })
-    .where(isUnansweredBy(key))
-    .executeTakeFirst();
-  if (kept.numUpdatedRows !== 1n) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+function keeping({ scope, key, attempt }: LockedKey, { status, body }: Answer): Ask<void> {
+  const statement = sql`${PREPARED}
+    update idempotency_keys set status = ${status}::int, response = ${JSON.stringify(body)}::jsonb
+    where scope = ${scope}::text and key = ${key}::text and attempt = ${attempt}::uuid and status is null`;
+  return asking(statement, (_rows, kept) => {
+    if (kept !== 1) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });
 }
 
 function canonical(value: unknown): string {

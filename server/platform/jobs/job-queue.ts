@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { JobKind } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
+import { PREPARED } from '../database/prepared.ts';
 import { type Attempt, GivenUp, type Job, type Jobs, nextTime } from './job.ts';
 
 /** A job that one worker has taken. */
@@ -27,20 +28,24 @@ export const asking = new EventEmitter<{ asked: [] }>();
  */
 export async function sendJobs(trx: Kysely<Database>, kind: JobKind, subjects: readonly (string | number)[], at: Date): Promise<void> {
   if (subjects.length === 0) return;
-  await trx
-    .insertInto('jobs')
-    .values(subjects.map((subject) => ({ kind, subject: String(subject), due_at: at })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject']).doUpdateSet({
-        asked: sql`jobs.asked + 1`,
-        due_at: sql`case when jobs.taken_at is null then excluded.due_at else jobs.due_at end`,
-        attempts: sql`case when jobs.taken_at is null then 0 else jobs.attempts end`,
-        failed_at: null,
-        last_error: null,
-      }),
-    )
-    .execute();
+  await sql`${PREPARED} ${sendingJobs(kind, sql`unnest(${subjects.map(String)}::text[])`, at)}`.execute(trx);
   asking.emit('asked');
+}
+
+/**
+ * The part of a statement that asks for jobs about what another part of it has written. Whoever has it executed tells {@link asking}.
+ * @param subjects SQL of a table with one column
+ */
+export function sendingJobs(kind: JobKind, subjects: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+  return sql`
+    insert into jobs (kind, subject, due_at)
+    select ${kind}::text, listed.subject, ${at}::timestamptz from ${subjects} as listed (subject)
+    on conflict (kind, subject) do update set
+      asked = jobs.asked + 1,
+      due_at = case when jobs.taken_at is null then excluded.due_at else jobs.due_at end,
+      attempts = case when jobs.taken_at is null then 0 else jobs.attempts end,
+      failed_at = null,
+      last_error = null`;
 }
 
 /** Calls jobs off, with what went wrong with them; one that is being done goes on. */

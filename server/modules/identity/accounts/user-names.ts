@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** How users are called, by id; those who are gone are left out. */
 export async function namesOfUsers(db: Kysely<Database>, userIds: readonly number[]): Promise<Map<number, string>> {
@@ -28,7 +30,14 @@ export async function mailAddressOf(db: Kysely<Database>, userId: number): Promi
 
 /** The language in which a user wants to be written to; the product's own for one who is gone. */
 export async function localeOfUser(db: Kysely<Database>, userId: number): Promise<Locale> {
-  const row = await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
+  return ask(db, readingLocaleOfUser(userId));
+}
+
+/** The same, to be asked with others. */
+export function readingLocaleOfUser(userId: number): Ask<Locale> {
   // The column's check leaves no other languages.
-  return (row?.locale as Locale | undefined) ?? DEFAULT_LOCALE;
+  return asking(
+    sql<{ locale: Locale }>`${PREPARED} select locale from users where id = ${userId}::int`,
+    ([row]) => row?.locale ?? DEFAULT_LOCALE,
+  );
 }
