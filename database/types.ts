@@ -858,6 +858,12 @@ export interface UnitBeds {
   room_id: number;
 }
 
+export interface UnitCalendars {
+  nights: string;
+  unit_id: number;
+  year: number;
+}
+
 export interface UnitRooms {
   id: Generated<number>;
   kind: string;
@@ -997,6 +1003,7 @@ export interface Database {
   term_sets: TermSets;
   terms: Terms;
   unit_beds: UnitBeds;
+  unit_calendars: UnitCalendars;
   unit_rooms: UnitRooms;
   unit_terms: UnitTerms;
   units: Units;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { calendarsThatDiffer } from '#tests/support/nights.ts';
 import {
   expectSameGuestCalendar,
   expectSameHostCalendar,
@@ -50,6 +51,7 @@ it(`after each of ${EDITS} random edits search, booking price, property page, ca
       const isDone = answer.statusCode < 300;
       if (!isDone) expect(kind.refusals ?? [], `${name}: ${answer.body}`).toContain(answer.json().code);
       else done.set(name, (done.get(name) ?? 0) + 1);
+      expect(await calendarsThatDiffer(market.db), name).toEqual([]);
       if (await expectSameSample(await dumpOf(market))) offers += 1;
     }
   }
