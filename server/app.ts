@@ -18,7 +18,7 @@ import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modul
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
-import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
+import { searchRoutes, showOwnWrites, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
 import { trustOf } from './platform/configuration/proxy-variable.ts';
 import type { App, AppContext } from './platform/context.ts';
@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly isProcessWatched?: boolean;
   /** Absent where nobody watches the process from outside. */
   readonly readiness?: Readiness;
+  /** The index of the market, where this process keeps one. */
+  readonly market?: { readonly catchUp: () => Promise<void> } | undefined;
   /** How the app will come to its end; absent: at once. */
   readonly closing?: Closing;
 }
@@ -80,6 +82,7 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerSessions(app, context, listHotelsOfOwner);
   registerXsrfProtection(app);
   registerAuditLog(app, context);
+  if (options.market) showOwnWrites(app, options.market.catchUp);
   registerHealth(app, context, options.readiness ?? {});
   await registerOpenApi(app, context);
   const streams = openStreams(app, context, options);

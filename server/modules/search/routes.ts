@@ -9,6 +9,7 @@ import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
 import { suggest } from './suggestions/suggest.ts';
 
+export { showOwnWrites } from './freshness/show-own-writes.ts';
 export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
 /** The portal's search: results, the places that a guest may have meant, and the market without dates. */
