@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
@@ -12,9 +11,9 @@ import { chooseFilters, isMatch, judge } from './filters.ts';
 import { areListed, candidatesByProperty, findResults } from './find-results.ts';
 import { buildHistogram } from './histogram.ts';
 import { askMarket } from './listings/market.ts';
-import { presentFilters } from './present-filters.ts';
-import { presentResults } from './present-result.ts';
-import { inArea, resolvePlace, type SearchPlace } from './resolve-place.ts';
+import { shownOf } from './present-result.ts';
+import { presentSearch } from './present-search.ts';
+import { inArea, resolvePlace } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
 import { sortResults } from './sorting.ts';
 import { readCurrency, readFreeUnits } from './stay-rows.ts';
@@ -38,29 +37,16 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   const start = (request.page - 1) * request.perPage;
   const page = sortResults(matches, request).slice(start, start + request.perPage);
   const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice, freeUnits, results }) : undefined;
-  return {
-    data: presentResults(page, { listings, request, nights }),
-    meta: {
-      filters: presentFilters({
-        listings,
-        place,
-        filters: request.filters,
-        counts: countFacets(results, verdicts),
-        locale: request.locale,
-      }),
-      histogram: buildHistogram(
-        inHistogram.map((result) => result.totalAgorot),
-        nights,
-      ),
-      sortBy: request.sortBy,
-      sortOrder: request.sortOrder,
-      totalItems: matches.length,
-      currentPage: request.page,
-      perPage: request.perPage,
-      query: presentQuery(request, place, nights),
-      ...(empty && { empty }),
-    },
+  const found = {
+    page: page.map(shownOf),
+    totalItems: matches.length,
+    counts: countFacets(results, verdicts),
+    histogram: buildHistogram(
+      inHistogram.map((result) => result.totalAgorot),
+      nights,
+    ),
   };
+  return presentSearch(request, { listings, place, found, empty });
 }
 
 async function readMarket(db: Kysely<Database>, request: SearchRequest) {
@@ -75,18 +61,4 @@ async function readMarket(db: Kysely<Database>, request: SearchRequest) {
   });
   if (answer.place === undefined) throw new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });
   return { listings, place: answer.place, rows: answer.rows };
-}
-
-function presentQuery(request: SearchRequest, place: SearchPlace, nights: number): SearchResponse['meta']['query'] {
-  return {
-    from: toWireDate(request.stay.arrivalDate),
-    to: toWireDate(request.stay.departureDate),
-    nights,
-    roomsInfo: request.roomsInfo,
-    location: place.location,
-    locationEntityMarker: place.marker,
-    locationTitle: place.title[request.locale],
-    locationIn: place.titleIn[request.locale],
-    center: { latitude: place.latitude, longitude: place.longitude },
-  };
 }

@@ -80,7 +80,11 @@ function basicsOf(row: PropertyRow) {
   };
 }
 
-function holdOptions(row: PropertyRow, terms: readonly { set_id: string; term_id: string }[]): HeldOptions {
+/** The options that a property holds, by its own columns and its terms. */
+export function holdOptions(
+  row: Pick<PropertyRow, 'property_type' | 'cancellation_period' | 'city_id' | 'region_id'>,
+  terms: readonly { set_id: string; term_id: string }[],
+): HeldOptions {
   const held: Partial<Record<FilterId, Set<string>>> = {
     PROPERTY_TYPE: new Set([row.property_type]),
     FREE_CANCELLATION: new Set([row.cancellation_period]),
@@ -96,7 +100,8 @@ function holdOptions(row: PropertyRow, terms: readonly { set_id: string; term_id
   return held;
 }
 
-function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
+/** What a unit is, by its own columns. */
+export function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
   return {
     unitId: row.id,
     position: row.position,
@@ -117,7 +122,8 @@ function listPhoto(row: PhotoRow): PhotoListing {
   return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder, subject: row.subject };
 }
 
-const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
+/** How the names of a language are ordered. */
+export const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
   he: new Intl.Collator(LOCALES[0]),
   en: new Intl.Collator(LOCALES[1]),
 };
