@@ -67,5 +67,5 @@ export const nightSource: MarketSource<PropertyNights, NightIndex> = {
   async *load(trx, { propertyIds }) {
     yield await readNights(trx, propertyIds);
   },
-  build: (properties) => new NightIndex(properties),
+  open: async () => new NightIndex([]),
 };

@@ -10,6 +10,7 @@ import { countFacets } from './facets.ts';
 import { chooseFilters, isMatch, judge } from './filters.ts';
 import { areListed, candidatesByProperty, findResults } from './find-results.ts';
 import { buildHistogram } from './histogram.ts';
+import type { Listings } from './listings/listing.ts';
 import { askMarket } from './listings/market.ts';
 import { shownOf } from './present-result.ts';
 import { presentSearch } from './present-search.ts';
@@ -24,7 +25,18 @@ import { readCurrency, readFreeUnits } from './stay-rows.ts';
  * @throws DomainError `place_not_found`
  */
 export async function searchMarket(db: Kysely<Database>, request: SearchRequest): Promise<SearchResponse> {
-  const { listings, place, rows } = await readMarket(db, request);
+  const { listings, place, found, why } = await findInMarket(db, request);
+  const empty = found.totalItems === 0 ? await explainEmpty(db, { request, listings, place, ...why }) : undefined;
+  return presentSearch(request, { listings, place, found, empty });
+}
+
+/**
+ * What a search finds, and what explains it where that is nothing.
+ * @param asked where to look, such as a transaction with a moment of its own
+ * @throws DomainError `place_not_found`
+ */
+export async function findInMarket(db: Kysely<Database>, request: SearchRequest, asked = db) {
+  const { listings, place, rows } = await readMarket(db, request, asked);
   const stay = withNights(request.stay);
   const party = partyOf(request.roomsInfo);
   const nights = stay.nights.length;
@@ -36,7 +48,6 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   const inHistogram = results.filter((_, index) => verdicts[index]?.failed.length === 0);
   const start = (request.page - 1) * request.perPage;
   const page = sortResults(matches, request).slice(start, start + request.perPage);
-  const empty = matches.length === 0 ? await explainEmpty(db, { request, listings, place, party, choice, freeUnits, results }) : undefined;
   const found = {
     page: page.map(shownOf),
     totalItems: matches.length,
@@ -46,19 +57,20 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
       nights,
     ),
   };
-  return presentSearch(request, { listings, place, found, empty });
+  return { listings, place, found, why: { party, choice, freeUnits, results } };
 }
 
-async function readMarket(db: Kysely<Database>, request: SearchRequest) {
+async function readMarket(db: Kysely<Database>, request: SearchRequest, askedIn: Kysely<Database>) {
   const { location, marker, area, stay, viewer } = request;
-  const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
+  const ask = async (asked: Kysely<Database>, known: Listings, since: string) => {
     const place = area ? inArea(known, area) : resolvePlace(known, location, marker);
     // A place that is not there may have just been published: the proof decides whether to look again.
     if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
     const propertyIds = area === undefined && place.marker === '__CO__' ? null : place.propertyIds;
     const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
     return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, place };
-  });
+  };
+  const { listings, answer } = await askMarket(db, request.today, ask, askedIn);
   if (answer.place === undefined) throw new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });
   return { listings, place: answer.place, rows: answer.rows };
 }

@@ -29,7 +29,8 @@ export async function searchWithIndex(db: Kysely<Database>, index: MarketIndex, 
   return presentSearch(request, { listings, place, found: { ...answer, page }, empty: undefined });
 }
 
-function indexPlaceOf({ place, property }: SearchPlace): IndexPlace {
+/** A place as the index knows it. */
+export function indexPlaceOf({ place, property }: SearchPlace): IndexPlace {
   if (property) return { kind: 'property', propertyId: property.propertyId };
   const kind: PlaceKind = place?.kind ?? 'country';
   return kind === 'country' || place === undefined ? { kind: 'country' } : { kind, id: place.id };

@@ -17,14 +17,14 @@ export interface KeptIndex<Property> {
   setRecentBookings(bookings: ReadonlyMap<number, number>): void;
 }
 
-/** Where the index's properties come from, and how it is made of them. */
+/** Where the index's properties come from. */
 export interface MarketSource<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>> {
+  /** An index with room for the whole market, and nothing in it. */
+  open(trx: Kysely<Database>, today: LocalDate): Promise<Index>;
   load(
     trx: Kysely<Database>,
     ask: { readonly today: LocalDate; readonly propertyIds?: readonly number[] },
   ): AsyncIterable<readonly Property[]>;
-  /** Lets the rest of the process go on meanwhile. */
-  build(properties: readonly Property[], today: LocalDate): Index | Promise<Index>;
 }
 
 /** An index, and the moment of which it is. */
@@ -42,29 +42,24 @@ export interface Edition<Index> {
   isWhole: boolean;
 }
 
-/** So many properties are read and put into the index at once; each such step holds up the process. */
+/** So many that have changed are read at once, and so many put into the index at once; each such step holds up the process. */
 const PROPERTIES_PER_READ = 50;
 const PROPERTIES_PER_STEP = 5;
 
-/** Reads the whole market, in one snapshot, and builds an index of it. */
+/** Reads the whole market, in one snapshot, into an index of it. */
 export async function loadEdition<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>>(
   db: Kysely<Database>,
   source: MarketSource<Property, Index>,
   today: LocalDate,
 ): Promise<Edition<Index>> {
   const freshAt = performance.now();
-  const breathe = makeBreaths();
-  const { position, properties } = await inOneSnapshot(db, async (trx) => {
-    const snapshot = await readSnapshot(trx);
-    const all: Property[] = [];
-    for await (const some of source.load(trx, { today })) {
-      all.push(...some);
-      await breathe();
-    }
-    return { position: snapshot, properties: all };
+  return await inOneSnapshot(db, async (trx) => {
+    const position = await readSnapshot(trx);
+    const edition = { index: await source.open(trx, today), firstNight: today, today, position, freshAt, isWhole: true };
+    const breathe = makeBreaths();
+    for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
+    return edition;
   });
-  const index = await source.build(properties, today);
-  return { index, firstNight: today, today, position, freshAt, isWhole: true };
 }
 
 /**
@@ -98,20 +93,23 @@ export async function takeOver<Property extends { readonly propertyId: number },
     const asked = propertyIds.slice(start, start + PROPERTIES_PER_READ);
     const gone = new Set(asked);
     for await (const properties of source.load(trx, { today: edition.today, propertyIds: asked })) {
-      for (let step = 0; step < properties.length; step += PROPERTIES_PER_STEP) {
-        const some = properties.slice(step, step + PROPERTIES_PER_STEP);
-        for (const { propertyId } of some) gone.delete(propertyId);
-        replaceIn(edition, some, []);
-        await breathe();
-      }
+      for (const { propertyId } of properties) gone.delete(propertyId);
+      await putIn(edition, properties, breathe);
     }
-    if (gone.size > 0) replaceIn(edition, [], [...gone]);
+    edition.index.replace([], [...gone]);
   }
   edition.position = position;
 }
 
-function replaceIn<Property>(edition: Edition<KeptIndex<Property>>, properties: readonly Property[], goneIds: readonly number[]): void {
-  if (!edition.index.replace(properties, goneIds)) edition.isWhole = false;
+async function putIn<Property>(
+  edition: Edition<KeptIndex<Property>>,
+  properties: readonly Property[],
+  breathe: () => Promise<void>,
+): Promise<void> {
+  for (let step = 0; step < properties.length; step += PROPERTIES_PER_STEP) {
+    if (!edition.index.replace(properties.slice(step, step + PROPERTIES_PER_STEP), [])) edition.isWhole = false;
+    await breathe();
+  }
 }
 
 async function turnDay(db: Kysely<Database>, edition: Edition<KeptIndex<never>>, today: LocalDate): Promise<void> {

@@ -17,13 +17,17 @@ export class MarketAudit<Index, Question> {
   readonly figures = { answers: 0, differences: 0 };
   readonly #market: Audited<Index>;
   readonly #log: FastifyBaseLogger;
-  readonly #ask: (question: Question) => Comparison<Index, unknown>;
+  readonly #ask: (question: Question) => Promise<Comparison<Index, unknown> | undefined>;
   readonly #stopping = new AbortController();
   #last: Question | undefined;
   #running: Promise<void> | undefined;
 
-  /** @param ask how a question is put to both; what they answer is compared part by part */
-  constructor(market: Audited<Index>, log: FastifyBaseLogger, ask: (question: Question) => Comparison<Index, unknown>) {
+  /** @param ask how a question is put to both, whose answers are compared part by part; undefined for what cannot be */
+  constructor(
+    market: Audited<Index>,
+    log: FastifyBaseLogger,
+    ask: (question: Question) => Promise<Comparison<Index, unknown> | undefined>,
+  ) {
     this.#market = market;
     this.#log = log;
     this.#ask = ask;
@@ -48,14 +52,22 @@ export class MarketAudit<Index, Question> {
     const question = this.#last;
     if (question === undefined) return true;
     this.#last = undefined;
-    const answers = await this.#market.compare(this.#ask(question));
-    if (!answers) return true;
+    const first = await this.#differ(question);
     this.figures.answers += 1;
-    if (isDeepStrictEqual(answers.byIndex, answers.byDatabase)) return true;
+    // Names of places are kept beside the database: while one is just changing, they alone may be of another moment.
+    const answers = first && (await this.#differ(question));
+    if (!answers) return true;
     this.figures.differences += 1;
     this.#log.error({ question, ...answers }, 'The index of the market answers otherwise than the database: it is built anew');
     this.#market.discard();
     return false;
+  }
+
+  /** @returns both answers where they are not the same */
+  async #differ(question: Question): Promise<object | undefined> {
+    const comparison = await this.#ask(question);
+    const answers = comparison && (await this.#market.compare(comparison));
+    return answers && !isDeepStrictEqual(answers.byIndex, answers.byDatabase) ? answers : undefined;
   }
 
   async #goOn(everyMs: number): Promise<void> {

@@ -13,12 +13,15 @@ import { inTurns } from './in-turns.ts';
 const BUSY_PAUSE_MS = 25;
 const QUIET_PAUSE_MS = 500;
 const BUSY_FOR_MS = 2000;
-/** An answer is of a moment at most so long ago, as long as the database says within {@link WAIT_MS} what is new. */
-const FRESH_MS = 50;
-/** So long a search waits to be shown what it has to be shown; then PostgreSQL answers it. */
-const WAIT_MS = 100;
-/** Nothing older is ever shown, whatever becomes of the connection. */
-const STALE_MS = 2000;
+/** How old an answer may be. */
+const LIMITS = {
+  /** An answer is of a moment at most so long ago, as long as the database says in time what is new. */
+  freshMs: 50,
+  /** So long a search waits to be shown what it has to be shown; then PostgreSQL answers it. */
+  waitMs: 100,
+  /** Nothing older is ever shown, whatever becomes of the connection. */
+  staleMs: 2000,
+};
 /** Nights of two months more than can be asked for are known; before they are over it is built anew. */
 const MOST_DAYS = 30;
 const AFTER_FAILURE_MS = 1000;
@@ -53,6 +56,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   readonly catchUp = inTurns(() => this.#alone(() => this.#advance()));
   readonly #context: Pick<AppContext, 'db' | 'clock' | 'log'>;
   readonly #source: MarketSource<Property, Index>;
+  readonly #limits: typeof LIMITS;
   readonly #alone = atMost(1);
   readonly #stopping = new AbortController();
   #edition: Edition<Index> | undefined;
@@ -61,9 +65,14 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   #busyUntil = 0;
 
   /** @param context its `db` with connections of its own, so that it never waits in line behind requests */
-  constructor(context: Pick<AppContext, 'db' | 'clock' | 'log'>, source: MarketSource<Property, Index>) {
+  constructor(
+    context: Pick<AppContext, 'db' | 'clock' | 'log'>,
+    source: MarketSource<Property, Index>,
+    limits: Partial<typeof LIMITS> = {},
+  ) {
     this.#context = context;
     this.#source = source;
+    this.#limits = { ...LIMITS, ...limits };
   }
 
   start(): void {
@@ -82,16 +91,28 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     return this.#edition && performance.now() - this.#edition.freshAt;
   }
 
+  /** The index as it is at this moment, however old; for whoever looks after it. */
+  get index(): Index | undefined {
+    return this.#edition?.index;
+  }
+
+  /** Whether the index shows what a transaction did, or knows that it was undone. */
+  hasSeen(transaction: bigint): boolean {
+    return this.#edition !== undefined && isVisibleIn(transaction, this.#edition.position);
+  }
+
   /**
-   * The index, where it is sure to show what was committed {@link FRESH_MS} ago, and what the asked transaction did; where the database
-   * leaves us waiting, what was committed {@link STALE_MS} ago.
+   * The index, where it is sure to show what was committed a moment ago ({@link LIMITS}), and what the asked transaction did; where the
+   * database leaves us waiting, what was committed two seconds ago.
    * @returns undefined: PostgreSQL has to answer
    */
   async market(transaction?: bigint): Promise<Index | undefined> {
     this.#busyUntil = performance.now() + BUSY_FOR_MS;
-    if (this.#edition && !this.#shows(this.#edition, FRESH_MS, transaction)) await within(WAIT_MS, this.catchUp());
+    if (this.#edition && !this.#shows(this.#edition, this.#limits.freshMs, transaction)) {
+      await within(this.#limits.waitMs, this.catchUp());
+    }
     const edition = this.#edition;
-    return edition && this.#shows(edition, STALE_MS, transaction) ? edition.index : undefined;
+    return edition && this.#shows(edition, this.#limits.staleMs, transaction) ? edition.index : undefined;
   }
 
   /**

@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { addDays } from '#rules/stay/local-dates.ts';
+import { addDays, dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
+import { readTakenNights } from '#server/modules/inventory/index.ts';
 import { askedNights, type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
 import { RECENT_DAYS } from '../score.ts';
 import { type HeldNights, holderOf } from './property-record.ts';
@@ -64,20 +65,32 @@ export async function readOccupancy(
   const nights = sql`
     from occupancy o join (select unnest(${[...unitIds]}::int[]) as id) as asked on asked.id = o.unit_id
     where o.night >= ${first}::date and o.night < ${end}::date`;
-  const taken = await sql<TakenRow>`
-    select o.unit_id, array_agg(o.night - date '1970-01-01') as days ${nights} and (o.cause <> 'hold' or o.below is not null)
-    group by o.unit_id`.execute(trx);
+  const calendars = await readTakenNights(trx, { first, days: nightsBetween(first, end), unitIds });
+  const taken = [...calendars].map(([unitId, bits]) => ({ unit_id: unitId, days: daysOf(bits, dayNumberOf(first)) }));
   // A moment with microseconds is over with the next whole millisecond.
   const held = await sql<{ unit_id: number; day: number; expires_at: number; browser_hash: Buffer | null }>`
     select o.unit_id, o.night - date '1970-01-01' as day, ceil(extract(epoch from o.hold_expires_at) * 1000)::float8 as expires_at,
       (select s.browser_hash from checkout_sessions s where s.id = o.checkout_session_id and s.status = 'open') as browser_hash
     ${nights} and o.cause = 'hold' and o.below is null`.execute(trx);
   return {
-    taken: taken.rows,
+    taken,
     held: held.rows.map(({ unit_id, day, expires_at, browser_hash }) => ({
       ...{ unit_id, firstDay: day, endDay: day + 1, expiresAt: expires_at, holder: holderOf(browser_hash) },
     })),
   };
+}
+
+/** The days that a calendar of bits names. */
+function daysOf(bits: Uint32Array, firstDay: number): number[] {
+  const days: number[] = [];
+  for (const [word, value] of bits.entries()) {
+    for (let rest = value; rest !== 0; ) {
+      const bit = 31 - Math.clz32(rest & -rest);
+      rest &= rest - 1;
+      days.push(firstDay + word * 32 + bit);
+    }
+  }
+  return days;
 }
 
 /** All rates of units that touch the nights from the first up to the end. */
