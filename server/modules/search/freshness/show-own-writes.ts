@@ -12,7 +12,7 @@ declare module 'fastify' {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer nobody waits for an answer that is made already; the version that goes with it keeps it from being contradicted. */
-const WAIT_MS = 250;
+const WAIT_MS = 1000;
 
 /**
  * Whoever has written finds it in the next search: on this process because the answer waits until the index has it, and on any other because
