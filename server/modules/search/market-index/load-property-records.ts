@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -25,28 +25,14 @@ interface Asked {
  * Every published property with its place and the number of its units: what an index can be laid out by, before its properties come in
  * small batches.
  */
-export function loadOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
-  return trx
-    .selectFrom('properties as p')
-    .innerJoin('places as c', 'c.id', 'p.city_id')
-    .where('p.is_published', '=', true)
-    .select((eb) => [
-      'p.id as propertyId',
-      'p.city_id as cityId',
-      // Cities always have both: a check of the table.
-      eb.fn.coalesce('c.region_id', eb.lit('')).as('regionId'),
-      eb.fn.coalesce('c.district_id', eb.lit('')).as('districtId'),
-      eb
-        .selectFrom('units as u')
-        .whereRef('u.property_id', '=', 'p.id')
-        .select((unit) => unit.fn.countAll<number>().as('units'))
-        .$notNull()
-        .as('unitCount'),
-    ])
-    .orderBy('c.region_id')
-    .orderBy('p.city_id')
-    .orderBy('p.id')
-    .execute();
+export async function loadOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
+  const { rows } = await sql<PropertyOutline>`
+    select p.id as "propertyId", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
+      (select count(*)::int from units u where u.property_id = p.id) as "unitCount"
+    from properties p join places c on c.id = p.city_id
+    where p.is_published
+    order by c.region_id, p.city_id, p.id`.execute(trx);
+  return rows;
 }
 
 /**
