@@ -40,7 +40,7 @@ const held = fc.record({
 const unitStates = fc.record({
   hasRates: fc.constantFrom(true, true, true, true, true, true, true, false),
   taken: fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 4 })), { maxLength: 3 }),
-  held: fc.oneof({ weight: 4, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(held, { maxLength: 2 }) }),
+  held: fc.array(held, { maxLength: 2 }).map((holds) => holds.slice(holds.length % 2)),
 });
 
 const options = fc.record(

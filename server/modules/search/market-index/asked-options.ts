@@ -80,16 +80,15 @@ function unite(sets: readonly Uint32Array[], words: readonly Range[]): Uint32Arr
  */
 export function countOptions(columns: MarketColumns, { words, passing, failingOne }: AskedOptions, offering: Uint32Array): FacetCounts {
   const counts = new Map<FilterId, Map<string, number>>(FILTER_IDS.map((id) => [id, new Map()]));
-  const countedBy = (filterId: FilterId) => {
-    const failing = failingOne.get(filterId);
-    return failing ? unite([passing, failing], words) : passing;
-  };
-  const matching = new Map(FILTER_IDS.map((filterId) => [filterId, intersect([offering, countedBy(filterId)], undefined, words)]));
+  const matching = failingOne.size > 0 ? intersect([offering, passing], undefined, words) : offering;
+  const counted = new Map(
+    [...failingOne].map(([filterId, failing]) => [filterId, intersect([offering, unite([passing, failing], words)], undefined, words)]),
+  );
   for (const { filterId, optionId, holders } of columns.options.columns) {
-    const count = countCommon(matching.get(filterId) ?? offering, holders, words);
+    const count = countCommon(counted.get(filterId) ?? matching, holders, words);
     if (count > 0) counts.get(filterId)?.set(optionId, count);
   }
-  countPlaces(columns, matching.get('LOCATION') ?? offering, words, counts.get('LOCATION') ?? new Map());
+  countPlaces(columns, counted.get('LOCATION') ?? matching, words, counts.get('LOCATION') ?? new Map());
   return counts;
 }
 

@@ -1,6 +1,5 @@
 import { dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
-import type { SearchRequest } from '../search-request.ts';
 import { bitsOfDays } from './rate-words.ts';
 
 /** A stay on the axis of nights, and the moment at which it is asked for. */
@@ -22,9 +21,21 @@ export interface AskedStay {
 /** When something is asked, on the axis. */
 export type AskedMoment = Pick<AskedStay, 'today' | 'minute'>;
 
-export function momentOnAxis(now: SearchRequest['viewer']['now'], firstDay: number): AskedMoment {
-  const { today, time } = bookingMomentOf(now);
-  return { today: dayNumberOf(today) - firstDay, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
+export function momentOnAxis(now: Date, firstDay: number): AskedMoment {
+  const { today, minute } = momentOf(Math.floor(now.getTime() / MS_PER_MINUTE));
+  return { today: today - firstDay, minute };
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/** The last minute asked for: all searches of it are of one moment, for hosts' rules name minutes, and calendars are costly to ask. */
+let known = { utcMinute: Number.NaN, today: 0, minute: 0 };
+
+function momentOf(utcMinute: number): { readonly today: number; readonly minute: number } {
+  if (known.utcMinute === utcMinute) return known;
+  const { today, time } = bookingMomentOf(new Date(utcMinute * MS_PER_MINUTE));
+  known = { utcMinute, today: dayNumberOf(today), minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
+  return known;
 }
 
 /**

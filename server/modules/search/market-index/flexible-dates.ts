@@ -61,7 +61,7 @@ export function cheapestByArrival(columns: MarketColumns, question: FlexibleQues
   const moment = momentOnAxis(viewer.now, columns.firstDay);
   const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
   const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
-  const party = partyOf(roomsInfo);
+  const guests = new AskedGuests(columns.kinds, partyOf(roomsInfo));
   const options = askOptions(columns, slotsOf(columns, place), chooseFilters(filters, 1));
   const found = new CheapestStays(question.days, columns.propertySlots);
   for (let day = 0; day < question.days; day++) {
@@ -69,7 +69,7 @@ export function cheapestByArrival(columns: MarketColumns, question: FlexibleQues
       if (first + day + nights >= columns.axis.nights) continue;
       const stay = stayOnAxis({ arrival: first + day, nights }, moment, columns.axis);
       const free = new FreeUnits(columns, options.ranges, stay, nightsViewer, words);
-      const finder = new OfferFinder(columns, stay, new AskedGuests(columns.kinds, party, stay));
+      const finder = new OfferFinder(columns, stay, guests);
       addOffers(columns, { options, free, finder, stay, day, totals: chooseFilters(filters, nights).totals }, found);
     }
   }

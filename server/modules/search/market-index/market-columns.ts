@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import { singlePrice } from '#rules/quote/night-rate.ts';
+import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { type Range, setBit, wordsFor } from './bits.ts';
 import { NameRanks } from './name-ranks.ts';
@@ -8,7 +8,7 @@ import { OptionBits } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
 import type { HeldNights, IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { encodeRates, lengthOfRates } from './rate-words.ts';
-import { UNIT, UNIT_WORDS } from './stay-sums.ts';
+import { nightsWord, UNIT, UNIT_WORDS } from './stay-sums.ts';
 import { UnitKinds } from './unit-kinds.ts';
 
 /** Nights from the index's first day on: the farthest arrival, its longest stay, and two months until the index must have been built anew. */
@@ -194,8 +194,16 @@ export class MarketColumns {
     this.unitIds[slot] = unit.unitId;
     if (rates === null) return;
     const { baseGuests, minimumNights, standard } = rates;
-    const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed, baseGuests, minimumNights, weekendNights });
-    const prices = [kind, standard.midweekAgorot, standard.weekendAgorot, singlePrice(standard, false), singlePrice(standard, true)];
+    const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed, baseGuests });
+    const nights = nightsWord(weekendMask(weekendNights), minimumNights);
+    const prices = [
+      kind,
+      nights,
+      standard.midweekAgorot,
+      standard.weekendAgorot,
+      singlePrice(standard, false),
+      singlePrice(standard, true),
+    ];
     const extras = [standard.babyExtraAgorot, standard.childExtraAgorot, standard.adultExtraAgorot];
     this.units.set([...prices, ...extras, ...this.#keepWords(rates)], slot * UNIT_WORDS);
     setBit(this.isPriced, slot, true);

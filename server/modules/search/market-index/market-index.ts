@@ -68,7 +68,7 @@ export class MarketIndex {
     const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
     const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
     const asked = stayOnAxis({ arrival, nights }, momentOnAxis(viewer.now, columns.firstDay), columns.axis);
-    const guests = new AskedGuests(columns.kinds, partyOf(question.roomsInfo), asked);
+    const guests = new AskedGuests(columns.kinds, partyOf(question.roomsInfo));
     const choice = chooseFilters(question.filters, nights);
     const options = askOptions(columns, slotsOf(columns, question.place), choice);
     const moment = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };

@@ -1,16 +1,7 @@
 import type { OfferShape } from '#contract/primitives/enums.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { allPlaces } from '../property-result.ts';
-import {
-  type AskedGuests,
-  adultsPaying,
-  babiesPaying,
-  childrenPaying,
-  guestsCounted,
-  paysSingle,
-  TOO_SHORT,
-  UNFIT,
-} from './asked-guests.ts';
+import { type AskedGuests, adultsPaying, babiesPaying, childrenPaying, guestsCounted, paysSingle, UNFIT } from './asked-guests.ts';
 import type { AskedStay } from './asked-stay.ts';
 import { lowestBit } from './bits.ts';
 import { cheapestColumns } from './cheapest-columns.ts';
@@ -72,7 +63,7 @@ export class OfferFinder {
   /** How many of the free units take the stay, whatever the party. */
   countTaking(first: number, free: number): number {
     let count = 0;
-    for (let bits = free; bits !== 0; bits &= bits - 1) if (this.#sumUp(first + lowestBit(bits))) count += 1;
+    for (let bits = free; bits !== 0; bits &= bits - 1) if (this.#sums.sumUp((first + lowestBit(bits)) * UNIT_WORDS)) count += 1;
     return count;
   }
 
@@ -82,7 +73,7 @@ export class OfferFinder {
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
       const guests = this.#guests.guestsOf(units[unit * UNIT_WORDS + UNIT.kind] ?? 0, 0);
-      if (guests === UNFIT || !this.#sumUp(unit)) continue;
+      if (guests === UNFIT || !this.#sums.sumUp(unit * UNIT_WORDS)) continue;
       const total = this.#totalIn(unit, guests);
       if (total >= lowest) continue;
       best = unit;
@@ -117,7 +108,7 @@ export class OfferFinder {
     this.#count = 0;
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
-      if (!this.#sumUp(unit)) continue;
+      if (!this.#sums.sumUp(unit * UNIT_WORDS)) continue;
       const column = this.#count++;
       this.#units[column] = unit;
       for (let type = 0; type <= types; type++) this.#price(unit, column, type, units[unit * UNIT_WORDS + UNIT.kind] ?? 0);
@@ -141,20 +132,6 @@ export class OfferFinder {
       lowest = cost;
     }
     return best;
-  }
-
-  /** Sums the unit's prices over the stay. @returns whether it takes the stay */
-  #sumUp(unit: number): boolean {
-    const at = unit * UNIT_WORDS;
-    const kind = this.#columns.units[at + UNIT.kind] ?? 0;
-    if (this.#sums.isDated(at)) {
-      const known = this.#columns.kinds.list[kind];
-      return known !== undefined && this.#sums.walk(at, known);
-    }
-    const weekendNights = this.#guests.weekendNights(kind);
-    if (weekendNights === TOO_SHORT) return false;
-    this.#sums.addUp(at, weekendNights);
-    return true;
   }
 
   /** What guests add to the total in a unit whose prices are summed up. */

@@ -31,8 +31,12 @@ export class PriceBins {
 
   #binsOf(step: number): number[] {
     const fine = step / FINE_STEP;
-    return Array.from({ length: HISTOGRAM_BINS }, (_, bin) =>
-      this.#counts.subarray(bin * fine, (bin + 1) * fine).reduce((sum, count) => sum + count, 0),
-    );
+    const bins: number[] = [];
+    for (let bin = 0; bin < HISTOGRAM_BINS; bin++) {
+      let sum = 0;
+      for (let at = bin * fine; at < (bin + 1) * fine; at++) sum += this.#counts[at] ?? 0;
+      bins.push(sum);
+    }
+    return bins;
   }
 }

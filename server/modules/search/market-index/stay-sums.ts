@@ -2,23 +2,24 @@ import type { AskedStay } from './asked-stay.ts';
 import { countBits } from './bits.ts';
 import { HEAD, NO_HOUR } from './rate-words.ts';
 
-/** Words of a unit in the column of units: its kind, its standard prices per night (single prices filled in), and where its rates' words are. */
-export const UNIT_WORDS = 11;
+/**
+ * Words of a unit in the column of units: its kind; `weekend | minimum nights << 7`, bit n of the weekend for weekday n; its standard prices per
+ * night, with single prices filled in; where its rates' words are, and which dates they name.
+ */
 export const UNIT = {
-  kind: 0,
-  midweek: 1,
-  weekend: 2,
-  singleMidweek: 3,
-  singleWeekend: 4,
-  baby: 5,
-  child: 6,
-  adult: 7,
-  rates: 8,
-  early: 9,
-  late: 10,
-};
+  ...{ kind: 0, nights: 1, midweek: 2, weekend: 3, singleMidweek: 4, singleWeekend: 5, baby: 6, child: 7, adult: 8 },
+  ...{ rates: 9, early: 10, late: 11 },
+} as const;
+export const UNIT_WORDS = 12;
+const WEEKENDS = 0x7f;
+
+/** The second word of a unit. */
+export function nightsWord(weekend: number, minimumNights: number): number {
+  return weekend | (minimumNights << 7);
+}
 
 const RULE_WORDS = 4;
+const UNSEEN = -1;
 const UNLIMITED = 0x7fff_ffff;
 /** Words of a special rate before those that it need not have. */
 const SPECIAL_WORDS = 4;
@@ -36,6 +37,8 @@ export class StaySums {
   readonly #stay: AskedStay;
   readonly #units: Int32Array;
   readonly #words: Int32Array;
+  /** By weekend. */
+  readonly #nightsOfWeekend = new Int8Array(WEEKENDS + 1).fill(UNSEEN);
   // The stay rule of the arrival, and the fewest nights by its relaxation.
   #arrivalRule = 0;
   #relaxed = UNLIMITED;
@@ -54,14 +57,36 @@ export class StaySums {
     this.#words = columns.words;
   }
 
-  /** Whether anything is set for dates near those of the stay: then the sums come from {@link walk}. */
-  isDated(unit: number): boolean {
-    const { early, late } = this.#stay;
-    return (((this.#units[unit + UNIT.early] ?? 0) & early) | ((this.#units[unit + UNIT.late] ?? 0) & late)) !== 0;
+  /**
+   * Sums the unit's prices over the stay.
+   * @param unit where its words begin
+   * @returns whether the unit takes the stay: its rules allow it, and no night asks for more nights
+   */
+  sumUp(unit: number): boolean {
+    const { early, late, nights } = this.#stay;
+    const units = this.#units;
+    const word = units[unit + UNIT.nights] ?? 0;
+    if ((((units[unit + UNIT.early] ?? 0) & early) | ((units[unit + UNIT.late] ?? 0) & late)) !== 0) {
+      return this.#walk(unit, word & WEEKENDS, word >> 7);
+    }
+    if (word >> 7 > nights) return false;
+    this.#addUp(unit, this.#weekendNights(word & WEEKENDS));
+    return true;
   }
 
-  /** Sums standard prices alone. @param weekendNights how many of the nights are the weekend's */
-  addUp(unit: number, weekendNights: number): void {
+  /** How many nights are the weekend's. */
+  #weekendNights(weekend: number): number {
+    const known = this.#nightsOfWeekend[weekend] ?? UNSEEN;
+    if (known !== UNSEEN) return known;
+    const { nights, weekdays } = this.#stay;
+    let count = 0;
+    for (let night = 0; night < nights; night++) count += (weekend >> (weekdays[night] ?? 0)) & 1;
+    this.#nightsOfWeekend[weekend] = count;
+    return count;
+  }
+
+  /** Sums standard prices alone. */
+  #addUp(unit: number, weekendNights: number): void {
     const { nights } = this.#stay;
     const units = this.#units;
     const midweekNights = nights - weekendNights;
@@ -72,19 +97,16 @@ export class StaySums {
     this.adult = nights * (units[unit + UNIT.adult] ?? 0);
   }
 
-  /**
-   * Sums night by night what is set for the dates.
-   * @returns whether the unit takes the stay: its rules allow it, and no night asks for more nights
-   */
-  walk(unit: number, kind: { readonly weekend: number; readonly minimumNights: number }): boolean {
+  /** Sums night by night what is set for the dates. */
+  #walk(unit: number, weekend: number, minimumNights: number): boolean {
     this.#findParts(unit);
     if (!this.#keepsRules()) return false;
     this.base = this.single = this.baby = this.child = this.adult = 0;
     const { arrival, nights, weekdays } = this.#stay;
     for (let night = 0; night < nights; night++) {
-      const isWeekend = (kind.weekend >> (weekdays[night] ?? 0)) & 1;
+      const isWeekend = (weekend >> (weekdays[night] ?? 0)) & 1;
       const special = this.#specialOn(arrival + night);
-      if (this.#minimumOn(arrival + night, special, isWeekend, kind.minimumNights) > nights) return false;
+      if (this.#minimumOn(arrival + night, special, isWeekend, minimumNights) > nights) return false;
       this.#addNight(unit, arrival + night, special, isWeekend);
     }
     return true;
