@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTakenNights } from '#server/modules/inventory/index.ts';
-import { seededRandom } from '#tests/consistency/random-requests.ts';
+import { addDays, seededRandom } from '#tests/consistency/random-requests.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { calendarsThatDiffer, saveReservation, saveSession } from '#tests/support/nights.ts';
@@ -79,6 +79,14 @@ describe('calendars of units', () => {
     expect([...((await read('2028-12-31', 33)) ?? [])]).toEqual([0b11, 1]);
     expect([...((await read('2028-12-28', 4)) ?? [])]).toEqual([0b1100]);
     expect(await read('2027-01-01', 365)).toBeUndefined();
+    // Whatever the days begin and end with.
+    for (let before = 0; before < 70; before++) {
+      const bits = (await read(addDays('2028-12-30', -before), before + 3)) ?? new Uint32Array();
+      const days = [...bits]
+        .flatMap((word, index) => Array.from({ length: 32 }, (_, bit) => (word >>> bit) & 1 && index * 32 + bit))
+        .filter(Boolean);
+      expect(days, `${before} days before`).toEqual([before, before + 1, before + 2].filter(Boolean));
+    }
     expect([...((await read('2028-01-01', 366)) ?? [])].at(-1)).toBe((1 << (364 % 32)) | (1 << (365 % 32)));
   });
 });

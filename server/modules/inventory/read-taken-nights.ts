@@ -34,19 +34,30 @@ export async function readTakenNights(
   return taken;
 }
 
-/** @param firstBit on which day of the asked ones the year begins; negative where it began before them. @returns whether there was anything to add */
+/** Bytes with their bits the other way round: PostgreSQL writes the first as the highest. */
+const REVERSED = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number.parseInt(byte.toString(2).padStart(8, '0').split('').reverse().join(''), 2),
+);
+
+/**
+ * Adds a year's nights to those of the asked days.
+ * @param firstBit on which of the days the year begins; negative where it began before them
+ * @returns whether there were any
+ */
 function addYear(bits: Uint32Array, year: Uint8Array, firstBit: number, days: number): boolean {
   let hasAny = false;
-  for (const [place, byte] of year.entries()) {
-    // PostgreSQL writes the first bit as the highest of its byte.
-    for (let rest = byte; rest !== 0; ) {
-      const bit = Math.clz32(rest) - 24;
-      rest &= ~(0x80 >> bit);
-      const day = firstBit + place * 8 + bit;
-      if (day < 0 || day >= days) continue;
-      bits[day >>> 5] = (bits[day >>> 5] ?? 0) | (1 << (day & 31));
-      hasAny = true;
-    }
+  for (let place = 0; place < BYTES_PER_YEAR; place++) {
+    const start = firstBit + place * 8;
+    const end = Math.min(8, days - start);
+    if (start <= -8 || end <= 0) continue;
+    // Of the eight nights, those before the first day and after the last are left out.
+    const nights = ((REVERSED[year[place] ?? 0] ?? 0) & ((1 << end) - 1)) >>> Math.max(0, -start);
+    if (nights === 0) continue;
+    const day = Math.max(0, start);
+    const [word, shift] = [day >>> 5, day & 31];
+    bits[word] = (bits[word] ?? 0) | (nights << shift);
+    if (shift > 24 && word + 1 < bits.length) bits[word + 1] = (bits[word + 1] ?? 0) | (nights >>> (32 - shift));
+    hasAny = true;
   }
   return hasAny;
 }
@@ -57,6 +68,7 @@ interface Block {
   readonly nights: Buffer;
 }
 
+/** Both lists of a block are in one order, whichever it is. */
 async function readBlocks(
   db: Kysely<Database>,
   { first, days, unitIds }: { readonly first: LocalDate; readonly days: number; readonly unitIds?: readonly number[] },
@@ -64,8 +76,7 @@ async function readBlocks(
   const lastDay = addDays(first, days - 1);
   const ofUnits = unitIds === undefined ? sql`true` : sql`unit_id = any(${[...unitIds]}::int[])`;
   const { rows } = await sql<Block>`
-    select year, array_agg(unit_id order by unit_id) as unit_ids,
-      string_agg(substring(bit_send(nights) from ${BYTES_OF_LENGTH + 1}::int), ''::bytea order by unit_id) as nights
+    select year, array_agg(unit_id) as unit_ids, string_agg(substring(bit_send(nights) from ${BYTES_OF_LENGTH + 1}::int), ''::bytea) as nights
     from unit_calendars
     where year between extract(year from ${first}::date) and extract(year from ${lastDay}::date) and ${ofUnits}
     group by year, unit_id / ${UNITS_PER_BLOCK}::int`.execute(db);

@@ -16,7 +16,7 @@ const ENVIRONMENT = z.object({
   PUBLIC_URL: address(['http', 'https']).optional(),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
-  SEARCH_ENGINE: z.enum(['index', 'sql'], 'must be index or sql').default('sql'),
+  SEARCH_ENGINE: z.enum(['index', 'sql'], 'must be index or sql').default('index'),
   SEARCH_AUDIT_SECONDS: wholeNumber(30, 0, 86_400),
   STATEMENT_SECONDS: wholeNumber(15, 0, 3600),
   LOCK_SECONDS: wholeNumber(5, 0, 3600),
