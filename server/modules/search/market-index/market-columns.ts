@@ -221,7 +221,7 @@ export class MarketColumns {
     const at = this.#wordsUsed;
     this.#wordsUsed += encoded.words.length;
     if (this.#wordsUsed > this.words.length) {
-      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.25));
+      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.1));
       wider.set(this.words);
       this.words = wider;
     }
