@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
-import { type Range, setBit, wordsFor } from './bits.ts';
+import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
@@ -48,6 +48,7 @@ export class MarketColumns {
   readonly longitudes: Float64Array;
   readonly qualityPoints: Float64Array;
   readonly recentBookings: Int32Array;
+  /** Also of what stood in a slot and is gone: only their order is looked at. */
   readonly names: (Bilingual | undefined)[];
   readonly #ranks = new NameRanks();
   /** Whether there is a property in the slot now. */
@@ -184,8 +185,9 @@ export class MarketColumns {
     this.longitudes[slot] = record.longitude;
     this.qualityPoints[slot] = record.qualityPoints;
     this.recentBookings[slot] = record.recentBookings;
+    const { he, en } = record.name;
+    if (this.names[slot]?.he !== he || this.names[slot]?.en !== en) this.#ranks.forget();
     this.names[slot] = record.name;
-    this.#ranks.forget();
     this.options.put(slot, record.options);
   }
 
@@ -240,10 +242,9 @@ export class MarketColumns {
 
   /** Takes a property out of its slot, which stays its own. */
   #empty(slot: number): void {
-    if (this.unitCounts[slot] === 0 && this.names[slot] === undefined) return;
+    if (!hasBit(this.isListed, slot)) return;
     this.size -= 1;
     setBit(this.isListed, slot, false);
-    this.names[slot] = undefined;
     this.options.clear(slot);
     this.#hold(slot, []);
     const first = this.firstUnits[slot] ?? 0;
