@@ -16,8 +16,9 @@ export const AXIS_NIGHTS = 640;
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
 const MOST_UNITS = 32;
 /** Room for properties that come or grow until the index is built anew. */
-const SPARE_SHARE = 0.1;
+const SPARE_SHARE = 0.05;
 const SPARE_PROPERTIES = 64;
+const SPARE_WORDS = 1 << 16;
 /** Words of rates that nobody reads any more, or room taken by newcomers, beyond which the index is worn. */
 const WORN_SHARE = 0.5;
 
@@ -113,7 +114,10 @@ export class MarketColumns {
 
   get isWorn(): boolean {
     const newcomers = this.#propertiesUsed - this.#ordered;
-    return newcomers > WORN_SHARE * (this.propertyIds.length - this.#ordered) || this.#wordsLeft > WORN_SHARE * this.#wordsUsed;
+    return (
+      newcomers > WORN_SHARE * (this.propertyIds.length - this.#ordered) ||
+      this.#wordsLeft > Math.max(SPARE_WORDS, WORN_SHARE * this.#wordsUsed)
+    );
   }
 
   /** Slots of properties that have been given away. */
