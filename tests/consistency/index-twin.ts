@@ -7,8 +7,8 @@ import { countFacets } from '#server/modules/search/facets.ts';
 import { chooseFilters, isMatch, judge } from '#server/modules/search/filters.ts';
 import { findResults } from '#server/modules/search/find-results.ts';
 import { buildHistogram } from '#server/modules/search/histogram.ts';
+import { COLLATORS } from '#server/modules/search/listings/collators.ts';
 import type { Listings, SearchListing } from '#server/modules/search/listings/listing.ts';
-import { COLLATORS } from '#server/modules/search/listings/load-listings.ts';
 import type {
   CheapestStay,
   FlexibleAnswer,

@@ -11,7 +11,7 @@ import { requestMaker, seededRandom } from './random-requests.ts';
 
 const SEARCHES = 400;
 /** `LINA_INDEX_SEARCHES` says how many whole answers are compared with the index's. */
-const INDEX_SEARCHES = Number(process.env.LINA_INDEX_SEARCHES ?? 160);
+const INDEX_SEARCHES = Number(process.env.LINA_INDEX_SEARCHES ?? 120);
 const BROWSER = Buffer.alloc(32, 7);
 const seed = Number(process.env.LINA_SEED ?? 20_261_122);
 

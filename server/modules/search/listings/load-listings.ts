@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { rankFeatures } from '../choose-highlights.ts';
 import { filterOfSet } from '../filter-of-set.ts';
 import { qualityPoints, RECENT_DAYS } from '../score.ts';
+import { COLLATORS } from './collators.ts';
 import type { HeldOptions, Listings, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
 import {
   type PhotoRow,
@@ -121,12 +122,6 @@ export function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit 
 function listPhoto(row: PhotoRow): PhotoListing {
   return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder, subject: row.subject };
 }
-
-/** How the names of a language are ordered. */
-export const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
-  he: new Intl.Collator(LOCALES[0]),
-  en: new Intl.Collator(LOCALES[1]),
-};
 
 /** Numbers the names by the collation of a language, so that sorting a search compares numbers. Equal names share a rank. */
 function rankNames(rows: readonly PropertyRow[], locale: Locale): Map<number, number> {

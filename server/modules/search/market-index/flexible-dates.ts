@@ -1,100 +1,139 @@
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
-import { chooseFilters, type FilterChoice } from '../filters.ts';
+import { chooseFilters } from '../filters.ts';
+import type { TotalRange } from '../price-filter.ts';
 import { AskedGuests } from './asked-guests.ts';
 import { type AskedOptions, askOptions } from './asked-options.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
-import { hasBit } from './bits.ts';
+import { hasBit, lowestBit } from './bits.ts';
+import { CheapestStays } from './cheapest-stays.ts';
 import { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { FlexibleAnswer, FlexibleQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { holderOf } from './property-record.ts';
+import { bitsOfDays } from './rate-words.ts';
 import { slotsOf } from './slots-of-place.ts';
+import { UNIT, UNIT_WORDS } from './stay-sums.ts';
 
-/** The cheapest stays found so far, by arrival and by property. */
-class CheapestStays {
-  // By arrival, in days after the first one.
-  readonly places: Int32Array;
-  readonly totals: Float64Array;
-  readonly nights: Uint8Array;
-  // By slot.
-  readonly totalsOf: Float64Array;
-  readonly nightsOf: Uint8Array;
-  readonly arrivalsOf: Int16Array;
-  // The arrival that a slot was last counted for, and one more.
-  readonly #countedFor: Int16Array;
+const WEEKDAYS = 7;
+const MOST_UNITS = 32;
 
-  constructor(days: number, slots: number) {
-    this.places = new Int32Array(days);
-    this.totals = new Float64Array(days).fill(Infinity);
-    this.nights = new Uint8Array(days);
-    this.totalsOf = new Float64Array(slots);
-    this.nightsOf = new Uint8Array(slots);
-    this.arrivalsOf = new Int16Array(slots);
-    this.#countedFor = new Int16Array(slots);
-  }
-
-  /** Offers come by arrival, and then by length from the shortest. */
-  add(slot: number, day: number, nights: number, totalAgorot: number): void {
-    if (this.#countedFor[slot] !== day + 1) {
-      this.#countedFor[slot] = day + 1;
-      this.places[day] = (this.places[day] ?? 0) + 1;
-    }
-    if (totalAgorot < (this.totals[day] ?? Infinity)) {
-      this.totals[day] = totalAgorot;
-      this.nights[day] = nights;
-    }
-    const known = this.nightsOf[slot] ?? 0;
-    // Averages are compared without dividing.
-    if (known !== 0 && totalAgorot * known >= (this.totalsOf[slot] ?? 0) * nights) return;
-    this.totalsOf[slot] = totalAgorot;
-    this.nightsOf[slot] = nights;
-    this.arrivalsOf[slot] = day;
-  }
+/** One of the stays that are looked at. */
+interface OneStay {
+  readonly stay: AskedStay;
+  readonly free: FreeUnits;
+  readonly finder: OfferFinder;
+  /** Of the arrival, after the window's first. */
+  readonly day: number;
+  readonly totals: TotalRange;
+  /** The number of its prices among those that depend on weekday and length alone. */
+  readonly pattern: number;
 }
 
 /** Looks at every stay of the window; see {@link FlexibleQuestion}. Stays that leave the axis of nights are left out. */
-export function cheapestByArrival(columns: MarketColumns, question: FlexibleQuestion, words: Uint32Array): FlexibleAnswer {
-  const { place, filters, viewer, roomsInfo } = question;
-  const first = dayNumberOf(question.from) - columns.firstDay;
-  const moment = momentOnAxis(viewer.now, columns.firstDay);
-  const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
-  const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
-  const guests = new AskedGuests(columns.kinds, partyOf(roomsInfo));
-  const options = askOptions(columns, slotsOf(columns, place), chooseFilters(filters, 1));
+export function cheapestByArrival(columns: MarketColumns, question: FlexibleQuestion): FlexibleAnswer {
+  const options = askOptions(columns, slotsOf(columns, question.place), chooseFilters(question.filters, 1));
+  const stays = staysOf(columns, question, options);
   const found = new CheapestStays(question.days, columns.propertySlots);
-  for (let day = 0; day < question.days; day++) {
-    for (const nights of lengths) {
-      if (first + day + nights >= columns.axis.nights) continue;
-      const stay = stayOnAxis({ arrival: first + day, nights }, moment, columns.axis);
-      const free = new FreeUnits(columns, options.ranges, stay, nightsViewer, words);
-      const finder = new OfferFinder(columns, stay, guests);
-      addOffers(columns, { options, free, finder, stay, day, totals: chooseFilters(filters, nights).totals }, found);
+  const rooms = question.roomsInfo.rooms.length;
+  const finder = rooms === 1 ? new OneRoomTotals(columns, stays) : undefined;
+  for (const { from, end } of options.ranges) {
+    for (let slot = from; slot < end; slot++) {
+      if (!hasBit(options.passing, slot)) continue;
+      finder?.begin(slot);
+      for (const one of stays) {
+        const free = one.free.of(slot);
+        const total = free === 0 ? Infinity : (finder?.cheapest(one, free) ?? totalOf(columns, one, slot, free));
+        if (total < Infinity && one.totals.leastAgorot <= total && total <= one.totals.mostAgorot)
+          found.add(slot, one.day, one.stay.nights, total);
+      }
     }
   }
   return presentStays(columns, question.from, options, found);
 }
 
-interface OneStay {
-  readonly options: AskedOptions;
-  readonly free: FreeUnits;
-  readonly finder: OfferFinder;
-  readonly stay: AskedStay;
-  /** Of the arrival, after the window's first. */
-  readonly day: number;
-  readonly totals: FilterChoice['totals'];
+/** By arrival, and then by length from the shortest. */
+function staysOf(columns: MarketColumns, question: FlexibleQuestion, { ranges }: AskedOptions): OneStay[] {
+  const { filters, viewer, roomsInfo } = question;
+  const first = dayNumberOf(question.from) - columns.firstDay;
+  const moment = momentOnAxis(viewer.now, columns.firstDay);
+  const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
+  const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
+  const guests = new AskedGuests(columns.kinds, partyOf(roomsInfo));
+  return Array.from({ length: question.days }, (_, day) => day).flatMap((day) =>
+    lengths.flatMap((nights, index): OneStay[] => {
+      if (first + day + nights >= columns.axis.nights) return [];
+      const stay = stayOnAxis({ arrival: first + day, nights }, moment, columns.axis);
+      const free = new FreeUnits(columns, ranges, stay, nightsViewer, new Uint32Array(columns.unitWords));
+      const pattern = index * WEEKDAYS + (stay.weekdays[0] ?? 0);
+      return [{ stay, free, finder: new OfferFinder(columns, stay, guests), day, totals: chooseFilters(filters, nights).totals, pattern }];
+    }),
+  );
 }
 
-function addOffers({ firstUnits }: MarketColumns, { options, free, finder, stay, day, totals }: OneStay, found: CheapestStays): void {
-  for (const { from, end } of options.ranges) {
-    for (let slot = from; slot < end; slot++) {
-      if (!hasBit(options.passing, slot)) continue;
-      const freeUnits = free.of(slot);
-      if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) continue;
-      const { totalAgorot } = finder;
-      if (totals.leastAgorot <= totalAgorot && totalAgorot <= totals.mostAgorot) found.add(slot, day, stay.nights, totalAgorot);
+function totalOf({ firstUnits }: MarketColumns, { finder }: OneStay, slot: number, free: number): number {
+  return finder.find(firstUnits[slot] ?? 0, free) ? finder.totalAgorot : Infinity;
+}
+
+const UNSEEN = -1;
+
+/**
+ * What one room costs in the units of a property: where nothing is set for any date of the window, stays of the same length that begin on the
+ * same weekday cost the same, and each is priced once.
+ */
+class OneRoomTotals {
+  readonly #columns: MarketColumns;
+  readonly #early: number;
+  readonly #late: number;
+  readonly #patterns: number;
+  /** By unit and pattern. */
+  readonly #totals: Float64Array;
+  #first = 0;
+  /** The property's units for which something is set. */
+  #dated = 0;
+
+  constructor(columns: MarketColumns, stays: readonly OneStay[]) {
+    this.#columns = columns;
+    this.#patterns = stays.reduce((most, { pattern }) => Math.max(most, pattern + 1), 0);
+    this.#totals = new Float64Array(MOST_UNITS * this.#patterns);
+    const arrivals = stays.map(({ stay }) => stay.arrival);
+    const departures = stays.map(({ stay }) => stay.departure);
+    const { early, late } = stays.length > 0 ? bitsOfDays(Math.min(...arrivals), Math.max(...departures)) : { early: 0, late: 0 };
+    this.#early = early;
+    this.#late = late;
+  }
+
+  /** Turns to another property. */
+  begin(slot: number): void {
+    const { firstUnits, unitCounts, units } = this.#columns;
+    const count = unitCounts[slot] ?? 0;
+    this.#first = firstUnits[slot] ?? 0;
+    this.#dated = 0;
+    this.#totals.fill(UNSEEN, 0, count * this.#patterns);
+    for (let unit = 0; unit < count; unit++) {
+      const at = (this.#first + unit) * UNIT_WORDS;
+      const bits = ((units[at + UNIT.early] ?? 0) & this.#early) | ((units[at + UNIT.late] ?? 0) & this.#late);
+      if (bits !== 0) this.#dated |= 1 << unit;
     }
+  }
+
+  /** The lowest total among the free units; `Infinity` where there is none. */
+  cheapest({ finder, pattern }: OneStay, free: number): number {
+    // Those with dates of their own are looked at for each stay.
+    const dated = free & this.#dated;
+    let lowest = dated !== 0 && finder.find(this.#first, dated) ? finder.totalAgorot : Infinity;
+    for (let bits = free & ~this.#dated; bits !== 0; bits &= bits - 1) {
+      const unit = lowestBit(bits);
+      const at = unit * this.#patterns + pattern;
+      let total = this.#totals[at] ?? UNSEEN;
+      if (total === UNSEEN) {
+        total = finder.find(this.#first + unit, 1) ? finder.totalAgorot : Infinity;
+        this.#totals[at] = total;
+      }
+      if (total < lowest) lowest = total;
+    }
+    return lowest;
   }
 }
 

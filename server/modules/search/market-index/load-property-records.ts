@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -7,7 +7,7 @@ import { NO_RATES, ratesByUnit } from '#server/modules/pricing/index.ts';
 import { readUnits, type UnitRow } from '../listings/listing-rows.ts';
 import { holdOptions, listUnit } from '../listings/load-listings.ts';
 import { qualityPoints } from '../score.ts';
-import { AXIS_NIGHTS, type PropertyOutline } from './market-columns.ts';
+import { AXIS_NIGHTS } from './market-columns.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { type PropertyRow, readOccupancy, readPropertyRows, readRates } from './record-rows.ts';
 
@@ -21,18 +21,18 @@ interface Asked {
   readonly propertyIds?: readonly number[];
 }
 
-/**
- * Every published property with its place and the number of its units: what an index can be laid out by, before its properties come in
- * small batches.
- */
-export async function loadOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
-  const { rows } = await sql<PropertyOutline>`
-    select p.id as "propertyId", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
-      (select count(*)::int from units u where u.property_id = p.id) as "unitCount"
-    from properties p join places c on c.id = p.city_id
-    where p.is_published
-    order by c.region_id, p.city_id, p.id`.execute(trx);
-  return rows;
+/** Every published property, in the order in which an index keeps them. */
+async function listPublished(trx: Kysely<Database>): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('properties as p')
+    .innerJoin('places as c', 'c.id', 'p.city_id')
+    .where('p.is_published', '=', true)
+    .select('p.id')
+    .orderBy('c.region_id')
+    .orderBy('p.city_id')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /**
@@ -40,7 +40,7 @@ export async function loadOutlines(trx: Kysely<Database>): Promise<PropertyOutli
  * one snapshot where the parts must belong together.
  */
 export async function* loadPropertyRecords(trx: Kysely<Database>, { today, propertyIds }: Asked): AsyncGenerator<PropertyRecord[]> {
-  const asked = propertyIds ?? (await loadOutlines(trx)).map((outline) => outline.propertyId);
+  const asked = propertyIds ?? (await listPublished(trx));
   for (let start = 0; start < asked.length; start += PROPERTIES_PER_READING) {
     yield await readRecords(trx, { today, propertyIds: asked.slice(start, start + PROPERTIES_PER_READING) });
   }

@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
-import { type Range, setBit, wordsFor } from './bits.ts';
+import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
@@ -16,8 +16,9 @@ export const AXIS_NIGHTS = 640;
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
 const MOST_UNITS = 32;
 /** Room for properties that come or grow until the index is built anew. */
-const SPARE_SHARE = 0.1;
+const SPARE_SHARE = 0.05;
 const SPARE_PROPERTIES = 64;
+const SPARE_WORDS = 1 << 16;
 /** Words of rates that nobody reads any more, or room taken by newcomers, beyond which the index is worn. */
 const WORN_SHARE = 0.5;
 
@@ -48,6 +49,7 @@ export class MarketColumns {
   readonly longitudes: Float64Array;
   readonly qualityPoints: Float64Array;
   readonly recentBookings: Int32Array;
+  /** Also of what stood in a slot and is gone: only their order is looked at. */
   readonly names: (Bilingual | undefined)[];
   readonly #ranks = new NameRanks();
   /** Whether there is a property in the slot now. */
@@ -112,7 +114,10 @@ export class MarketColumns {
 
   get isWorn(): boolean {
     const newcomers = this.#propertiesUsed - this.#ordered;
-    return newcomers > WORN_SHARE * (this.propertyIds.length - this.#ordered) || this.#wordsLeft > WORN_SHARE * this.#wordsUsed;
+    return (
+      newcomers > WORN_SHARE * (this.propertyIds.length - this.#ordered) ||
+      this.#wordsLeft > Math.max(SPARE_WORDS, WORN_SHARE * this.#wordsUsed)
+    );
   }
 
   /** Slots of properties that have been given away. */
@@ -184,8 +189,9 @@ export class MarketColumns {
     this.longitudes[slot] = record.longitude;
     this.qualityPoints[slot] = record.qualityPoints;
     this.recentBookings[slot] = record.recentBookings;
+    const { he, en } = record.name;
+    if (this.names[slot]?.he !== he || this.names[slot]?.en !== en) this.#ranks.forget();
     this.names[slot] = record.name;
-    this.#ranks.forget();
     this.options.put(slot, record.options);
   }
 
@@ -221,7 +227,7 @@ export class MarketColumns {
     const at = this.#wordsUsed;
     this.#wordsUsed += encoded.words.length;
     if (this.#wordsUsed > this.words.length) {
-      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.25));
+      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.1));
       wider.set(this.words);
       this.words = wider;
     }
@@ -240,10 +246,9 @@ export class MarketColumns {
 
   /** Takes a property out of its slot, which stays its own. */
   #empty(slot: number): void {
-    if (this.unitCounts[slot] === 0 && this.names[slot] === undefined) return;
+    if (!hasBit(this.isListed, slot)) return;
     this.size -= 1;
     setBit(this.isListed, slot, false);
-    this.names[slot] = undefined;
     this.options.clear(slot);
     this.#hold(slot, []);
     const first = this.firstUnits[slot] ?? 0;

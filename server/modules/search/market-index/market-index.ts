@@ -88,7 +88,7 @@ export class MarketIndex {
 
   /** The cheapest stays of a window of arrivals. */
   cheapestByArrival(question: FlexibleQuestion): FlexibleAnswer {
-    return cheapestByArrival(this.#columns, question, this.#free);
+    return cheapestByArrival(this.#columns, question);
   }
 
   /**

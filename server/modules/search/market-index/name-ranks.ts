@@ -1,5 +1,5 @@
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import { COLLATORS } from '../listings/load-listings.ts';
+import { COLLATORS } from '../listings/collators.ts';
 
 /** The places of names by the collation of a language, found out when the first search asks for that order after names changed. */
 export class NameRanks {

@@ -18,7 +18,7 @@ export function presentOffer(columns: MarketColumns, { finder, free, rooms }: As
   const freeUnits = free.of(slot);
   finder.find(first, freeUnits);
   const { shape, totalAgorot, discountAgorot, onceAgorot, takenUnits, takenAgorot } = finder;
-  const units = takenUnits.map((unit, index) => ({
+  const units = Array.from(takenUnits.subarray(0, finder.taken), (unit, index) => ({
     unitId: columns.unitIds[unit] ?? 0,
     rooms: shape === 'perRoom' ? [index] : Array.from({ length: rooms }, (_, room) => room),
     totalAgorot: (takenAgorot[index] ?? 0) + (index === 0 ? onceAgorot : 0),

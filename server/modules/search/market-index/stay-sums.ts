@@ -1,3 +1,4 @@
+import { adultsPaying, babiesPaying, childrenPaying, paysSingle } from './asked-guests.ts';
 import type { AskedStay } from './asked-stay.ts';
 import { countBits } from './bits.ts';
 import { HEAD, NO_HOUR } from './rate-words.ts';
@@ -29,6 +30,7 @@ const SPECIAL_WORDS = 4;
  * rules/stay-rules, read from columns without an object. Used over and over.
  */
 export class StaySums {
+  // Over the nights: up to the base guests, for a single guest, and for each guest of a group who pays extra.
   base = 0;
   single = 0;
   baby = 0;
@@ -72,6 +74,33 @@ export class StaySums {
     if (word >> 7 > nights) return false;
     this.#addUp(unit, this.#weekendNights(word & WEEKENDS));
     return true;
+  }
+
+  /** What guests pay for nights and extras in the unit that was summed up. @param guests as asked-guests.ts writes them */
+  subtotalFor(guests: number): number {
+    const rooms = paysSingle(guests) ? this.single : this.base;
+    return rooms + adultsPaying(guests) * this.adult + childrenPaying(guests) * this.child + babiesPaying(guests) * this.baby;
+  }
+
+  /**
+   * The same at once, for one party: most searches ask for one room, and most units have nothing set for its dates.
+   * @returns below 0 where the unit does not take the stay
+   */
+  subtotalOf(unit: number, guests: number): number {
+    const { early, late, nights } = this.#stay;
+    const units = this.#units;
+    if ((((units[unit + UNIT.early] ?? 0) & early) | ((units[unit + UNIT.late] ?? 0) & late)) !== 0) {
+      return this.sumUp(unit) ? this.subtotalFor(guests) : -1;
+    }
+    const word = units[unit + UNIT.nights] ?? 0;
+    if (word >> 7 > nights) return -1;
+    const weekendNights = this.#weekendNights(word & WEEKENDS);
+    const midweek = unit + (paysSingle(guests) ? UNIT.singleMidweek : UNIT.midweek);
+    const extras =
+      adultsPaying(guests) * (units[unit + UNIT.adult] ?? 0) +
+      childrenPaying(guests) * (units[unit + UNIT.child] ?? 0) +
+      babiesPaying(guests) * (units[unit + UNIT.baby] ?? 0);
+    return (nights - weekendNights) * (units[midweek] ?? 0) + weekendNights * (units[midweek + 1] ?? 0) + nights * extras;
   }
 
   /** How many nights are the weekend's. */
