@@ -1,16 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { SearchResponse } from '#contract/search.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { loadOutlines, loadPropertyRecords } from '../market-index/load-property-records.ts';
-import { MarketIndex } from '../market-index/market-index.ts';
+import type { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { searchWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
-import type { MarketSource } from './edition.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
+import { marketSource } from './market-source.ts';
 import { askedVersion } from './version.ts';
 
 /** Searches answered from this process's index of the market while it is fresh enough, else from PostgreSQL, and what looks after both. */
@@ -25,11 +24,6 @@ export interface MarketSearch {
   stop(): Promise<void>;
 }
 
-const SOURCE: MarketSource<PropertyRecord, MarketIndex> = {
-  open: async (trx, today) => new MarketIndex(await loadOutlines(trx), today),
-  load: loadPropertyRecords,
-};
-
 /**
  * @param following where the index reads from; connections of its own, so that it never waits behind requests
  * @param limits how old answers may be, where that is not as usual
@@ -40,7 +34,7 @@ export function makeMarketSearch(
   limits?: ConstructorParameters<typeof MarketKeeper>[2],
 ): MarketSearch {
   const { db, clock, log, config } = context;
-  const keeper = new MarketKeeper({ db: following, clock, log }, SOURCE, limits);
+  const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
   const answered = { index: 0, sql: 0 };
   return {
