@@ -20,7 +20,7 @@ import type { IndexedRates } from './property-record.ts';
  */
 export interface RateWords {
   readonly words: readonly number[];
-  /** Which tenths-of-the-axis-by-days hold a date that something is set for: bit n of `early` for days 10n to 10n+9, of `late` from 320 on. */
+  /** Which stretches of ten days hold a date that something is set for: bit n of `early` stands for those from day 10n on, of `late` from day 320 + 10n. */
   readonly early: number;
   readonly late: number;
 }

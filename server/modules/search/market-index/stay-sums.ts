@@ -126,10 +126,14 @@ export class StaySums {
     this.adult = nights * (units[unit + UNIT.adult] ?? 0);
   }
 
-  /** Sums night by night what is set for the dates. */
+  /** Sums night by night what is set for the dates; what is only set for others near them costs no walk. */
   #walk(unit: number, weekend: number, minimumNights: number): boolean {
     this.#findParts(unit);
     if (!this.#keepsRules()) return false;
+    if (!this.#isTouched()) {
+      this.#addUp(unit, this.#weekendNights(weekend));
+      return minimumNights <= this.#stay.nights;
+    }
     this.base = this.single = this.baby = this.child = this.adult = 0;
     const { arrival, nights, weekdays } = this.#stay;
     for (let night = 0; night < nights; night++) {
@@ -151,6 +155,19 @@ export class StaySums {
     this.#firstSpecial = this.#prices + 2 * ((second >> 10) & 0x3ff);
     this.#special = this.#firstSpecial;
     this.#specialsLeft = second & 0x3ff;
+  }
+
+  /** Whether anything is set for one of the nights; own prices and minima, which are rare, are not looked through. */
+  #isTouched(): boolean {
+    const { arrival, departure } = this.#stay;
+    const words = this.#words;
+    if (this.#minima !== this.#firstSpecial || this.#specialOn(arrival) !== 0) return true;
+    if (this.#specialsLeft > 0 && (words[this.#special] ?? 0) >> 16 < departure) return true;
+    for (let rule = this.#rules; rule < this.#minima; rule += RULE_WORDS) {
+      const dates = words[rule] ?? 0;
+      if (dates >> 16 < departure && arrival <= (dates & 0xffff)) return true;
+    }
+    return false;
   }
 
   #ruleOn(day: number): number {
