@@ -19,7 +19,8 @@ import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modul
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
-import { type MarketSearch, searchRoutes, showOwnWrites, sitemapRoutes, watchMarket } from '#server/modules/search/routes.ts';
+import { type MarketSearch, showOwnWrites, watchMarket } from '#server/modules/search/index.ts';
+import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
 import { trustOf } from './platform/configuration/proxy-variable.ts';
 import type { App, AppContext } from './platform/context.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
-import { type MarketSearch, makeMarketSearch } from '#server/modules/search/routes.ts';
+import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
 import { createApp, type RegisterPages } from './app.ts';
 import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { createApp } from '#server/app.ts';
-import { makeMarketSearch } from '#server/modules/search/routes.ts';
+import { makeMarketSearch } from '#server/modules/search/index.ts';
 import type { App } from '#server/platform/context.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';

@@ -4,7 +4,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
 import { createProperties } from '#server/modules/properties/index.ts';
-import { makeMarketSearch } from '#server/modules/search/routes.ts';
+import { makeMarketSearch } from '#server/modules/search/index.ts';
 import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
 import { notingTransactions } from '#server/platform/database/noted-transactions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { createApp, type RegisterPages } from '#server/app.ts';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
-import { type MarketSearch, makeMarketSearch } from '#server/modules/search/routes.ts';
+import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
 import { type Configuration, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import type { App, AppContext } from '#server/platform/context.ts';

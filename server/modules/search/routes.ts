@@ -10,9 +10,6 @@ import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
 import { suggest } from './suggestions/suggest.ts';
 
-export { type MarketSearch, makeMarketSearch } from './freshness/market-search.ts';
-export { showOwnWrites } from './freshness/show-own-writes.ts';
-export { watchMarket } from './freshness/watch-market.ts';
 export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
 /**

@@ -119,6 +119,6 @@ async function turnDay(db: Kysely<Database>, edition: Edition<KeptIndex<never>>,
 }
 
 /** A transaction in which every statement sees the same. */
-export function inOneSnapshot<Answer>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Answer>): Promise<Answer> {
+function inOneSnapshot<Answer>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Answer>): Promise<Answer> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

@@ -27,7 +27,7 @@ const MOST_DAYS = 30;
 const AFTER_FAILURE_MS = 1000;
 
 /** What there is to know of the index since the process began. */
-export interface MarketFigures {
+interface MarketFigures {
   builds: number;
   /** How long the last one took. */
   buildMs: number;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 
 /** What was committed since a snapshot. */
-export interface MarketNews {
+interface MarketNews {
   /** The snapshot in which this was found, which sees no more and no less. */
   readonly position: string;
   /** Properties of which anything has changed. */

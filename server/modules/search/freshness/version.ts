@@ -4,8 +4,8 @@ import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
 // Who has written something is given its transaction's number, and shows it when asking: no answer may then be older. Browsers get it as a
 // cookie, which any process behind a balancer sees; programs as a header, which they send back under the same name.
 
-export const VERSION_HEADER = 'market-version';
-export const VERSION_COOKIE = 'lina-version';
+const VERSION_HEADER = 'market-version';
+const VERSION_COOKIE = 'lina-version';
 /** By then every process either has seen the write or knows that it has not. */
 const COOKIE_SECONDS = 10;
 /** Of the signature's letters; a forged version would only make its own forger wait. */
