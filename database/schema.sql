@@ -1403,6 +1403,14 @@ create table unit_beds (
   constraint unit_beds_count_check CHECK (count >= 1 AND count <= 20)
 );
 
+create table unit_calendars (
+  unit_id integer not null,
+  year smallint not null,
+  nights bit(366) not null,
+  constraint unit_calendars_pkey PRIMARY KEY (unit_id, year),
+  constraint unit_calendars_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE
+);
+
 create table unit_rooms (
   id integer not null generated always as identity,
   unit_id integer not null,

@@ -889,6 +889,12 @@ export interface UnitBeds {
   room_id: number;
 }
 
+export interface UnitCalendars {
+  nights: string;
+  unit_id: number;
+  year: number;
+}
+
 export interface UnitRooms {
   id: Generated<number>;
   kind: string;
@@ -1033,6 +1039,7 @@ export interface Database {
   terms: Terms;
   totp_secrets: TotpSecrets;
   unit_beds: UnitBeds;
+  unit_calendars: UnitCalendars;
   unit_rooms: UnitRooms;
   unit_terms: UnitTerms;
   units: Units;

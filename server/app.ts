@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse as parseQuery } from 'node:querystring';
 import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import { accountRoutes } from '#server/modules/account/routes.ts';
 import { adminRoutes } from '#server/modules/admin/routes.ts';
 import { backOfficeRoutes } from '#server/modules/backoffice/routes.ts';
@@ -18,6 +19,7 @@ import { findPhotoTargets, followPhotos, listHotelsOfOwner } from '#server/modul
 import { registrationRoutes } from '#server/modules/registration/routes.ts';
 import { attachReservations, findLiveSessionOf } from '#server/modules/reservations/index.ts';
 import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/modules/reservations/routes.ts';
+import { type MarketSearch, showOwnWrites, watchMarket } from '#server/modules/search/index.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
 import { trustOf } from './platform/configuration/proxy-variable.ts';
@@ -46,6 +48,8 @@ export interface AppOptions {
   readonly isProcessWatched?: boolean;
   /** Absent where nobody watches the process from outside. */
   readonly readiness?: Readiness;
+  /** The index of the market, where this process keeps one. */
+  readonly market?: MarketSearch | undefined;
   /** How the app will come to its end; absent: at once. */
   readonly closing?: Closing;
 }
@@ -74,16 +78,19 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   options.closing?.watch(app);
   registerProblemHandler(app);
   registerConnectionLimits(app, context.config.limits);
-  registerObservation(app, options, context.config.metricsToken);
+  const { market } = options;
+  const watch = market && ((registry: Registry) => watchMarket(registry, market));
+  registerObservation(app, { ...options, watch }, context.config.metricsToken);
   await registerHttpDefences(app, context);
   registerRequestFacts(app, context);
   registerSessions(app, context, listHotelsOfOwner);
   registerXsrfProtection(app);
   registerAuditLog(app, context);
+  if (market) showOwnWrites(app, market.keeper.catchUp);
   registerHealth(app, context, options.readiness ?? {});
   await registerOpenApi(app, context);
   const streams = openStreams(app, context, options);
-  await app.register(async (api: App) => apiRoutes(api, context, streams), { prefix: '/api' });
+  await app.register(async (api: App) => apiRoutes(api, context, streams, market), { prefix: '/api' });
   mediaRoutes(app, context, isPublished);
   sitemapRoutes(app, context);
   searchBoxRoutes(app, context);
@@ -106,13 +113,13 @@ function readQuery(text: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parseQuery(text)).filter(([, value]) => value !== ''));
 }
 
-async function apiRoutes(api: App, context: AppContext, streams: EventStreams): Promise<void> {
+async function apiRoutes(api: App, context: AppContext, streams: EventStreams, market: MarketSearch | undefined): Promise<void> {
   // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
   identityRoutes(api, context, attachReservations);
   registrationRoutes(api, context);
   accountRoutes(api, context);
   adminRoutes(api, context);
-  portalRoutes(api, context);
+  portalRoutes(api, context, market);
   await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context, streams));
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, { findOwner: findPhotoTargets, follow: followPhotos }));
   // Without it, pages would answer unknown addresses of the API.
@@ -121,8 +128,8 @@ async function apiRoutes(api: App, context: AppContext, streams: EventStreams): 
   });
 }
 
-function portalRoutes(api: App, context: AppContext): void {
-  searchRoutes(api, context);
+function portalRoutes(api: App, context: AppContext, market: MarketSearch | undefined): void {
+  searchRoutes(api, context, market);
   assetRoutes(api, context);
   homeRoutes(api, context);
   hotelRoutes(api, context, ownSessionFinder(context));

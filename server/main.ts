@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
+import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
 import { createApp, type RegisterPages } from './app.ts';
 import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
@@ -89,10 +90,11 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
     await parts.prepare?.({ ...context, db: preparing.db });
   });
   await preparing.close();
+  const market = config.search.engine === 'index' ? await keepMarket(url, context, parts.tell, stops) : undefined;
   const closing = makeClosing();
   const app = await createApp(context, {
-    ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing },
-    readiness: { isStopping: () => closing.hasBegun, ping: connection.ping },
+    ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing, market },
+    readiness: { isStopping: () => closing.hasBegun, ping: connection.ping, search: () => (market?.keeper.index ? 'index' : 'sql') },
   });
   let stopJobs: ReturnType<typeof startJobs> = async () => undefined;
   await stops.add(async () => {
@@ -104,6 +106,16 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   if (stops.isStopping) throw new Error('The start was called off');
   stopJobs = startJobs(context, jobsOf(context));
   return { address, context };
+}
+
+/** Begins to keep an index of the market, with connections of its own: one follows the changes, one reads all of it, one is the audit's. */
+async function keepMarket(url: string, context: AppContext, log: (line: string) => void, stops: StopList): Promise<MarketSearch> {
+  // Reading the market takes as long as it takes.
+  const connection = connect(url, { max: 3, log });
+  const market = makeMarketSearch(context, connection.db);
+  await stops.add(() => within(CLOSE_LIMIT_MS, market.stop().then(connection.close)));
+  market.start();
+  return market;
 }
 
 /** Connects to the configured database or starts the built-in one, and brings its tables up to date, however long that takes. */

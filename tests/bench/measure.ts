@@ -39,5 +39,5 @@ export function formatTimings(timings: readonly Timing[]): string {
 }
 
 function cells({ name, runs, p50, p95, max, note }: Timing): string[] {
-  return [name, String(runs), ...[p50, p95, max].map((time) => time.toFixed(1)), note];
+  return [name, String(runs), ...[p50, p95, max].map((time) => time.toFixed(time < 1 ? 3 : 1)), note];
 }

@@ -4,6 +4,8 @@ import { startTestServer } from '#tests/support/test-server.ts';
 import { openBenchMarket } from './bench-market.ts';
 import { benchBooking } from './booking-bench.ts';
 import { benchCalendar } from './calendar-bench.ts';
+import { benchFreshness } from './freshness-bench.ts';
+import { benchIndex } from './index-bench.ts';
 import { formatTimings, type Timing, timeOne } from './measure.ts';
 import { benchPages } from './pages-bench.ts';
 import { benchPhotos } from './photos-bench.ts';
@@ -13,7 +15,15 @@ import { benchOffers, benchSearch, benchSuggestions } from './search-bench.ts';
 // `npm run bench`, or `npm run bench -- search` for those whose names are given. Other work on the machine shows in the numbers.
 const PROPERTIES = 320;
 const onMarket = { search: benchSearch, offers: benchOffers, suggestions: benchSuggestions };
-const alone = { pictures: benchPictures, photos: benchPhotos, calendar: benchCalendar, pages: benchPages, booking: benchBooking };
+const alone = {
+  pictures: benchPictures,
+  photos: benchPhotos,
+  calendar: benchCalendar,
+  pages: benchPages,
+  booking: benchBooking,
+  freshness: benchFreshness,
+  index: benchIndex,
+};
 
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

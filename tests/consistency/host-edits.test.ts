@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { calendarsThatDiffer } from '#tests/support/nights.ts';
 import {
   expectSameGuestCalendar,
   expectSameHostCalendar,
@@ -8,6 +10,7 @@ import {
   expectSameYear,
 } from './calendar-agreement.ts';
 import { type Desk, lastDayOf, onWire, openDesk } from './desk.ts';
+import { expectSameFromIndex, requestOf } from './index-agreement.ts';
 import { dumpOf, expectSameOffer } from './market-agreement.ts';
 import { NIGHT_EDITS } from './night-edits.ts';
 import type { Room } from './oracle-quote.ts';
@@ -33,7 +36,8 @@ const MOST_NIGHTS = 3;
 let market: TestApp;
 let desk: Desk;
 beforeAll(async () => {
-  market = await createTestApp();
+  // Whatever is read is compared with what was written, and the index with PostgreSQL: so both are.
+  market = await createTestApp({ environment: { SEARCH_ENGINE: 'index' } });
   desk = await openDesk(market, { random: seededRandom(Number(process.env.LINA_SEED ?? 20_261_123)), days: DAYS });
 });
 afterAll(() => market.close());
@@ -50,6 +54,7 @@ it(`after each of ${EDITS} random edits search, booking price, property page, ca
       const isDone = answer.statusCode < 300;
       if (!isDone) expect(kind.refusals ?? [], `${name}: ${answer.body}`).toContain(answer.json().code);
       else done.set(name, (done.get(name) ?? 0) + 1);
+      expect(await calendarsThatDiffer(market.db), name).toEqual([]);
       if (await expectSameSample(await dumpOf(market))) offers += 1;
     }
   }
@@ -65,6 +70,9 @@ async function expectSameSample(dump: DumpedMarket): Promise<boolean> {
   const arrival = addDays(desk.today, dice.below(DAYS));
   const stay = stayFrom(arrival, 1 + dice.below(MOST_NIGHTS), dice.pick(PARTIES));
   const isOffered = await expectSameOffer(market, dump, stay);
+  const index = await market.market?.keeper.market();
+  if (!index) throw new Error('The index of the market is gone');
+  await expectSameFromIndex(market, index, requestOf(market, stay, seededRandom(dayNumberOf(arrival))));
   await expectSameGuestCalendar(desk, dump);
   const looks = [
     () => expectSameHostCalendar(desk, dump, dice.pick(monthsOf(desk))),

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAY_LENGTHS } from '#contract/primitives/enums.ts';
+import { closeNights, holdNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { saveSession } from '#tests/support/nights.ts';
+import { diceOf } from './dice.ts';
+import { expectSameFromIndex, indexOf, recordsIn, requestOf } from './index-agreement.ts';
 import { dumpOf, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';
 import { offersIn } from './oracle-search.ts';
 import { fillRandomMarket } from './random-market.ts';
@@ -8,6 +12,9 @@ import { requestMaker, seededRandom } from './random-requests.ts';
 
 const SEARCHES = 400;
 const OPEN_SEARCHES = 24;
+/** `LINA_INDEX_SEARCHES` says how many whole answers are compared with the index's. */
+const INDEX_SEARCHES = Number(process.env.LINA_INDEX_SEARCHES ?? 120);
+const BROWSER = Buffer.alloc(32, 7);
 const seed = Number(process.env.LINA_SEED ?? 20_261_122);
 
 let market: TestApp;
@@ -55,7 +62,63 @@ describe('a market full of edges', () => {
     expect(matches).toBeGreaterThan(OPEN_SEARCHES);
     expect(overruled).toBeGreaterThan(OPEN_SEARCHES);
   }, 120_000);
+
+  it('answers from the index as from PostgreSQL: whole answers, before and after nights were closed and held', async () => {
+    const dump = await dumpOf(market);
+    const random = seededRandom(seed + 2);
+    const nextRequest = requestMaker(dump, random, { country: 0.5, region: 0.3, city: 0.15 });
+    const index = await indexOf(market);
+    let matches = 0;
+    const ask = async (searches: number) => {
+      for (let search = 0; search < searches; search++) {
+        const request = requestOf(market, { ...nextRequest(search % 2 === 0), ...soon(dump.today, random) }, random);
+        matches += await expectSameFromIndex(market, index, {
+          ...request,
+          viewer: { ...request.viewer, browserHash: search % 3 ? null : BROWSER },
+        });
+      }
+    };
+    await ask(INDEX_SEARCHES / 2);
+    const changed = await takeSomeNights([...dump.properties.values()], random);
+    expect(index.replace(await recordsIn(market, changed))).toBe(true);
+    await ask(INDEX_SEARCHES / 2);
+    expect(matches).toBeGreaterThan(INDEX_SEARCHES);
+  }, 120_000);
 });
+
+/** Nights are closed and held here and there: by somebody's browser, by {@link BROWSER}, and by holds that are over. */
+async function takeSomeNights(properties: readonly { id: number }[], random: () => number): Promise<number[]> {
+  const dice = diceOf(random);
+  const { db, clock } = market;
+  const now = clock.now();
+  const changed = dice
+    .shuffled(properties)
+    .slice(0, 30)
+    .map(({ id }) => id);
+  const units = await db.selectFrom('units').select(['id', 'property_id']).where('property_id', 'in', changed).execute();
+  for (const { id: unitId, property_id: propertyId } of units) {
+    const stay = soon(clock.today(), random);
+    const nights = { arrivalDate: stay.arrival, departureDate: stay.departure };
+    if (dice.happens(0.3)) {
+      await db
+        .transaction()
+        .execute((trx) => closeNights(trx, { unitId, firstNight: stay.arrival, lastNight: stay.arrival, reason: '' }, now));
+      continue;
+    }
+    const expiresAt = new Date(now.getTime() + dice.pick([1, 60_000]));
+    const sessionId = await saveSession(db, propertyId, expiresAt);
+    const hold = { sessionId, unitIds: [unitId], stay: nights, expiresAt, now };
+    // Some nights are taken already: then there is no hold.
+    await db
+      .transaction()
+      .execute((trx) => holdNights(trx, hold))
+      .catch(() => undefined);
+  }
+  const own = await db.selectFrom('checkout_sessions').select('id').where('status', '=', 'open').execute();
+  await db.updateTable('checkout_sessions').set({ browser_hash: BROWSER }).where('id', '=', dice.pick(own).id).execute();
+  clock.advance({ seconds: 30 });
+  return changed;
+}
 
 function soon(today: string, random: () => number): { arrival: string; departure: string } {
   const day = (ahead: number) => new Date(Date.parse(today) + ahead * 86_400_000).toISOString().slice(0, 10);

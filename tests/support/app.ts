@@ -4,6 +4,7 @@ import type { Database } from '#database/types.ts';
 import { createApp, type RegisterPages } from '#server/app.ts';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
+import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
 import { type Configuration, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
@@ -37,6 +38,8 @@ export interface TestApp {
   readonly db: Kysely<Database>;
   readonly clock: TestClock;
   readonly config: Configuration;
+  /** With `SEARCH_ENGINE: 'index'`. */
+  readonly market: MarketSearch | undefined;
   close(): Promise<void>;
 }
 
@@ -64,6 +67,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     BOOKINGS_PER_EMAIL: '1000000',
     BOOKINGS_PER_CARD: '1000000',
     BOOKINGS_PER_ADDRESS: '1000000',
+    // An index for each file would cost more than most of them; those that are about it ask for it.
+    SEARCH_ENGINE: 'sql',
     LINA_SECRET: 'a secret that only tests know, of 32 bytes',
     // Small photos are quick to make and to prepare.
     PHOTO_SHORT_SIDE: '1',
@@ -84,11 +89,15 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     secrets,
   };
   await database.db.transaction().execute(loadVocabulary);
-  const app = await createApp(context, { pages: options.pages });
+  // Tests write past the routes as well, and look at once.
+  const market = config.search.engine === 'index' ? makeMarketSearch(context, database.db, { freshMs: 0, waitMs: 10_000 }) : undefined;
+  market?.start();
+  const app = await createApp(context, { pages: options.pages, market });
   await app.ready();
   const close = async () => {
+    await market?.stop();
     await app.close();
     await database.drop();
   };
-  return { app, context, db: database.db, clock, config, close };
+  return { app, context, db: database.db, clock, config, market, close };
 }

@@ -88,3 +88,17 @@ export function nightsOfMonth(month: string): string {
   const lastDay = new Date(Date.UTC(year, number, 0)).getUTCDate();
   return `from=01-${month}&to=${lastDay}-${month}`;
 }
+
+/** Units and years whose calendar says something else than their nights; none in a good house. */
+export async function calendarsThatDiffer(db: Kysely<Database>): Promise<unknown[]> {
+  const { rows } = await sql`
+    with taken as (
+      select unit_id, night from occupancy where cause <> 'hold' or below is not null
+    ), noted as (
+      select unit_id, make_date(year, 1, 1) + day as night
+      from unit_calendars cross join generate_series(0, 365) as day where get_bit(nights, day) = 1
+    )
+    (select 'missing' as is, * from taken except select 'missing', * from noted)
+    union all (select 'left over' as is, * from noted except select 'left over', * from taken)`.execute(db);
+  return rows;
+}

@@ -13,6 +13,7 @@ export { countImports, type ImportClash, importClashes } from './imports/import-
 export { moveNights } from './move-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
+export { readTakenNights } from './read-taken-nights.ts';
 export { reserveNights } from './reserve-nights.ts';
 export { restoreNights } from './restore-nights.ts';
 export { isTaken, takenBy } from './taken-nights-sql.ts';

@@ -8,7 +8,7 @@ export const HISTOGRAM_BINS = 20;
 /** Width of a bin in shekels. */
 export const HISTOGRAM_STEP = SEARCH_LIMITS.maxPriceShekels / HISTOGRAM_BINS;
 /** Widths in shekels that the bins may have where all results cost less. */
-const NEAR_STEPS = [10, 25, 50, 100, 150] as const;
+export const NEAR_STEPS = [10, 25, 50, 100, 150] as const;
 
 /**
  * The number of the bin that a total falls into; {@link HISTOGRAM_BINS} beyond the last. Exact: no average is rounded.

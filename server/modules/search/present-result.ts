@@ -1,6 +1,7 @@
-import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
+import type { ExtraChargeKind, OfferShape } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -21,19 +22,44 @@ interface Presented {
   readonly nights: number;
 }
 
+/** What a card shows of an offer. */
+export interface ShownOffer {
+  readonly shape: OfferShape;
+  readonly units: readonly {
+    readonly unitId: number;
+    readonly rooms: readonly number[];
+    readonly totalAgorot: Agorot;
+    /** Kinds of what everybody pays beside the nights, in the order of the quote. */
+    readonly charges: readonly ExtraChargeKind[];
+  }[];
+}
+
+/** A result as cards show it, wherever it was found. */
+export interface ShownResult extends Pick<PropertyResult, 'listing' | 'totalAgorot' | 'discountAgorot' | 'unitsLeft' | 'stay'> {
+  readonly offer: ShownOffer;
+}
+
+/** What cards show of a result that the rules found. */
+export function shownOf(result: PropertyResult): ShownResult {
+  const units = result.offer.units.map(({ unit, rooms, totalAgorot }) => {
+    const charges = unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind);
+    return { unitId: unit.unitId, rooms, totalAgorot, charges };
+  });
+  return { ...result, offer: { shape: result.offer.shape, units } };
+}
+
 /** The results of a page as their cards show them, each led by a photo that is unlike its neighbours'. */
-export function presentResults(page: readonly PropertyResult[], context: Presented): SearchResult[] {
+export function presentResults(page: readonly ShownResult[], context: Presented): SearchResult[] {
   const covers = chooseCovers(page.map((result) => [...result.listing.photos, ...offeredUnits(result).flatMap(({ photos }) => photos)]));
   return page.map((result, index) => presentResult(result, covers[index], context));
 }
 
 /** Property's charges stand with each of its units. */
-function includedCharges({ offer }: PropertyResult): ExtraChargeKind[] {
-  const charges = offer.units.flatMap(({ unit }) => unit.pricing.extraCharges);
-  return [...new Set(charges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind))];
+function includedCharges({ offer }: ShownResult): ExtraChargeKind[] {
+  return [...new Set(offer.units.flatMap(({ charges }) => charges))];
 }
 
-function presentResult(result: PropertyResult, cover: PhotoListing | undefined, { listings, request, nights }: Presented): SearchResult {
+function presentResult(result: ShownResult, cover: PhotoListing | undefined, { listings, request, nights }: Presented): SearchResult {
   const { listing, offer } = result;
   const { locale } = request;
   const { propertyType, city, region } = namesOf(listing, listings, locale);
@@ -52,8 +78,8 @@ function presentResult(result: PropertyResult, cover: PhotoListing | undefined, 
     unitImages: chooseImages(listing, offered, cover).map((photo) => presentPhoto(photo, locale)),
     nights,
     shape: offer.shape,
-    units: offer.units.map(({ unit, rooms, totalAgorot }, index) => ({
-      unitId: unit.unitId,
+    units: offer.units.map(({ unitId, rooms, totalAgorot }, index) => ({
+      unitId,
       title: offered[index]?.name[locale] ?? '',
       rooms: [...rooms],
       totalAgorot,
@@ -71,8 +97,8 @@ function presentResult(result: PropertyResult, cover: PhotoListing | undefined, 
   };
 }
 
-function offeredUnits({ listing, offer }: PropertyResult): SearchUnit[] {
-  return offer.units.flatMap(({ unit }) => listing.units.find((candidate) => candidate.unitId === unit.unitId) ?? []);
+function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
+  return offer.units.flatMap(({ unitId }) => listing.units.find((candidate) => candidate.unitId === unitId) ?? []);
 }
 
 /** What leads the card, the hosts' cover, the offered units, then the rest of the property. */

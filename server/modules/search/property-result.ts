@@ -54,6 +54,7 @@ function discountOn(taken: TakenUnit, units: readonly PricedUnit[], party: Party
   return discountOf(prices, countGuests(rooms, taken.unit.pricing.ageBorders));
 }
 
-function allPlaces(capacity: UnitCapacity): number {
+/** Beds of any kind. */
+export function allPlaces(capacity: UnitCapacity): number {
   return capacity.places + capacity.cribs + capacity.childExtraBeds + capacity.adultExtraBeds;
 }

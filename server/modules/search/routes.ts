@@ -3,6 +3,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { browserHashOf } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { browseRoutes } from './browse/browse-routes.ts';
+import type { MarketSearch } from './freshness/market-search.ts';
 import { freeStaysRoutes } from './home/free-stays-routes.ts';
 import { currentListings } from './listings/market.ts';
 import { searchDates } from './open-dates/search-dates.ts';
@@ -12,15 +13,20 @@ import { suggest } from './suggestions/suggest.ts';
 
 export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
-/** The portal's search: results, the places that a guest may have meant, and the market without dates. */
-export function searchRoutes(app: App, context: AppContext): void {
+/**
+ * The portal's search: results, the places that a guest may have meant, and the market without dates.
+ * @param market where this process keeps an index of it
+ */
+export function searchRoutes(app: App, context: AppContext, market?: MarketSearch): void {
   const { db, clock } = context;
   browseRoutes(app, context);
   freeStaysRoutes(app, context);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
     const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
-    return searchMarket(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
+    const asked = readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer });
+    // Open dates are read from PostgreSQL in one go.
+    return market && !asked.openStays ? market.answer(request, asked) : searchMarket(db, asked);
   });
   serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -10,7 +10,7 @@ export interface Sortable {
 }
 
 /** What a place gives way for each better one of its region, in points of the score. */
-const POINTS_PER_NEIGHBOUR = 3;
+export const POINTS_PER_NEIGHBOUR = 3;
 
 /** The direction that goes without saying: the best first, the alphabet from its start, the cheapest first. */
 export function defaultOrder(sortBy: SortBy): SortOrder {

@@ -17,6 +17,8 @@ const ENVIRONMENT = z.object({
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
   DATABASE_PREPARE: onOrOff,
+  SEARCH_ENGINE: z.enum(['index', 'sql'], 'must be index or sql').default('index'),
+  SEARCH_AUDIT_SECONDS: wholeNumber(30, 0, 86_400),
   STATEMENT_SECONDS: wholeNumber(15, 0, 3600),
   LOCK_SECONDS: wholeNumber(5, 0, 3600),
   IDLE_TRANSACTION_SECONDS: wholeNumber(30, 0, 3600),
@@ -143,6 +145,8 @@ function arrange(values: Environment) {
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** Whether connections keep prepared statements: not every pooler between here and PostgreSQL lets them. */
     preparesStatements: values.DATABASE_PREPARE ?? true,
+    /** What answers searches: an index in this process's memory, or PostgreSQL; and how often the first is compared with the second, 0: never. */
+    search: { engine: values.SEARCH_ENGINE, auditMs: values.SEARCH_AUDIT_SECONDS * 1000 },
     /** How long PostgreSQL lets requests and background work go on; 0: for ever. */
     databaseLimits: {
       statementMs: values.STATEMENT_SECONDS * 1000,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { noteTransaction } from './noted-transactions.ts';
 import { PREPARED } from './prepared.ts';
 
 /** Something that changes what a search would answer. Without a unit it concerns the whole property; without nights, all of them. */
@@ -27,6 +28,7 @@ export async function recordChanges(trx: Kysely<Database>, changes: readonly Cha
       last_night: change.lastNight ?? null,
       recorded_at: at,
     }));
-    await trx.insertInto('changes').values(rows).modifyEnd(PREPARED).execute();
+    const [first] = await trx.insertInto('changes').values(rows).returning('transaction').modifyEnd(PREPARED).execute();
+    if (first) noteTransaction(first.transaction);
   }
 }

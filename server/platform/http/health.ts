@@ -8,6 +8,8 @@ export interface Readiness {
   readonly isStopping?: () => boolean;
   /** Asks the database for a sign of life without waiting in line for a connection; rejected when there is none. */
   readonly ping?: () => Promise<void>;
+  /** What answers searches at this moment, for whoever wants to know; a process is ready with either. */
+  readonly search?: () => 'index' | 'sql';
 }
 
 /** `/healthz`: this process answers. `/readyz`: it can also do its work, so traffic may be sent to it. */
@@ -20,6 +22,6 @@ export function registerHealth(app: App, { db }: Pick<AppContext, 'db'>, readine
     if (readiness.isStopping?.()) throw new DomainError('unavailable');
     // A database that cannot be reached throws, and the problem handler answers 503.
     await ping();
-    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', search: readiness.search?.() });
   });
 }

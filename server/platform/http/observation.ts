@@ -11,6 +11,13 @@ export interface PoolFigures {
   readonly waitingCount: number;
 }
 
+interface Watched {
+  readonly pool?: PoolFigures | undefined;
+  readonly isProcessWatched?: boolean;
+  /** Adds figures of a business to the process's. */
+  readonly watch?: ((registry: Registry) => void) | undefined;
+}
+
 /** In seconds; the product's own promises lie at 25 ms, 300 ms and 3 s. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
@@ -21,14 +28,10 @@ const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'];
  * Counts and times requests: `/metrics` for Prometheus, `Server-Timing` for developers, one log line each. None of them names more than
  * the route: addresses with their parameters hold names, e-mails and codes.
  *
- * @param watched the database's pool, where there is one, and whether to add the figures of the process itself; once per process
+ * @param watched the database's pool, where there is one, whether to add the figures of the process itself (once per process), and what else to add
  * @param metricsToken what readers of the metrics must send; undefined: only this machine may read them
  */
-export function registerObservation(
-  app: App,
-  { pool, isProcessWatched }: { readonly pool?: PoolFigures | undefined; readonly isProcessWatched?: boolean },
-  metricsToken: string | undefined,
-): void {
+export function registerObservation(app: App, { pool, isProcessWatched, watch }: Watched, metricsToken: string | undefined): void {
   const registry = new Registry();
   if (isProcessWatched) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -39,6 +42,7 @@ export function registerObservation(
     registers: [registry],
   });
   if (pool) watchPool(registry, pool);
+  watch?.(registry);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     reply.header('server-timing', `app;dur=${(performance.now() - request.startedAt).toFixed(1)}`);

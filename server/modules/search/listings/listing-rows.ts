@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 
@@ -20,13 +20,17 @@ export function readProperties(trx: Kysely<Database>) {
 }
 export type PropertyRow = Awaited<ReturnType<typeof readProperties>>[number];
 
-/** Units of published properties, by property and position, each with the sums of its rooms. */
-export function readUnits(trx: Kysely<Database>) {
+/**
+ * Units of published properties, by property and position, each with the sums of its rooms.
+ * @param propertyIds those of these properties alone
+ */
+export function readUnits(trx: Kysely<Database>, propertyIds?: readonly number[]) {
   return trx
     .selectFrom('units as u')
     .innerJoin('properties as p', 'p.id', 'u.property_id')
     .leftJoin('unit_rooms as r', 'r.unit_id', 'u.id')
     .where('p.is_published', '=', true)
+    .$if(propertyIds !== undefined, (query) => query.where(sql<SqlBool>`u.property_id = any(${[...(propertyIds ?? [])]}::int[])`))
     .groupBy('u.id')
     .select(['u.id', 'u.property_id', 'u.position', 'u.name_he', 'u.name_en', 'u.cribs', 'u.child_extra_beds', 'u.adult_extra_beds'])
     .select(['u.baby_max_age', 'u.child_max_age', 'u.adult_from_age'])

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { rankFeatures } from '../choose-highlights.ts';
 import { filterOfSet } from '../filter-of-set.ts';
 import { qualityPoints, RECENT_DAYS } from '../score.ts';
+import { COLLATORS } from './collators.ts';
 import type { HeldOptions, Listings, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
 import {
   type PhotoRow,
@@ -80,7 +81,11 @@ function basicsOf(row: PropertyRow) {
   };
 }
 
-function holdOptions(row: PropertyRow, terms: readonly { set_id: string; term_id: string }[]): HeldOptions {
+/** The options that a property holds, by its own columns and its terms. */
+export function holdOptions(
+  row: Pick<PropertyRow, 'property_type' | 'cancellation_period' | 'city_id' | 'region_id'>,
+  terms: readonly { set_id: string; term_id: string }[],
+): HeldOptions {
   const held: Partial<Record<FilterId, Set<string>>> = {
     PROPERTY_TYPE: new Set([row.property_type]),
     FREE_CANCELLATION: new Set([row.cancellation_period]),
@@ -96,7 +101,8 @@ function holdOptions(row: PropertyRow, terms: readonly { set_id: string; term_id
   return held;
 }
 
-function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
+/** What a unit is, by its own columns. */
+export function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
   return {
     unitId: row.id,
     position: row.position,
@@ -116,11 +122,6 @@ function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
 function listPhoto(row: PhotoRow): PhotoListing {
   return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder, subject: row.subject };
 }
-
-const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
-  he: new Intl.Collator(LOCALES[0]),
-  en: new Intl.Collator(LOCALES[1]),
-};
 
 /** Numbers the names by the collation of a language, so that sorting a search compares numbers. Equal names share a rank. */
 function rankNames(rows: readonly PropertyRow[], locale: Locale): Map<number, number> {

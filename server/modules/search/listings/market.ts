@@ -34,16 +34,18 @@ const MAX_ATTEMPTS = 3;
  * Asks the database with the listings of that very moment. Listings (never rates, never occupancy) are kept in memory; the statement that
  * answers also proves from the change feed that they still hold, so that keeping them saves work and changes no answer. See docs/search.md.
  * @param ask makes one statement, which must include the proof
+ * @param asked where the statement is made; listings are read anew from the database itself
  */
 export async function askMarket<Answer extends Proven>(
   db: Kysely<Database>,
   today: LocalDate,
   ask: (db: Kysely<Database>, listings: Listings, since: string) => Promise<Answer>,
+  asked = db,
 ): Promise<{ listings: Listings; answer: Answer }> {
   const shelf = shelfOf(db);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const edition = shelf.edition?.today === today ? shelf.edition : await load(shelf, db, today);
-    const answer = await ask(db, edition.listings, edition.snapshot);
+    const answer = await ask(asked, edition.listings, edition.snapshot);
     if (answer.is_current) {
       // The next search then looks at fewer changes.
       edition.snapshot = answer.snapshot;

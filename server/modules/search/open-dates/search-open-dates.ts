@@ -4,8 +4,10 @@ import type { Database } from '#database/types.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
-import { answerSearch } from '../answer-search.ts';
+import { explainEmpty } from '../empty/explain-empty.ts';
 import { chooseFilters } from '../filters.ts';
+import { foundAmong } from '../found-among.ts';
+import { presentSearch } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { freeUnitsOn } from '../stay-calendar.ts';
 import { bestOfStays, overviewOf, type ResultsOfStay, stayOnWire } from './best-of-stays.ts';
@@ -29,7 +31,10 @@ export async function searchOpenDates(
   const best = bestOfStays(byStay, choice);
   const results = best.map(({ stay, result }) => ({ ...result, stay }));
   const freeUnits = freeUnitsOn(calendar, request.stay);
-  const answer = await answerSearch(db, { request, listings, place, party, choice, freeUnits, results });
+  const found = foundAmong(results, choice, request);
+  const why = { request, listings, place, party, choice, freeUnits, results };
+  const empty = found.totalItems === 0 ? await explainEmpty(db, why) : undefined;
+  const answer = presentSearch(request, { listings, place, found, empty });
   const shown = new Map(best.map(({ stay, result }) => [result.listing.propertyId, stay]));
   return {
     data: answer.data.map((result) => withStays(result, shown.get(result.id) ?? request.stay, byStay)),

@@ -1,0 +1,52 @@
+import type { AppContext } from '#server/platform/context.ts';
+import { currentListings } from '../listings/market.ts';
+import type { MarketIndex } from '../market-index/market-index.ts';
+import type { IndexPlace, MarketAnswer } from '../market-index/market-question.ts';
+import type { ShownResult } from '../present-result.ts';
+import { placeOf } from '../resolve-place.ts';
+import { findInMarket } from '../search-market.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { indexPlaceOf } from '../search-with-index.ts';
+import type { Comparison } from './market-keeper.ts';
+
+/**
+ * A search to be answered by the index and by PostgreSQL, in one form: ids, prices, counts and histogram, all but the words.
+ * @returns undefined for what the index is not asked: a place that is none any more, nights beyond its axis, and yesterday's searches
+ */
+export async function comparisonOf(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  request: SearchRequest,
+): Promise<Comparison<MarketIndex, object> | undefined> {
+  const { area } = request;
+  if (request.today !== clock.today()) return undefined;
+  const listings = await currentListings(db, request.today);
+  const found = placeOf(listings, request);
+  if (!found) return undefined;
+  const place: IndexPlace = area ? { kind: 'area', area } : indexPlaceOf(found);
+  return {
+    askIndex: (index) => {
+      const answer = index.search({ ...request, place });
+      return comparable({ ...answer, page: answer.page.map(({ shape, units, ...result }) => ({ ...result, offer: { shape, units } })) });
+    },
+    askDatabase: async (trx) => {
+      const answer = (await findInMarket(db, request, trx)).found;
+      return comparable({ ...answer, page: answer.page.map(({ listing, ...result }) => ({ ...result, propertyId: listing.propertyId })) });
+    },
+  };
+}
+
+type Compared = Pick<MarketAnswer, 'totalItems' | 'counts' | 'histogram'> & {
+  readonly page: readonly (Omit<ShownResult, 'listing'> & { readonly propertyId: number })[];
+};
+
+function comparable({ page, totalItems, counts, histogram }: Compared): object {
+  return {
+    page: page.map(({ propertyId, offer, totalAgorot, discountAgorot, unitsLeft }) => ({
+      ...{ propertyId, shape: offer.shape, totalAgorot, discountAgorot, unitsLeft },
+      units: offer.units.map((unit) => ({ unitId: unit.unitId, rooms: [...unit.rooms], totalAgorot: unit.totalAgorot })),
+      charges: [...new Set(offer.units.flatMap(({ charges }) => charges))],
+    })),
+    ...{ totalItems, histogram },
+    counts: [...counts].flatMap(([filterId, options]) => [...options].map(([id, number]) => `${filterId} ${id} ${number}`)).sort(),
+  };
+}

@@ -1,0 +1,124 @@
+import type { Kysely } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { readRecentBookings } from '../listings/listing-rows.ts';
+import { RECENT_DAYS } from '../score.ts';
+import { readSnapshot } from '../stay-rows.ts';
+import { makeBreaths } from './breaths.ts';
+import { readNews } from './market-news.ts';
+
+/** What is kept of the market in memory, as far as keeping it fresh is concerned. */
+export interface KeptIndex<Property> {
+  /** Whether it should be built anew. */
+  readonly isWorn: boolean;
+  /** @returns false where there is no room: it must not be asked any more */
+  replace(properties: readonly Property[], goneIds: readonly number[]): boolean;
+  setRecentBookings(bookings: ReadonlyMap<number, number>): void;
+}
+
+/** Where the index's properties come from. */
+export interface MarketSource<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>> {
+  /** An index with room for the whole market, and nothing in it. */
+  open(trx: Kysely<Database>, today: LocalDate): Promise<Index>;
+  load(
+    trx: Kysely<Database>,
+    ask: { readonly today: LocalDate; readonly propertyIds?: readonly number[] },
+  ): AsyncIterable<readonly Property[]>;
+}
+
+/** An index, and the moment of which it is. */
+export interface Edition<Index> {
+  readonly index: Index;
+  /** The day on which it was built, with which its nights begin. */
+  readonly firstNight: LocalDate;
+  /** The day that its recent bookings look back from. */
+  today: LocalDate;
+  /** The snapshot that it shows, neither more nor less. */
+  position: string;
+  /** By the process's own steady clock: when the index was last known to show all that was committed. */
+  freshAt: number;
+  /** Whether it has room and may be asked. */
+  isWhole: boolean;
+}
+
+/** So many that have changed are read at once, and so many put into the index at once; each such step holds up the process. */
+const PROPERTIES_PER_READ = 50;
+const PROPERTIES_PER_STEP = 5;
+
+/** Reads the whole market, in one snapshot, into an index of it. */
+export async function loadEdition<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>>(
+  db: Kysely<Database>,
+  source: MarketSource<Property, Index>,
+  today: LocalDate,
+): Promise<Edition<Index>> {
+  const freshAt = performance.now();
+  return await inOneSnapshot(db, async (trx) => {
+    const position = await readSnapshot(trx);
+    const edition = { index: await source.open(trx, today), firstNight: today, today, position, freshAt, isWhole: true };
+    const breathe = makeBreaths();
+    for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
+    return edition;
+  });
+}
+
+/**
+ * Brings an edition up to what is committed now. Never two of these on one edition at a time.
+ * @returns how many properties had changed
+ */
+export async function catchUp<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>>(
+  db: Kysely<Database>,
+  source: MarketSource<Property, Index>,
+  edition: Edition<Index>,
+  today: LocalDate,
+): Promise<number> {
+  const askedAt = performance.now();
+  if (edition.today !== today) await turnDay(db, edition, today);
+  const news = await readNews(db, edition.position);
+  if (news.propertyIds.length === 0) edition.position = news.position;
+  else await inOneSnapshot(db, (trx) => takeOver(trx, source, edition));
+  edition.freshAt = askedAt;
+  return news.propertyIds.length;
+}
+
+/** Puts what has changed into an edition, which then shows exactly the transaction's snapshot. */
+export async function takeOver<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>>(
+  trx: Kysely<Database>,
+  source: MarketSource<Property, Index>,
+  edition: Edition<Index>,
+): Promise<void> {
+  const { position, propertyIds } = await readNews(trx, edition.position);
+  const breathe = makeBreaths();
+  for (let start = 0; start < propertyIds.length; start += PROPERTIES_PER_READ) {
+    const asked = propertyIds.slice(start, start + PROPERTIES_PER_READ);
+    const gone = new Set(asked);
+    for await (const properties of source.load(trx, { today: edition.today, propertyIds: asked })) {
+      for (const { propertyId } of properties) gone.delete(propertyId);
+      await putIn(edition, properties, breathe);
+    }
+    edition.index.replace([], [...gone]);
+  }
+  edition.position = position;
+}
+
+async function putIn<Property>(
+  edition: Edition<KeptIndex<Property>>,
+  properties: readonly Property[],
+  breathe: () => Promise<void>,
+): Promise<void> {
+  for (let step = 0; step < properties.length; step += PROPERTIES_PER_STEP) {
+    if (!edition.index.replace(properties.slice(step, step + PROPERTIES_PER_STEP), [])) edition.isWhole = false;
+    await breathe();
+  }
+}
+
+async function turnDay(db: Kysely<Database>, edition: Edition<KeptIndex<never>>, today: LocalDate): Promise<void> {
+  const bookings = await readRecentBookings(db, addDays(today, -RECENT_DAYS), today);
+  edition.index.setRecentBookings(new Map(bookings.map((row) => [row.property_id, row.bookings])));
+  edition.today = today;
+}
+
+/** A transaction in which every statement sees the same. */
+function inOneSnapshot<Answer>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Answer>): Promise<Answer> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/types.ts';
+
+/** What was committed since a snapshot. */
+interface MarketNews {
+  /** The snapshot in which this was found, which sees no more and no less. */
+  readonly position: string;
+  /** Properties of which anything has changed. */
+  readonly propertyIds: readonly number[];
+}
+
+/**
+ * What has changed since a snapshot, exactly: a change is news when its transaction was not visible in that snapshot and is in this
+ * statement's, whatever its number. A transaction that took its number early and commits late is found when it has committed.
+ */
+export async function readNews(db: Kysely<Database>, since: string): Promise<MarketNews> {
+  const { rows } = await sql<{ position: string; property_ids: number[] }>`
+    select pg_current_snapshot()::text as position, array(
+      select distinct property_id from changes
+      where transaction >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
+    ) as property_ids`.execute(db);
+  const [news] = rows;
+  if (!news) throw new Error('The database told nothing of its changes');
+  return { position: news.position, propertyIds: news.property_ids };
+}

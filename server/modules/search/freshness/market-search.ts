@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import type { SearchResponse } from '#contract/search.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import type { MarketIndex } from '../market-index/market-index.ts';
+import type { PropertyRecord } from '../market-index/property-record.ts';
+import { searchMarket } from '../search-market.ts';
+import type { SearchRequest } from '../search-request.ts';
+import { searchWithIndex } from '../search-with-index.ts';
+import { comparisonOf } from './comparison.ts';
+import { MarketAudit } from './market-audit.ts';
+import { MarketKeeper } from './market-keeper.ts';
+import { marketSource } from './market-source.ts';
+import { askedVersion } from './version.ts';
+
+/** Searches answered from this process's index of the market while it is fresh enough, else from PostgreSQL, and what looks after both. */
+export interface MarketSearch {
+  readonly keeper: MarketKeeper<PropertyRecord, MarketIndex>;
+  readonly audit: MarketAudit<MarketIndex, SearchRequest>;
+  /** Searches answered since the process began, by what answered. */
+  readonly answered: { index: number; sql: number };
+  /** @throws DomainError `place_not_found` */
+  answer(request: FastifyRequest, asked: SearchRequest): Promise<SearchResponse>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/**
+ * @param following where the index reads from; connections of its own, so that it never waits behind requests
+ * @param limits how old answers may be, where that is not as usual
+ */
+export function makeMarketSearch(
+  context: AppContext,
+  following: AppContext['db'],
+  limits?: ConstructorParameters<typeof MarketKeeper>[2],
+): MarketSearch {
+  const { db, clock, log, config } = context;
+  const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
+  const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
+  const answered = { index: 0, sql: 0 };
+  return {
+    ...{ keeper, audit, answered },
+    answer: async (request, asked) => {
+      const index = await keeper.market(askedVersion(request));
+      answered[index ? 'index' : 'sql'] += 1;
+      if (!index) return await searchMarket(db, asked);
+      // Whose browser asked is nobody's business in a log.
+      if (index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
+        audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
+      return await searchWithIndex(db, index, asked);
+    },
+    start: () => {
+      keeper.start();
+      if (config.search.auditMs > 0) audit.start(config.search.auditMs);
+    },
+    stop: async () => {
+      await Promise.all([keeper.stop(), audit.stop()]);
+    },
+  };
+}

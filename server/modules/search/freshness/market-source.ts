@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { loadPropertyRecords } from '../market-index/load-property-records.ts';
+import type { PropertyOutline } from '../market-index/market-columns.ts';
+import { MarketIndex } from '../market-index/market-index.ts';
+import type { PropertyRecord } from '../market-index/property-record.ts';
+import type { MarketSource } from './edition.ts';
+
+/** The published properties as PostgreSQL has them. The index is laid out by their places first, so that they need not all be in memory at once. */
+export const marketSource: MarketSource<PropertyRecord, MarketIndex> = {
+  open: async (trx, today) => new MarketIndex(await readOutlines(trx), today),
+  load: loadPropertyRecords,
+};
+
+async function readOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
+  const { rows } = await sql<PropertyOutline>`
+    select p.id as "propertyId", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
+      (select count(*)::int from units u where u.property_id = p.id) as "unitCount"
+    from properties p join places c on c.id = p.city_id
+    where p.is_published
+    order by c.region_id, p.city_id, p.id`.execute(trx);
+  return rows;
+}

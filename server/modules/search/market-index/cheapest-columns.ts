@@ -1,0 +1,70 @@
+import { cheapestAssignment } from '#rules/fitting/cheapest-assignment.ts';
+
+/**
+ * What `cheapestAssignment` of rules/fitting finds, faster where rooms are alike or few: gives each room a unit of its own at the lowest total;
+ * among equal totals the lexicographically smallest list of columns by room. Undefined where there is none.
+ * @param costs by type of room, then by column; `Infinity` where the room may not take the unit
+ * @param count how many columns there are
+ */
+export function cheapestColumns(
+  costs: readonly Float64Array[],
+  typeOfRoom: readonly number[],
+  count: number,
+): readonly number[] | undefined {
+  const rooms = typeOfRoom.length;
+  if (count < rooms) return undefined;
+  const [first, second, third] = typeOfRoom.map((type) => costs[type]);
+  if (first === undefined) return undefined;
+  if (typeOfRoom.every((type) => type === typeOfRoom[0])) return cheapestAlike(first, rooms, count);
+  if (rooms === 2 && second) return cheapestPair(first, second, count);
+  if (rooms === 3 && second && third) return cheapestThree([first, second, third], count);
+  return cheapestAssignment(typeOfRoom.map((type) => [...(costs[type]?.subarray(0, count) ?? [])]));
+}
+
+/** The rooms cost alike, so that the cheapest units in their order are best; of those that cost as much as the last of them, the first ones. */
+function cheapestAlike(costs: Float64Array, rooms: number, count: number): number[] | undefined {
+  const taken: number[] = [];
+  // Kept in the order of cost and column: a unit goes before those that cost more.
+  for (let column = 0; column < count; column++) {
+    const cost = costs[column] ?? Infinity;
+    if (cost === Infinity || (taken.length === rooms && cost >= (costs[taken[rooms - 1] ?? 0] ?? 0))) continue;
+    let at = Math.min(taken.length, rooms - 1);
+    for (; at > 0 && (costs[taken[at - 1] ?? 0] ?? 0) > cost; at--) taken[at] = taken[at - 1] ?? 0;
+    taken[at] = column;
+  }
+  return taken.length === rooms ? taken.sort((one, other) => one - other) : undefined;
+}
+
+function cheapestPair(first: Float64Array, second: Float64Array, count: number): number[] | undefined {
+  let lowest = Infinity;
+  let best: number[] | undefined;
+  for (let one = 0; one < count; one++) {
+    for (let other = 0; other < count; other++) {
+      const total = (first[one] ?? Infinity) + (second[other] ?? Infinity);
+      if (one === other || total >= lowest) continue;
+      lowest = total;
+      best = [one, other];
+    }
+  }
+  return best;
+}
+
+function cheapestThree([first, ...others]: readonly [Float64Array, Float64Array, Float64Array], count: number): number[] | undefined {
+  let lowest = Infinity;
+  let best: number[] | undefined;
+  for (let one = 0; one < count; one++) {
+    const cost = first[one] ?? Infinity;
+    if (cost >= lowest) continue;
+    for (let two = 0; two < count; two++) {
+      const both = cost + (others[0][two] ?? Infinity);
+      if (two === one || both >= lowest) continue;
+      for (let three = 0; three < count; three++) {
+        const total = both + (others[1][three] ?? Infinity);
+        if (three === one || three === two || total >= lowest) continue;
+        lowest = total;
+        best = [one, two, three];
+      }
+    }
+  }
+  return best;
+}

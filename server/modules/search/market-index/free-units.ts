@@ -1,0 +1,60 @@
+import type { AskedStay } from './asked-stay.ts';
+import { type Range, wordRanges } from './bits.ts';
+import type { MarketColumns } from './market-columns.ts';
+
+/** Who looks at nights, and when: a hold takes none from its own browser, and none once it has expired (docs/product.md §7). */
+export interface NightsViewer {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly holder: string | null;
+}
+
+/** The units of a place that have prices and are free on all nights of a stay. */
+export class FreeUnits {
+  readonly #columns: MarketColumns;
+  readonly #words: Uint32Array;
+
+  /**
+   * @param slots of the properties of the place; what stands for others means nothing
+   * @param words takes the answer: a word for each word of units
+   */
+  constructor(
+    columns: MarketColumns,
+    slots: readonly Range[],
+    stay: Pick<AskedStay, 'arrival' | 'departure'>,
+    viewer: NightsViewer,
+    words: Uint32Array,
+  ) {
+    this.#columns = columns;
+    this.#words = words;
+    for (const range of wordRanges(slots.map((range) => columns.unitsOf(range)))) this.#leaveFree(range, stay);
+    this.#takeHeld(stay, viewer);
+  }
+
+  /** The property's free units, bit n for its n-th. */
+  of(slot: number): number {
+    const first = this.#columns.firstUnits[slot] ?? 0;
+    const count = this.#columns.unitCounts[slot] ?? 0;
+    const word = (this.#words[first >>> 5] ?? 0) >>> (first & 31);
+    return count === 32 ? word : word & ((1 << count) - 1);
+  }
+
+  #leaveFree({ from, end }: Range, { arrival, departure }: Pick<AskedStay, 'arrival' | 'departure'>): void {
+    const { taken, unitWords, isPriced } = this.#columns;
+    const free = this.#words;
+    for (let word = from; word < end; word++) free[word] = isPriced[word] ?? 0;
+    for (let row = arrival * unitWords; row < departure * unitWords; row += unitWords) {
+      for (let word = from; word < end; word++) free[word] = (free[word] ?? 0) & ~(taken[row + word] ?? 0);
+    }
+  }
+
+  #takeHeld({ arrival, departure }: Pick<AskedStay, 'arrival' | 'departure'>, { now, holder }: NightsViewer): void {
+    const { firstDay, held } = this.#columns;
+    const free = this.#words;
+    for (const { unit, firstDay: from, endDay, expiresAt, holder: owner } of held) {
+      if (expiresAt <= now || endDay <= firstDay + arrival || from >= firstDay + departure) continue;
+      if (owner !== null && owner === holder) continue;
+      free[unit >>> 5] = (free[unit >>> 5] ?? 0) & ~(1 << (unit & 31));
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { setImmediate as others } from 'node:timers/promises';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
+import { partyOf } from '#server/modules/offers/index.ts';
+import { chooseFilters } from '../filters.ts';
+import { AskedGuests } from './asked-guests.ts';
+import { askOptions, countOptions } from './asked-options.ts';
+import { momentOnAxis, stayOnAxis } from './asked-stay.ts';
+import { findAll } from './find-all.ts';
+import { cheapestByArrival } from './flexible-dates.ts';
+import { FoundOffers } from './found-offers.ts';
+import { FreeUnits } from './free-units.ts';
+import { AXIS_NIGHTS, MarketColumns, type PropertyOutline } from './market-columns.ts';
+import type { FlexibleAnswer, FlexibleQuestion, MarketAnswer, MarketQuestion } from './market-question.ts';
+import { OfferFinder } from './offer-finder.ts';
+import { presentOffer } from './present-offer.ts';
+import { holderOf, type PropertyRecord } from './property-record.ts';
+import { pageOf } from './ranking.ts';
+import { slotsOf } from './slots-of-place.ts';
+
+/** The whole market in memory, in columns (docs/search.md). Every method is synchronous and leaves the index whole. */
+export class MarketIndex {
+  /** First night that the index knows; the last is {@link AXIS_NIGHTS} − 1 days later. */
+  readonly firstNight: LocalDate;
+  readonly #columns: MarketColumns;
+  // Of the search under way: the next one uses them again.
+  readonly #free: Uint32Array;
+  readonly #offers: FoundOffers;
+
+  /**
+   * An index with a place kept for each property; {@link replace} fills it, in as many steps as one likes.
+   * @param firstNight today; nights before it are not kept
+   */
+  constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
+    this.firstNight = firstNight;
+    this.#columns = new MarketColumns(outlines, firstNight);
+    this.#free = new Uint32Array(this.#columns.unitWords);
+    this.#offers = new FoundOffers(this.#columns.propertyIds.length);
+  }
+
+  /** Properties in it. */
+  get size(): number {
+    return this.#columns.size;
+  }
+
+  /** Bytes of its columns, without the names. */
+  get bytes(): number {
+    return this.#columns.bytes + this.#free.byteLength + this.#offers.bytes;
+  }
+
+  /**
+   * Whether it should be built anew in the background, from new records, and swapped: many properties no longer stand beside those of their
+   * place, or much of what was replaced still takes room. Until then it answers as exactly as before.
+   */
+  get isWorn(): boolean {
+    return this.#columns.isWorn;
+  }
+
+  /** Whether the stay lies on the axis of nights; else the index must have been built anew before it is asked. */
+  knows(arrivalDate: LocalDate, departureDate: LocalDate): boolean {
+    return arrivalDate >= this.firstNight && nightsBetween(this.firstNight, departureDate) < AXIS_NIGHTS;
+  }
+
+  /** Answers a search as PostgreSQL would that has exactly these records. */
+  search(question: MarketQuestion): MarketAnswer {
+    const columns = this.#columns;
+    const { stay, viewer } = question;
+    const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
+    const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
+    const asked = stayOnAxis({ arrival, nights }, momentOnAxis(viewer.now, columns.firstDay), columns.axis);
+    const guests = new AskedGuests(columns.kinds, partyOf(question.roomsInfo));
+    const choice = chooseFilters(question.filters, nights);
+    const options = askOptions(columns, slotsOf(columns, question.place), choice);
+    const moment = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
+    const free = new FreeUnits(columns, options.ranges, asked, moment, this.#free);
+    const finder = new OfferFinder(columns, asked, guests);
+    const offers = this.#offers;
+    const { offering, bins } = findAll(columns, { options, free, finder, guests: guests.guests, totals: choice.totals, nights }, offers);
+    return {
+      page: pageOf(columns, offers, question).map((offer) =>
+        presentOffer(columns, { finder, free, rooms: guests.rooms }, offers.slots[offer] ?? 0),
+      ),
+      totalItems: offers.count,
+      counts: countOptions(columns, options, offering),
+      histogram: bins.histogram(),
+    };
+  }
+
+  /** The cheapest stays of a window of arrivals. */
+  cheapestByArrival(question: FlexibleQuestion): FlexibleAnswer {
+    return cheapestByArrival(this.#columns, question);
+  }
+
+  /**
+   * Puts properties in the place of what was known of them, or adds them; takes those away whose ids are gone. Records of the same property
+   * must come in the order of their moments.
+   * @returns false where there was no room left for one of them: then the index must not be asked again, but built anew
+   */
+  replace(records: Iterable<PropertyRecord>, goneIds: readonly number[] = []): boolean {
+    for (const propertyId of goneIds) this.#columns.remove(propertyId);
+    let isWhole = true;
+    for (const record of records) isWhole = this.#columns.put(record) && isWhole;
+    return isWhole;
+  }
+
+  /** Sets what changes with the day alone: online bookings of the thirty days before it, by property; the others have none. */
+  setRecentBookings(bookings: ReadonlyMap<number, number>): void {
+    const { slotOf, recentBookings } = this.#columns;
+    for (const [propertyId, slot] of slotOf) recentBookings[slot] = bookings.get(propertyId) ?? 0;
+  }
+}
+
+/** So many properties go into a new index before others of the process have their turn. */
+const PROPERTIES_PER_STEP = 25;
+
+/** An index of these properties, made in small steps. */
+export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {
+  const index = new MarketIndex(
+    records.map((record) => ({ ...outlineOf(record), unitCount: record.units.length })),
+    firstNight,
+  );
+  for (let start = 0; start < records.length; start += PROPERTIES_PER_STEP) {
+    index.replace(records.slice(start, start + PROPERTIES_PER_STEP));
+    await others();
+  }
+  return index;
+}
+
+function outlineOf({ propertyId, cityId, regionId, districtId }: PropertyRecord) {
+  return { propertyId, cityId, regionId, districtId };
+}

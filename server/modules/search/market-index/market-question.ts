@@ -1,0 +1,84 @@
+import type { ExtraChargeKind, OfferShape } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { MapArea } from '#contract/primitives/map-area.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import type { FacetCounts } from '../facets.ts';
+import type { SearchRequest } from '../search-request.ts';
+
+/** Where to look: the whole country, a place of the vocabulary, one property, or a part of the map. */
+export type IndexPlace =
+  | { readonly kind: 'country' }
+  | { readonly kind: 'district' | 'region' | 'city'; readonly id: string }
+  | { readonly kind: 'property'; readonly propertyId: number }
+  | { readonly kind: 'area'; readonly area: MapArea };
+
+/** A search as the index takes it; the stay lies on the index's axis of nights. */
+export type MarketQuestion = Pick<
+  SearchRequest,
+  'stay' | 'roomsInfo' | 'filters' | 'sortBy' | 'sortOrder' | 'page' | 'perPage' | 'locale' | 'viewer'
+> & { readonly place: IndexPlace };
+
+/** A unit of an offer, with the rooms that it takes. */
+export interface IndexedUnit {
+  readonly unitId: number;
+  /** By index, from 0. */
+  readonly rooms: readonly number[];
+  /** With what the property charges once, which comes with the first unit. */
+  readonly totalAgorot: Agorot;
+  /** Kinds of the charges that everybody pays, in the order of the quote, each once. */
+  readonly charges: readonly ExtraChargeKind[];
+}
+
+/** A property with an offer, as it stands on a page of results. */
+export interface IndexedResult {
+  readonly propertyId: number;
+  readonly shape: OfferShape;
+  readonly units: readonly IndexedUnit[];
+  readonly totalAgorot: Agorot;
+  readonly discountAgorot: Agorot;
+  readonly unitsLeft: number;
+  readonly unitsTotal: number;
+}
+
+/** What the index answers: the same as the search of PostgreSQL, by ids. */
+export interface MarketAnswer {
+  /** The asked page, in order. */
+  readonly page: readonly IndexedResult[];
+  readonly totalItems: number;
+  readonly counts: FacetCounts;
+  readonly histogram: SearchResponse['meta']['histogram'];
+}
+
+/** A question about many dates at once: arrivals of a window, for stays of these lengths. Order and page are of no account. */
+export interface FlexibleQuestion extends Omit<MarketQuestion, 'stay' | 'sortBy' | 'sortOrder' | 'page' | 'perPage'> {
+  readonly from: LocalDate;
+  /** Arrivals from `from` on. */
+  readonly days: number;
+  /** Lengths of stay, each at least one night. */
+  readonly nights: readonly number[];
+}
+
+/** The stays that arrive on a date. */
+export interface ArrivalPrice {
+  readonly arrivalDate: LocalDate;
+  /** Properties with an offer for any of the lengths that passes the filters. */
+  readonly places: number;
+  /** The lowest total, and its length of stay; null where there is no place. */
+  readonly cheapest: { readonly totalAgorot: Agorot; readonly nights: number } | null;
+}
+
+/** The cheapest stay of a property within the window: the lowest average per night, the earlier and then the shorter of equals. */
+export interface CheapestStay {
+  readonly propertyId: number;
+  readonly arrivalDate: LocalDate;
+  readonly nights: number;
+  readonly totalAgorot: Agorot;
+}
+
+export interface FlexibleAnswer {
+  /** Every date of the window, by date. */
+  readonly arrivals: readonly ArrivalPrice[];
+  /** Every property with an offer, the cheapest night first, then by id. */
+  readonly places: readonly CheapestStay[];
+}

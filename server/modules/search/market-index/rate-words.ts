@@ -1,0 +1,136 @@
+import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { ExtraCharge, SpecialRate, StayRule } from '#rules/quote/types.ts';
+import { dayNumberOf } from '#rules/stay/local-dates.ts';
+import type { IndexedRates } from './property-record.ts';
+
+/**
+ * What a unit's rates have beside standard prices, as whole numbers in one stretch of an Int32Array, so that an index of many units has no
+ * objects. Days count from the axis's first; ranges are cut to the axis. In this order, each sorted by date (charges by the quote's order):
+ *
+ * - head, {@link HEAD} words: `discounts | rules << 8`, `specials | own prices << 10 | own minima << 20`, `charges | all words << 8`
+ * - discount, 2: `nights | isPercent << 8`, value
+ * - charge that everybody pays, 2: `span | isOfProperty << 2 | kind << 3`, agorot
+ * - stay rule, 4: `first << 16 | last`; `midweek | weekend << 8 | maximum << 16`, 0 for none; `arrival days | departure days << 8 | notice << 16`;
+ *   `hour | relaxed days << 16 | relaxed minimum << 24`, the hour in minutes, {@link NO_HOUR} for none, a relaxed minimum of 0 for none
+ * - own minimum of a night, 1: `day << 16 | nights`
+ * - own price of a night, 2: day, agorot
+ * - special rate, 4 to 9: `first << 16 | last`; `minimum | which << 8`; midweek, weekend; then those of single midweek, single weekend, baby,
+ *   child, adult whose bit is set in `which`
+ */
+export interface RateWords {
+  readonly words: readonly number[];
+  /** Which stretches of ten days hold a date that something is set for: bit n of `early` stands for those from day 10n on, of `late` from day 320 + 10n. */
+  readonly early: number;
+  readonly late: number;
+}
+
+export const HEAD = 3;
+const LENGTH = 2;
+const MOST_CHARGES = 0xff;
+export const NO_HOUR = 0xffff;
+const DAYS_PER_BIT = 10;
+const ALL_WEEKDAYS = 0x7f;
+
+/** How many words there are, at `at`. */
+export function lengthOfRates(words: Int32Array, at: number): number {
+  return at === 0 ? 0 : (words[at + LENGTH] ?? 0) >>> 8;
+}
+
+/** The bits of the dates from the first to the last, both included, as {@link RateWords} has them. */
+export function bitsOfDays(first: number, last: number): { early: number; late: number } {
+  let [early, late] = [0, 0];
+  for (let bit = Math.floor(first / DAYS_PER_BIT); bit <= Math.floor(last / DAYS_PER_BIT); bit++) {
+    if (bit < 32) early |= 1 << bit;
+    else late |= 1 << (bit - 32);
+  }
+  return { early, late };
+}
+
+/** @param axis the day number of the first night, and how many there are */
+export function encodeRates(rates: IndexedRates, axis: { readonly firstDay: number; readonly nights: number }): RateWords | undefined {
+  const writer = new RateWriter(axis);
+  const discounts = [...rates.discounts].sort((first, second) => first.nights - second.nights);
+  const charges = rates.extraCharges.filter(({ isOptional }) => !isOptional);
+  const rules = writer.onAxis(rates.stayRules, ({ firstDate, lastDate }) => [firstDate, lastDate]);
+  const specials = writer.onAxis(rates.specials, ({ firstNight, lastNight }) => [firstNight, lastNight]);
+  const minima = writer.onAxis([...rates.minimumNightsByDate], ([night]) => [night, night]);
+  const prices = writer.onAxis([...rates.priceByDate], ([night]) => [night, night]);
+  writer.words.push(
+    discounts.length | (rules.length << 8),
+    specials.length | (prices.length << 10) | (minima.length << 20),
+    charges.length,
+  );
+  for (const { nights, type, value } of discounts) writer.words.push(nights | (Number(type === 'PERCENT') << 8), value);
+  for (const charge of charges) writer.words.push(chargeWord(charge), charge.amountAgorot);
+  for (const { item, first, last } of rules) writer.words.push((first << 16) | last, ...ruleWords(item));
+  for (const { item, first } of minima) writer.words.push((first << 16) | item[1]);
+  for (const { item, first } of prices) writer.words.push(first, item[1]);
+  for (const { item, first, last } of specials) writer.words.push((first << 16) | last, ...specialWords(item));
+  const { words, early, late } = writer;
+  if (charges.length > MOST_CHARGES) throw new RangeError(`More than ${MOST_CHARGES} charges`);
+  words[LENGTH] = charges.length | (words.length << 8);
+  return words.length > HEAD ? { words, early, late } : undefined;
+}
+
+/** Something on the axis, with its first and last day there. */
+interface Dated<Item> {
+  readonly item: Item;
+  readonly first: number;
+  readonly last: number;
+}
+
+class RateWriter {
+  readonly words: number[] = [];
+  early = 0;
+  late = 0;
+  readonly #firstDay: number;
+  readonly #nights: number;
+
+  constructor({ firstDay, nights }: { readonly firstDay: number; readonly nights: number }) {
+    this.#firstDay = firstDay;
+    this.#nights = nights;
+  }
+
+  /** Those that lie on the axis at least in part, by date. */
+  onAxis<Item>(items: readonly Item[], datesOf: (item: Item) => [LocalDate, LocalDate]): Dated<Item>[] {
+    const dated = items.flatMap((item): Dated<Item>[] => {
+      const [firstDate, lastDate] = datesOf(item);
+      const first = Math.max(0, dayNumberOf(firstDate) - this.#firstDay);
+      const last = Math.min(this.#nights - 1, dayNumberOf(lastDate) - this.#firstDay);
+      return first <= last ? [{ item, first, last }] : [];
+    });
+    for (const { first, last } of dated) {
+      const { early, late } = bitsOfDays(first, last);
+      this.early |= early;
+      this.late |= late;
+    }
+    return dated.sort((one, other) => one.first - other.first);
+  }
+}
+
+function chargeWord({ per, isOfProperty, kind }: ExtraCharge): number {
+  return EXTRA_CHARGE_SPANS.indexOf(per) | (Number(isOfProperty) << 2) | (EXTRA_CHARGE_KINDS.indexOf(kind) << 3);
+}
+
+function ruleWords(rule: StayRule): number[] {
+  const { midweekMinimum, weekendMinimum, maximumNights, arrivalDays, departureDays, noticeDays, tonightUntil, relaxation } = rule;
+  const hour = tonightUntil === null ? NO_HOUR : Number(tonightUntil.slice(0, 2)) * 60 + Number(tonightUntil.slice(3, 5));
+  return [
+    (midweekMinimum ?? 0) | ((weekendMinimum ?? 0) << 8) | ((maximumNights ?? 0) << 16),
+    weekdayBits(arrivalDays) | (weekdayBits(departureDays) << 8) | (noticeDays << 16),
+    hour | ((relaxation?.days ?? 0) << 16) | ((relaxation?.minimumNights ?? 0) << 24),
+  ];
+}
+
+function weekdayBits(days: StayRule['arrivalDays']): number {
+  return days === null ? ALL_WEEKDAYS : days.reduce<number>((bits, day) => bits | (1 << day), 0);
+}
+
+function specialWords(special: SpecialRate): number[] {
+  const { singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = special;
+  const own = [singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot];
+  const which = own.reduce<number>((bits, price, index) => (price === null ? bits : bits | (1 << index)), 0);
+  const minimum = special.minimumNights ?? 0;
+  return [minimum | (which << 8), special.midweekAgorot, special.weekendAgorot, ...own.filter((price) => price !== null)];
+}

@@ -1,0 +1,61 @@
+import { toWireDate } from '#contract/primitives/local-date.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { FacetCounts } from './facets.ts';
+import type { Listings } from './listings/listing.ts';
+import { presentFilters } from './present-filters.ts';
+import { presentResults, type ShownResult } from './present-result.ts';
+import type { SearchPlace } from './resolve-place.ts';
+import type { SearchRequest } from './search-request.ts';
+
+type Meta = SearchResponse['meta'];
+
+/** What a search found, wherever it looked. */
+export interface Found {
+  /** The asked page, in order. */
+  readonly page: readonly ShownResult[];
+  readonly totalItems: number;
+  readonly counts: FacetCounts;
+  readonly histogram: Meta['histogram'];
+}
+
+interface Presented {
+  readonly listings: Listings;
+  readonly place: SearchPlace;
+  readonly found: Found;
+  readonly empty: Meta['empty'];
+}
+
+/** The answer to a search as it goes out. */
+export function presentSearch(request: SearchRequest, { listings, place, found, empty }: Presented): SearchResponse {
+  const nights = nightsBetween(request.stay.arrivalDate, request.stay.departureDate);
+  const { filters, locale } = request;
+  return {
+    data: presentResults(found.page, { listings, request, nights }),
+    meta: {
+      filters: presentFilters({ listings, place, filters, counts: found.counts, locale }),
+      histogram: found.histogram,
+      sortBy: request.sortBy,
+      sortOrder: request.sortOrder,
+      totalItems: found.totalItems,
+      currentPage: request.page,
+      perPage: request.perPage,
+      query: presentQuery(request, place, nights),
+      ...(empty && { empty }),
+    },
+  };
+}
+
+function presentQuery(request: SearchRequest, place: SearchPlace, nights: number): Meta['query'] {
+  return {
+    from: toWireDate(request.stay.arrivalDate),
+    to: toWireDate(request.stay.departureDate),
+    nights,
+    roomsInfo: request.roomsInfo,
+    location: place.location,
+    locationEntityMarker: place.marker,
+    locationTitle: place.title[request.locale],
+    locationIn: place.titleIn[request.locale],
+    center: { latitude: place.latitude, longitude: place.longitude },
+  };
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SearchResponse } from '#contract/search.ts';
+import { createApp } from '#server/app.ts';
+import { makeMarketSearch } from '#server/modules/search/index.ts';
+import type { App } from '#server/platform/context.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { saveProperty } from '#tests/support/factories.ts';
+
+let market: TestApp;
+beforeAll(async () => {
+  market = await createTestApp({ environment: { SEARCH_ENGINE: 'index' } });
+});
+afterAll(() => market.close());
+
+const answered = () => ({ ...market.market?.answered });
+
+async function search(app: App, query: string, headers = {}): Promise<SearchResponse> {
+  const response = await app.inject({ url: `/api/portal/search?${query}`, headers });
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<SearchResponse>();
+}
+
+describe('a search with the index', () => {
+  it('answers by PostgreSQL until the index is built, and by the index from then on, the same', async () => {
+    await saveProperty(market.context, { property: { cityId: 'haifa' } });
+    const starting = makeMarketSearch(market.context, market.db);
+    const app = await createApp(market.context, { market: starting });
+    const first = await search(app, 'location=haifa');
+    expect(starting.answered).toEqual({ index: 0, sql: 1 });
+    starting.start();
+    await vi.waitFor(async () => expect(await starting.keeper.market()).toBeDefined(), 10_000);
+    await starting.keeper.catchUp();
+    expect(await search(app, 'location=haifa')).toEqual(first);
+    expect(starting.answered).toEqual({ index: 1, sql: 1 });
+    expect(first.meta.totalItems).toBe(1);
+    await starting.stop();
+    await app.close();
+  });
+
+  it('shows a guest what they booked a moment ago, on another process too', async () => {
+    const { propertyId } = await saveProperty(market.context, { property: { cityId: 'eilat' } });
+    const elsewhere = makeMarketSearch(market.context, market.db);
+    const app = await createApp(market.context, { market: elsewhere });
+    elsewhere.start();
+    await vi.waitFor(async () => expect(await elsewhere.keeper.market()).toBeDefined(), 10_000);
+    const dates = 'from=29-11-2026&to=01-12-2026&location=eilat';
+    expect((await search(app, dates)).meta.totalItems).toBe(1);
+    const browser = new TestBrowser(market);
+    const booked = await browser.post(CHECKOUT, aBooking({ stay: aWish(propertyId) }));
+    expect(booked.statusCode, booked.body).toBe(201);
+    const version = { 'market-version': booked.headers['market-version'] };
+    expect((await search(app, dates, version)).meta.totalItems).toBe(0);
+    expect((await search(market.app, dates)).meta.totalItems).toBe(0);
+    await elsewhere.stop();
+    await app.close();
+  });
+
+  it('is audited: an answer that is not what PostgreSQL says is counted, and the index built anew', async () => {
+    const { propertyId } = await saveProperty(market.context, { property: { cityId: 'arad' } });
+    const error = vi.spyOn(market.context.log, 'error').mockImplementation(() => undefined);
+    const engine = market.market;
+    await search(market.app, 'location=arad');
+    expect(await engine?.audit.run()).toBe(true);
+    engine?.keeper.index?.replace([], [propertyId]);
+    await search(market.app, '');
+    expect(await engine?.audit.run()).toBe(false);
+    expect(engine?.audit.figures).toEqual({ answers: 2, differences: 1 });
+    expect(error).toHaveBeenCalledOnce();
+    await vi.waitFor(async () => expect(await engine?.keeper.market()).toBeDefined(), 10_000);
+    expect((await search(market.app, 'location=arad')).meta.totalItems).toBe(1);
+  });
+
+  it('tells of itself in the figures', async () => {
+    const { body } = await market.app.inject('/metrics');
+    expect(body).toMatch(/^market_index_properties 3$/m);
+    expect(body).toMatch(/^market_audit_differences_total 1$/m);
+    expect(body).toMatch(/^market_searches_total\{engine="index"\} [1-9]/m);
+    expect(answered().index).toBeGreaterThan(0);
+  });
+});

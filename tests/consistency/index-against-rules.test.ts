@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { twinCheapest, twinSearch } from './index-twin.ts';
+import { changes, FIRST_NIGHT, flexibleQuestions, markets, questions } from './random-records.ts';
+
+const SEED = 20_261_123;
+/** Three searches before a change and three after it, each; `LINA_INDEX_SEARCHES` says how many searches there are in all. */
+const RUNS = Math.ceil(Number(process.env.LINA_INDEX_SEARCHES ?? 600) / 6);
+
+it('answers random searches of random markets as the rules do, before and after random changes', async () => {
+  let matches = 0;
+  await fc.assert(
+    fc.asyncProperty(markets, changes, fc.array(questions, { minLength: 3, maxLength: 3 }), async (market, changed, asked) => {
+      const index = await buildMarketIndex(market, FIRST_NIGHT);
+      for (const question of asked) {
+        const answer = twinSearch(market, question);
+        matches += answer.totalItems;
+        expect(index.search(question)).toEqual(answer);
+      }
+      const records = [...changed.values()].filter((record) => record !== null);
+      const goneIds = [...changed.keys()].filter((id) => changed.get(id) === null);
+      expect(index.replace(records, goneIds)).toBe(true);
+      const after = [...market.filter(({ propertyId }) => !changed.has(propertyId)), ...records];
+      expect(index.size).toBe(after.length);
+      for (const question of asked) expect(index.search(question)).toEqual(twinSearch(after, question));
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  // The comparison means something only where there was something to compare.
+  expect(matches).toBeGreaterThan(RUNS);
+});
+
+it('finds the cheapest stays of a window as one search for each of its dates does', async () => {
+  let places = 0;
+  await fc.assert(
+    fc.asyncProperty(markets, flexibleQuestions, async (market, question) => {
+      const answer = twinCheapest(market, question);
+      places += answer.places.length;
+      expect((await buildMarketIndex(market, FIRST_NIGHT)).cheapestByArrival(question)).toEqual(answer);
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(places).toBeGreaterThan(RUNS / 5);
+});
+
+it('wears out when much of it was replaced, and says when there is no room for more', async () => {
+  const [market = []] = fc.sample(markets, { numRuns: 1, seed: SEED });
+  const [first] = market;
+  if (!first) throw new Error('A market has a property');
+  const index = await buildMarketIndex(market, FIRST_NIGHT);
+  expect(index.isWorn).toBe(false);
+  const newcomers = Array.from({ length: 2000 }, (_, count) => ({ ...first, propertyId: 1000 + count }));
+  expect(index.replace(newcomers.slice(0, 40))).toBe(true);
+  expect(index.isWorn).toBe(true);
+  expect(index.replace(newcomers)).toBe(false);
+});

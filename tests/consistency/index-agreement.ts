@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
+import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
+import { searchMarket } from '#server/modules/search/search-market.ts';
+import type { SearchRequest } from '#server/modules/search/search-request.ts';
+import { searchWithIndex } from '#server/modules/search/search-with-index.ts';
+import type { TestApp } from '#tests/support/app.ts';
+import type { OracleRequest } from './oracle-search.ts';
+
+/** Reads properties as the index takes them: those named, or all. */
+export async function recordsIn({ db, clock }: TestApp, propertyIds?: readonly number[]): Promise<PropertyRecord[]> {
+  const records: PropertyRecord[] = [];
+  const ask = { today: clock.today(), ...(propertyIds && { propertyIds }) };
+  for await (const some of loadPropertyRecords(db, ask)) records.push(...some);
+  return records;
+}
+
+export async function indexOf(market: TestApp): Promise<MarketIndex> {
+  return await buildMarketIndex(await recordsIn(market), market.clock.today());
+}
+
+/** What a request leaves open, thrown for. */
+export function requestOf({ clock }: TestApp, asked: OracleRequest, random: () => number): SearchRequest {
+  const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0];
+  const rooms = asked.rooms.map(({ adults, ages }, index) => ({
+    ...{ name: String(index + 1), numberOfAdults: adults, numberOfChildren: ages.length },
+    children: ages.map((age, id) => ({ id, age })),
+  }));
+  return {
+    stay: { arrivalDate: asked.arrival, departureDate: asked.departure },
+    roomsInfo: { rooms, numberOfGuests: rooms.reduce((sum, room) => sum + room.numberOfAdults + room.numberOfChildren, 0) },
+    location: asked.location,
+    marker: /^\d+$/.test(asked.location) ? '__H__' : undefined,
+    area: random() < 0.1 ? { south: 31, west: 34, north: 33, east: 35.3 } : undefined,
+    filters: asked.filters,
+    sortBy: pick(['recommended', 'recommended', 'price', 'name']),
+    sortOrder: pick(['asc', 'desc', 'desc']),
+    page: pick([1, 1, 1, 2]),
+    perPage: pick([5, 30]),
+    locale: pick(['he', 'en']),
+    today: clock.today(),
+    viewer: { now: clock.now(), browserHash: null },
+  };
+}
+
+/** Compares whole answers. @returns how many places matched */
+export async function expectSameFromIndex({ db }: TestApp, index: MarketIndex, request: SearchRequest): Promise<number> {
+  const fromRules = await searchMarket(db, request);
+  expect(await searchWithIndex(db, index, request), JSON.stringify(request)).toEqual(fromRules);
+  return fromRules.meta.totalItems;
+}

@@ -1,0 +1,127 @@
+import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import { withNights } from '#rules/stay/stay.ts';
+import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { partyOf } from '#server/modules/offers/index.ts';
+import { countFacets } from '#server/modules/search/facets.ts';
+import { chooseFilters, isMatch, judge } from '#server/modules/search/filters.ts';
+import { findResults } from '#server/modules/search/find-results.ts';
+import { buildHistogram } from '#server/modules/search/histogram.ts';
+import { COLLATORS } from '#server/modules/search/listings/collators.ts';
+import type { Listings, SearchListing } from '#server/modules/search/listings/listing.ts';
+import type {
+  CheapestStay,
+  FlexibleAnswer,
+  FlexibleQuestion,
+  IndexPlace,
+  MarketAnswer,
+  MarketQuestion,
+} from '#server/modules/search/market-index/market-question.ts';
+import { holderOf, type PropertyRecord, type UnitRecord } from '#server/modules/search/market-index/property-record.ts';
+import type { PropertyResult } from '#server/modules/search/property-result.ts';
+import { sortResults } from '#server/modules/search/sorting.ts';
+
+/** What the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
+export function twinSearch(records: readonly PropertyRecord[], question: MarketQuestion): MarketAnswer {
+  const nights = withNights(question.stay).nights.length;
+  const results = resultsOf(records, question);
+  const choice = chooseFilters(question.filters, nights);
+  const verdicts = results.map((result) => judge(result, choice));
+  const matches = results.filter((_, index) => verdicts[index] && isMatch(verdicts[index]));
+  const start = (question.page - 1) * question.perPage;
+  const page = sortResults(matches, question).slice(start, start + question.perPage);
+  const inHistogram = results.filter((_, index) => verdicts[index]?.failed.length === 0).map(({ totalAgorot }) => totalAgorot);
+  return {
+    page: page.map(({ listing, offer, totalAgorot, discountAgorot, unitsLeft }) => ({
+      ...{ propertyId: listing.propertyId, shape: offer.shape, totalAgorot, discountAgorot, unitsLeft, unitsTotal: listing.units.length },
+      units: offer.units.map(({ unit, rooms, totalAgorot: ofUnit }) => ({
+        ...{ unitId: unit.unitId, rooms, totalAgorot: ofUnit },
+        charges: [...new Set(unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind))],
+      })),
+    })),
+    totalItems: matches.length,
+    counts: countFacets(results, verdicts),
+    histogram: buildHistogram(inHistogram, nights),
+  };
+}
+
+/** The same for many dates, one search for each. */
+export function twinCheapest(records: readonly PropertyRecord[], question: FlexibleQuestion): FlexibleAnswer {
+  const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
+  const cheapest = new Map<number, CheapestStay>();
+  const arrivals = Array.from({ length: question.days }, (_, day) => {
+    const arrivalDate = addDays(question.from, day);
+    const found = lengths.flatMap((nights) => {
+      const choice = chooseFilters(question.filters, nights);
+      const stay = { arrivalDate, departureDate: addDays(arrivalDate, nights) };
+      const results = resultsOf(records, { ...question, stay }).filter((result) => isMatch(judge(result, choice)));
+      return results.map(({ listing, totalAgorot }) => ({ propertyId: listing.propertyId, arrivalDate, nights, totalAgorot }));
+    });
+    for (const stay of found) {
+      const known = cheapest.get(stay.propertyId);
+      if (!known || stay.totalAgorot * known.nights < known.totalAgorot * stay.nights) cheapest.set(stay.propertyId, stay);
+    }
+    const [least] = found.toSorted((one, other) => one.totalAgorot - other.totalAgorot || one.nights - other.nights);
+    const places = new Set(found.map(({ propertyId }) => propertyId)).size;
+    return { arrivalDate, places, cheapest: least ? { totalAgorot: least.totalAgorot, nights: least.nights } : null };
+  });
+  const places = [...cheapest.values()].sort(
+    (one, other) => one.totalAgorot * other.nights - other.totalAgorot * one.nights || one.propertyId - other.propertyId,
+  );
+  return { arrivals, places };
+}
+
+function resultsOf(
+  records: readonly PropertyRecord[],
+  question: Omit<MarketQuestion, 'sortBy' | 'sortOrder' | 'page' | 'perPage'>,
+): PropertyResult[] {
+  const inside = records.filter((record) => isInside(record, question.place));
+  const free = new Map(inside.map((record) => [record.propertyId, freeUnitsOf(record, question)]));
+  return findResults(free, listingsOf(records), partyOf(question.roomsInfo), withNights(question.stay));
+}
+
+function isInside(record: PropertyRecord, place: IndexPlace): boolean {
+  if (place.kind === 'country') return true;
+  if (place.kind === 'property') return record.propertyId === place.propertyId;
+  if (place.kind !== 'area') return record[`${place.kind}Id`] === place.id;
+  const { south, west, north, east } = place.area;
+  return south <= record.latitude && record.latitude <= north && west <= record.longitude && record.longitude <= east;
+}
+
+function freeUnitsOf(record: PropertyRecord, { stay, viewer }: Pick<MarketQuestion, 'stay' | 'viewer'>): CandidateUnit[] {
+  const moment = bookingMomentOf(viewer.now);
+  const { weekendNights, childrenAllowed } = record;
+  return record.units.flatMap(({ rates, ...unit }) => {
+    if (!rates || !isFree({ ...unit, rates }, stay, viewer)) return [];
+    const { unitId, position, capacity, ageBorders } = unit;
+    const stayRules = rates.stayRules.map((rule) => currentRule(rule, moment));
+    return [{ unitId, position, capacity, childrenAllowed, pricing: { ...rates, stayRules, ageBorders, weekendNights } }];
+  });
+}
+
+function isFree(unit: UnitRecord, stay: MarketQuestion['stay'], viewer: MarketQuestion['viewer']): boolean {
+  const [arrival, departure] = [dayNumberOf(stay.arrivalDate), dayNumberOf(stay.departureDate)];
+  const own = holderOf(viewer.browserHash);
+  const holds = unit.heldNights.filter(({ holder, expiresAt }) => expiresAt > viewer.now.getTime() && (own === null || holder !== own));
+  const taken = [
+    ...unit.takenDays,
+    ...holds.flatMap(({ firstDay, endDay }) => Array.from({ length: endDay - firstDay }, (_, day) => firstDay + day)),
+  ];
+  return !taken.some((day) => arrival <= day && day < departure);
+}
+
+/** As much of the listings as results need. */
+function listingsOf(records: readonly PropertyRecord[]): Listings {
+  const ranks = { he: rankNames(records, 'he'), en: rankNames(records, 'en') };
+  const properties = records.map((record) => ({
+    ...record,
+    nameRank: { he: ranks.he.indexOf(record.name.he), en: ranks.en.indexOf(record.name.en) },
+  }));
+  return {
+    properties: new Map(properties.map((property) => [property.propertyId, property as unknown as SearchListing])),
+  } as unknown as Listings;
+}
+
+function rankNames(records: readonly PropertyRecord[], locale: 'he' | 'en'): string[] {
+  return [...new Set(records.map(({ name }) => name[locale]))].sort(COLLATORS[locale].compare);
+}
