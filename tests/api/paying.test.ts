@@ -259,18 +259,40 @@ describe('a callback', () => {
 });
 
 describe('an attempt', () => {
+  /** A day in which nobody pays. */
+  async function giveUp() {
+    for (const hours of [0.5, 1, 2, 24]) {
+      test.clock.advance({ hours });
+      while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
+    }
+  }
+
   it('at which this process dies before it has a page is given up after a day, and stands in nobody’s way', async () => {
     const invoiceId = await newInvoice();
     vi.spyOn(pages(), 'createPage').mockRejectedValueOnce(new Error('died'));
     expect((await start(invoiceId)).statusCode).toBe(500);
     expect(await statesOf(invoiceId)).toEqual(['open']);
-    for (const hours of [0.5, 1, 2, 24]) {
-      test.clock.advance({ hours });
-      while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
-    }
+    await giveUp();
     expect(await statesOf(invoiceId)).toEqual(['expired']);
     await decide(await openPage(invoiceId), 'approve');
     expect(await isPaid(invoiceId)).toBe(true);
+  });
+
+  it('that was given up is asked about again when a callback tells of it, and the provider is silent just then', async () => {
+    const invoiceId = await newInvoice();
+    const { key } = await openPage(invoiceId);
+    await giveUp();
+    expect(await statesOf(invoiceId)).toEqual(['expired']);
+    await take(key);
+    const askState = vi.spyOn(pages(), 'askState').mockRejectedValue(new PaymentUnanswered());
+    expect((await callBack(key)).statusCode).toBe(503);
+    test.clock.advance({ minutes: 2 });
+    // Nobody else calls, and the provider is silent once more.
+    await settleOpenPayments(test.context);
+    askState.mockRestore();
+    test.clock.advance({ hours: 3 });
+    while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
+    expect([await isPaid(invoiceId), await statesOf(invoiceId)]).toEqual([true, ['paid']]);
   });
 
   it('is not given up while the provider is silent, however long', async () => {

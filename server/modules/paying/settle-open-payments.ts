@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/platform/context.ts';
 import { lateAsking, nextAsking, nextRefunding } from './asking-times.ts';
-import { findPayment, type StoredPayment } from './payment-queries.ts';
+import { askAgain, findPayment, type StoredPayment } from './payment-queries.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -54,19 +54,9 @@ async function lookAt(context: SettlingContext, payment: StoredPayment): Promise
     await expire(context, payment);
   } catch (error) {
     context.log.warn({ err: error, key: payment.key }, 'The payment provider has not said what became of a payment');
-    await askOnceMore(context, payment);
+    // The last answer is waited for, however late it comes.
+    await askAgain(context.db, payment.key, lateAsking(context.clock.now()));
   }
-}
-
-/** The last answer is waited for, however late it comes. */
-async function askOnceMore({ db, clock }: SettlingContext, { key }: StoredPayment): Promise<void> {
-  await db
-    .updateTable('invoice_payments')
-    .set({ ask_at: lateAsking(clock.now()) })
-    .where('key', '=', key)
-    .where('state', '=', 'open')
-    .where('ask_at', 'is', null)
-    .execute();
 }
 
 /** Nobody is asked about it any more, and nobody has paid. */
