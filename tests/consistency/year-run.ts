@@ -43,8 +43,17 @@ export interface SimulatedYear {
   readonly deaths: number;
 }
 
+interface YearWanted {
+  readonly places: number;
+  readonly stays: number;
+  /** Of what is planned. */
+  readonly seed: number;
+  /** Of what dies and gets lost. */
+  readonly fate: number;
+}
+
 /** Lives through twelve months with so many places and reservations, with processes that die and a provider that is heard badly. */
-export async function liveThroughYear(market: TestApp, size: { places: number; stays: number; seed: number }): Promise<SimulatedYear> {
+export async function liveThroughYear(market: TestApp, size: YearWanted): Promise<SimulatedYear> {
   const dice = diceOf(seededRandom(size.seed));
   market.clock.set(`${YEAR - 1}-11-30T08:00:00Z`);
   const places = planPlaces(dice, size.places);
@@ -52,7 +61,7 @@ export async function liveThroughYear(market: TestApp, size: { places: number; s
   const saved: SavedProperty[] = [];
   for (const place of places) saved.push(await savePlace(market, place));
   const manners = planPayments(dice, expectedInvoices(stays, places).keys());
-  const fate = diceOf(seededRandom(size.seed + 1));
+  const fate = diceOf(seededRandom(size.fate));
   const provider = makeOutsideProvider(market.context.payment, fate, LOSSES);
   const { paymentPages } = market.context;
   const pages = paymentPages && makeOutsidePages(paymentPages, fate, LOSSES);
@@ -60,18 +69,9 @@ export async function liveThroughYear(market: TestApp, size: { places: number; s
   const process = makeMortal(outside.context);
   await enterSchedules(market.db, choresOf(process), market.clock.now());
   const reservations = new Map<number, string>();
-  const year: RunningYear = {
-    market: outside,
-    dice,
-    places,
-    saved,
-    reservations,
-    pages: new Map(),
-    provider,
-    process,
-    app: null,
-    deaths: 0,
-  };
+  const noPages = new Map<string, string>();
+  const known = { market: outside, dice: fate, places, saved, reservations, pages: noPages, provider };
+  const year: RunningYear = { ...known, process, app: null, deaths: 0 };
   await live(year, [
     ...stays.flatMap(stayHappenings),
     ...stays.flatMap(objectionHappenings),
