@@ -17,6 +17,7 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
+import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
@@ -105,6 +106,7 @@ function CardPrice({ result }: { result: SearchResult }) {
           </>
         )}
       </div>
+      <AboutPrice agorot={totalAgorot} />
       <p className={`${typography.muted} ${typography.small}`}>
         <RichText id="results.forNights" values={{ count: nights }} />
         {nights > 1 && (
