@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCY_SIGNS, type Currency, type CurrencyRate } from '#rules/format/currency.ts';
 
+// Keys of a constant.
 const CURRENCIES = Object.keys(CURRENCY_SIGNS) as Currency[];
 /** Since ever. */
 const NO_DAY = '0001-01-01';
