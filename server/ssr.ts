@@ -7,6 +7,7 @@ import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
+import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { logoOrigins, partnerOf, rememberPartner } from './platform/http/partners.ts';
@@ -106,6 +107,7 @@ async function renderPage(
   const { holdMinutes, impersonationMinutes, sessionDays } = config.limits;
   const partner = partnerOf(request, config.partners);
   if (partner) rememberPartner(partner, request, reply, config);
+  const currencies = currenciesOf(request, config.currencyRates, clock.today());
   // The source loads `web/entry-server.tsx`, whatever form it is in.
   const { render } = (await source.load()) as PageRenderer;
   const rendering: RenderRequest = {
@@ -118,6 +120,7 @@ async function renderPage(
       origin: config.publicUrl,
       site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes, sessionDays },
       ...(partner ? { partner } : {}),
+      ...(currencies ? { currencies } : {}),
       map: mapOf(config.mapTiles),
       assets: source.assets,
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/primitives/locale.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { saveProperty } from '#tests/support/factories.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { en, he } from '#texts/every-text.ts';
 import { createTranslate, type MessageKey } from '#texts/translate.ts';
@@ -9,7 +10,7 @@ const WORDS = { he: createTranslate('he', he), en: createTranslate('en', en) };
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ pages: renderedPages });
+  test = await createTestApp({ pages: renderedPages, environment: { CURRENCY_RATES: 'USD=3.70' } });
 });
 afterAll(() => test.close());
 
@@ -64,6 +65,24 @@ describe.each(LOCALES)('in %s', (language) => {
     },
   );
 });
+
+it('tells prices in the currency that a visitor has chosen, too, and that shekels are what is paid', async () => {
+  const { propertyId } = await saveProperty(test.context, { rates: { standard: { midweekAgorot: 45_000, weekendAgorot: 45_000 } } });
+  const address = `/portal/en/hotel-details/${propertyId}/?from=06-12-2026&to=07-12-2026`;
+  const wordsWith = async (cookie: string) => {
+    const { body } = await test.app.inject({ url: address, headers: { cookie } });
+    return textOf(body);
+  };
+  const told = await wordsWith('iw-currency=USD');
+  expect(told).toContain('About $122. You pay ₪450 at the property.');
+  for (const cookie of ['', 'iw-currency=ILS', 'iw-currency=XAU', 'iw-currency=constructor']) {
+    const said = await wordsWith(cookie);
+    expect(said).toContain('₪450');
+    expect(said).not.toContain('About $');
+  }
+});
+
+const textOf = (html: string) => html.replaceAll(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, '');
 
 /** What is read as the page's own headings. */
 const headingsOf = (html: string) =>

@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { HostInvoices } from '#contract/billing.ts';
 import type { HostPayments, HostReceipt, InvoicePayment } from '#contract/paying.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
-import { noteTransfer, remindOfInvoices, settleOpenPayments, startPayment } from '#server/modules/paying/index.ts';
+import { settleOpenPayments, startPayment } from '#server/modules/paying/index.ts';
 import { createSecrets } from '#server/platform/configuration/secrets.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import type { PaymentPagePort } from '#server/platform/payment-page/payment-page-port.ts';
 import { sandboxCallback } from '#server/platform/payment-page/sandbox/sandbox-pages.ts';
+import { makeMortal } from '#tests/consistency/mortal-process.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
 import { aCreditNote, anInvoice } from '#tests/support/invoices.ts';
-import { saveReservation } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
@@ -34,10 +34,10 @@ beforeEach(() => test.clock.set(NOVEMBER_22));
 afterEach(() => vi.restoreAllMocks());
 
 /** Of a month that has none yet. */
-async function newInvoice(dueOn = '2026-11-20'): Promise<number> {
+async function newInvoice(): Promise<number> {
   serial += 1;
   const month = new Date(Date.UTC(2026, 9 - serial, 1)).toISOString().slice(0, 10);
-  return await anInvoice(test, propertyId, serial, { month, dueOn });
+  return await anInvoice(test, propertyId, serial, { month });
 }
 
 const pages = () => test.context.paymentPages as PaymentPagePort;
@@ -259,18 +259,58 @@ describe('a callback', () => {
 });
 
 describe('an attempt', () => {
+  /** A day in which nobody pays. */
+  async function giveUp() {
+    for (const hours of [0.5, 1, 2, 24]) {
+      test.clock.advance({ hours });
+      while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
+    }
+  }
+
   it('at which this process dies before it has a page is given up after a day, and stands in nobody’s way', async () => {
     const invoiceId = await newInvoice();
     vi.spyOn(pages(), 'createPage').mockRejectedValueOnce(new Error('died'));
     expect((await start(invoiceId)).statusCode).toBe(500);
     expect(await statesOf(invoiceId)).toEqual(['open']);
-    for (const hours of [0.5, 1, 2, 24]) {
-      test.clock.advance({ hours });
-      while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
-    }
+    await giveUp();
     expect(await statesOf(invoiceId)).toEqual(['expired']);
     await decide(await openPage(invoiceId), 'approve');
     expect(await isPaid(invoiceId)).toBe(true);
+  });
+
+  it('that was given up is asked about again when a callback tells of it, and the provider is silent just then', async () => {
+    const invoiceId = await newInvoice();
+    const { key } = await openPage(invoiceId);
+    await giveUp();
+    expect(await statesOf(invoiceId)).toEqual(['expired']);
+    await take(key);
+    const askState = vi.spyOn(pages(), 'askState').mockRejectedValue(new PaymentUnanswered());
+    expect((await callBack(key)).statusCode).toBe(503);
+    test.clock.advance({ minutes: 2 });
+    // Nobody else calls, and the provider is silent once more.
+    await settleOpenPayments(test.context);
+    askState.mockRestore();
+    test.clock.advance({ hours: 3 });
+    while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
+    expect([await isPaid(invoiceId), await statesOf(invoiceId)]).toEqual([true, ['paid']]);
+  });
+
+  it('about which a process was to ask for the last time, and died, is asked about by the next', async () => {
+    const invoiceId = await newInvoice();
+    const { key } = await openPage(invoiceId);
+    await take(key);
+    test.clock.advance({ hours: 30 });
+    const mortal = makeMortal(test.context);
+    vi.spyOn(pages(), 'askState').mockImplementationOnce(() => {
+      mortal.dieAfter(0);
+      throw new PaymentUnanswered();
+    });
+    await settleOpenPayments(mortal.context).catch(() => undefined);
+    for (let hours = 0; hours < 6; hours += 3) {
+      test.clock.advance({ hours: 3 });
+      while ((await settleOpenPayments(test.context)) > 0) test.clock.advance({ seconds: 1 });
+    }
+    expect([await isPaid(invoiceId), await statesOf(invoiceId)]).toEqual([true, ['paid']]);
   });
 
   it('is not given up while the provider is silent, however long', async () => {
@@ -349,41 +389,4 @@ describe('an invoice that was credited', () => {
     expect((await admin.call('POST', `/admin/invoices/${invoiceId}/payment`)).statusCode).toBe(204);
     expect(await receiptsOf(invoiceId)).toEqual([]);
   });
-});
-
-it('hosts are reminded once on each day, by day, and no more once it is paid', async () => {
-  await test.db.updateTable('invoices').set({ paid_at: test.clock.now() }).where('paid_at', 'is', null).execute();
-  await newInvoice('2026-12-20');
-  const paid = await newInvoice('2026-12-20');
-  const reminders: string[] = [];
-  for (let day = 10; day <= 60; day += 1) {
-    for (const time of ['06:59:00Z', '07:40:00Z', '12:00:00Z']) {
-      test.clock.set(new Date(Date.UTC(2026, 11, day)).toISOString().replace('00:00:00.000Z', time));
-      const mails = await remindOfInvoices(test.context);
-      if (mails > 0) reminders.push(`${test.clock.today()} ${time.slice(0, 5)} ${mails}`);
-    }
-    if (day === 17) await test.db.transaction().execute((trx) => noteTransfer(trx, test.context, paid));
-  }
-  expect(reminders).toEqual(['2026-12-17 07:40 2', '2026-12-20 07:40 1', '2026-12-21 07:40 1', '2026-12-27 07:40 1', '2027-01-03 07:40 1']);
-  const [mail] = await test.db.selectFrom('outbox').select('recipient').where('template', '=', 'invoice-reminder').execute();
-  const subjects = (await mailsTo(test.context, mail?.recipient ?? '')).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject.startsWith('באיחור'))).toHaveLength(3);
-});
-
-it('hosts are not reminded of a month that they dispute', async () => {
-  const invoiceId = await newInvoice('2026-11-25');
-  const { month } = await test.db.selectFrom('invoices').select('month').where('id', '=', invoiceId).executeTakeFirstOrThrow();
-  const reservationId = await saveReservation(test.db, propertyId, test.clock.now());
-  const dispute = { property_id: propertyId, reservation_id: reservationId, month, words: 'They never came', opened_at: test.clock.now() };
-  await test.db
-    .insertInto('commission_disputes')
-    .values({ ...dispute, opened_by: host.userId })
-    .execute();
-  const remindersOf = async () => test.db.selectFrom('invoice_reminders').select('days').where('invoice_id', '=', invoiceId).execute();
-  await remindOfInvoices(test.context);
-  expect(await remindersOf()).toEqual([]);
-  const answer = { state: 'refused', answer: 'They did', answered_at: test.clock.now(), answered_by: admin.userId };
-  await test.db.updateTable('commission_disputes').set(answer).where('property_id', '=', propertyId).execute();
-  await remindOfInvoices(test.context);
-  expect(await remindersOf()).toEqual([{ days: -3 }]);
 });

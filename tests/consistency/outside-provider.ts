@@ -1,4 +1,5 @@
 import { type PaymentPort, PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
+import type { PaymentPagePort } from '#server/platform/payment-page/payment-page-port.ts';
 import type { Dice } from './dice.ts';
 
 /** What a provider has on its own books, whatever the product believes. */
@@ -20,13 +21,12 @@ export interface OutsideProvider {
 export function makeOutsideProvider(sandbox: PaymentPort, dice: Dice, losses: number): OutsideProvider {
   const books: ProviderBooks = { secured: new Map(), taken: new Map(), given: new Map() };
   let isNextLost = false;
-  const unreliably = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
-    if (dice.happens(losses)) throw new PaymentUnanswered();
-    const answered = await answer();
-    if (!isNextLost && !dice.happens(losses)) return answered;
+  const isLost = () => {
+    const wasNext = isNextLost;
     isNextLost = false;
-    throw new PaymentUnanswered();
+    return wasNext || dice.happens(losses);
   };
+  const unreliably = <Answer>(answer: () => Promise<Answer>) => heardBadly(answer, () => dice.happens(losses), isLost);
   const payment: PaymentPort = {
     ...sandbox,
     authorise: (request) =>
@@ -64,4 +64,22 @@ export function makeOutsideProvider(sandbox: PaymentPort, dice: Dice, losses: nu
       isNextLost = true;
     },
   };
+}
+
+/** The provider of pages, which keeps books of its own in the sandbox's table, and whose calls and answers get lost alike. */
+export function makeOutsidePages(sandbox: PaymentPagePort, dice: Dice, losses: number): PaymentPagePort {
+  const isLost = () => dice.happens(losses);
+  return {
+    ...sandbox,
+    createPage: (wanted) => heardBadly(() => sandbox.createPage(wanted), isLost, isLost),
+    askState: (attempt) => heardBadly(() => sandbox.askState(attempt), isLost, isLost),
+    refund: (taken) => heardBadly(() => sandbox.refund(taken), isLost, isLost),
+  };
+}
+
+async function heardBadly<Answer>(answer: () => Promise<Answer>, isCallLost: () => boolean, isAnswerLost: () => boolean): Promise<Answer> {
+  if (isCallLost()) throw new PaymentUnanswered();
+  const answered = await answer();
+  if (isAnswerLost()) throw new PaymentUnanswered();
+  return answered;
 }

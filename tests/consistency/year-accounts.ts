@@ -1,4 +1,4 @@
-import type { Ending, PlannedPlace, PlannedStay } from './year-plan.ts';
+import type { Ending, Manner, PlannedPlace, PlannedStay } from './year-plan.ts';
 import { SUMMER } from './year-plan.ts';
 
 // The year's money, reckoned apart from the product: by whole numbers without an end, from what was planned alone.
@@ -9,9 +9,13 @@ export interface ExpectedStay {
   /** What is taken of the guest's card, and given back. */
   readonly takenAgorot: bigint;
   readonly givenAgorot: bigint;
-  /** Null for direct ones. */
+  /** As it is billed; null for direct ones. */
   readonly commissionAgorot: bigint | null;
   readonly discountAgorot: bigint;
+  /** What its host, or the team, says that it came to in truth. */
+  readonly truth: { readonly outcome: 'stayed' | 'cancelled'; readonly amountAgorot: bigint };
+  /** What is taken back of commission less discount once it was billed. */
+  readonly creditedAgorot: bigint;
 }
 
 const VAT_PERCENT = 18n;
@@ -40,32 +44,77 @@ export function feeOf(stay: PlannedStay, place: PlannedPlace): bigint {
 }
 
 export function expectedOf(stay: PlannedStay, place: PlannedPlace): ExpectedStay {
+  const { ending, objection, number } = stay;
   const totalAgorot = nightPrices(stay, place).reduce((sum, price) => sum + price, 0n);
-  const takenAgorot = CHARGED.includes(stay.ending) ? feeOf(stay, place) : 0n;
-  const givenAgorot = stay.ending === 'refunded' ? takenAgorot / 3n : 0n;
-  const basis = STAYED.includes(stay.ending) ? totalAgorot : takenAgorot - givenAgorot;
-  const isSummer = SUMMER.first <= stay.departure && stay.departure <= SUMMER.last;
-  const commission = stay.ending === 'direct' ? null : halfUp(basis * BigInt(place.basisPoints), 10_000n);
-  const discountAgorot = isSummer ? halfUp((commission ?? 0n) * BigInt(place.discountPercent), 100n) : 0n;
-  return { totalAgorot, takenAgorot, givenAgorot, commissionAgorot: commission, discountAgorot };
+  const takenAgorot = CHARGED.includes(ending) ? feeOf(stay, place) : 0n;
+  const givenAgorot = ending === 'refunded' ? takenAgorot / 3n : 0n;
+  const believed = STAYED.includes(ending) ? totalAgorot : takenAgorot - givenAgorot;
+  const isBilledSo = objection === 'corrected' || objection === 'acceptedInTime';
+  // Hosts whose guests were charged had them stay after all; some of what was billed is credited whole.
+  const inTime = STAYED.includes(ending) ? totalAgorot / 2n : totalAgorot;
+  const late = number % 3 === 0 ? 0n : believed / 2n;
+  const truth = {
+    outcome: STAYED.includes(ending) ? ('cancelled' as const) : ('stayed' as const),
+    amountAgorot: objection === 'acceptedLate' ? late : inTime,
+  };
+  const billed = commissionOn(isBilledSo ? truth.amountAgorot : believed, stay, place);
+  const creditedOf: Partial<Record<string, bigint>> = {
+    acceptedLate: netOf(billed) - netOf(commissionOn(truth.amountAgorot, stay, place)),
+    credited: netOf(billed) / 3n,
+  };
+  const creditedAgorot = creditedOf[objection ?? ''] ?? 0n;
+  const amounts = { totalAgorot, takenAgorot, givenAgorot, truth, creditedAgorot };
+  if (ending === 'direct') return { ...amounts, commissionAgorot: null, discountAgorot: 0n };
+  return { ...amounts, commissionAgorot: billed.commission, discountAgorot: billed.discount };
 }
+
+function commissionOn(basis: bigint, { departure }: PlannedStay, { basisPoints, discountPercent }: PlannedPlace) {
+  const isSummer = SUMMER.first <= departure && departure <= SUMMER.last;
+  const commission = halfUp(basis * BigInt(basisPoints), 10_000n);
+  return { commission, discount: isSummer ? halfUp(commission * BigInt(discountPercent), 100n) : 0n };
+}
+
+const netOf = ({ commission, discount }: { commission: bigint; discount: bigint }) => commission - discount;
+const withVat = (net: bigint) => net + halfUp(net * VAT_PERCENT, 100n);
 
 export interface ExpectedInvoice {
   readonly netAgorot: bigint;
   readonly vatAgorot: bigint;
+  /** All that is taken back of the total. */
+  readonly creditedAgorot: bigint;
+  /** What is left of the total for the host to pay when they do. */
+  readonly owedAgorot: bigint;
 }
 
 /** What is invoiced, by place and month: `3 2027-05`. */
 export function expectedInvoices(stays: readonly PlannedStay[], places: readonly PlannedPlace[]): Map<string, ExpectedInvoice> {
-  const nets = new Map<string, bigint>();
-  for (const stay of stays) {
-    const place = places[stay.place];
-    if (!place || NEVER_BOOKED.includes(stay.ending)) continue;
-    const { commissionAgorot, discountAgorot } = expectedOf(stay, place);
-    const key = `${stay.place} ${stay.departure.slice(0, 7)}`;
-    nets.set(key, (nets.get(key) ?? 0n) + (commissionAgorot ?? 0n) - discountAgorot);
-  }
+  const booked = stays.filter(({ ending }) => !NEVER_BOOKED.includes(ending));
+  const months = Map.groupBy(booked, ({ place, departure }) => `${place} ${departure.slice(0, 7)}`);
+  const invoices = [...months].map(([key, leaving]): readonly [string, ExpectedInvoice] => {
+    const sum = (of: (stay: PlannedStay, expected: ExpectedStay) => bigint) =>
+      leaving.reduce((total, stay) => {
+        const place = places[stay.place];
+        return place ? total + of(stay, expectedOf(stay, place)) : total;
+      }, 0n);
+    const netAgorot = sum((_, { commissionAgorot, discountAgorot }) => (commissionAgorot ?? 0n) - discountAgorot);
+    const before = sum(({ isAfterPaying }, { creditedAgorot }) => (isAfterPaying ? 0n : creditedAgorot));
+    const creditedAgorot = withVat(sum((_, expected) => expected.creditedAgorot));
+    const total = withVat(netAgorot);
+    return [key, { netAgorot, vatAgorot: total - netAgorot, creditedAgorot, owedAgorot: total - withVat(before) }];
+  });
+  return new Map(invoices.filter(([, { netAgorot }]) => netAgorot > 0n));
+}
+
+/** What receipts are issued for, by place and month. */
+export function expectedReceipts(
+  invoices: ReadonlyMap<string, ExpectedInvoice>,
+  manners: ReadonlyMap<string, Manner>,
+): Map<string, { readonly amountAgorot: bigint; readonly means: 'card' | 'transfer' }> {
+  const paid = [...invoices].filter(([key, { owedAgorot }]) => owedAgorot > 0n && manners.get(key) !== 'never');
   return new Map(
-    [...nets].filter(([, net]) => net > 0n).map(([key, net]) => [key, { netAgorot: net, vatAgorot: halfUp(net * VAT_PERCENT, 100n) }]),
+    paid.map(([key, { owedAgorot }]) => {
+      const means = manners.get(key)?.startsWith('transfer') ? 'transfer' : 'card';
+      return [key, { amountAgorot: owedAgorot, means }];
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { CurrencyRate } from '#rules/format/currency.ts';
 
 /** What a page is rendered in, the same on the server and in the browser. */
 export interface Surroundings {
@@ -26,6 +27,8 @@ export interface Surroundings {
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };
   /** The white label through which the visitor came: its logo stands instead of ours, if it has one. */
   readonly partner?: { readonly id: string; readonly name?: string; readonly logo?: string };
+  /** In which currencies prices can be told beside shekels, by the rates of the day, and which the visitor has chosen; absent: in none. */
+  readonly currencies?: { readonly rates: readonly CurrencyRate[]; readonly chosen?: CurrencyRate };
   /** Script and styles of the build; in development also the preamble of hot reloading. */
   readonly assets: {
     readonly entry: string;

@@ -25,10 +25,8 @@ export function nextAsking(askedAt: Date, now: Date): Date | null {
   return found ? new Date(now.getTime() + found.pause) : null;
 }
 
-/** When it is asked again after that all the same. */
-export const lateAsking = (now: Date): Date => new Date(now.getTime() + LATE_PAUSE_MS);
-
-export const nextRefunding = (askedAt: Date, now: Date): Date => nextAsking(askedAt, now) ?? lateAsking(now);
+/** When it is tried again, however old it is, unless somebody has come to an end with it by then. */
+export const nextTry = (askedAt: Date, now: Date): Date => nextAsking(askedAt, now) ?? new Date(now.getTime() + LATE_PAUSE_MS);
 
 /** Whether somebody may be on the provider's page this moment, or has just left it; later it was rather left for good. */
 export function isUnderWay({ state, askedAt }: Pick<StoredPayment, 'state' | 'askedAt'>, now: Date): boolean {

@@ -29,6 +29,17 @@ export async function findPayment(db: Kysely<Database>, key: string): Promise<St
   return row && toPayment(row);
 }
 
+/** Has the provider asked about an attempt that nobody would ask about any more, until it is known what became of it. */
+export async function askAgain(db: Kysely<Database>, key: string, at: Date): Promise<void> {
+  await db
+    .updateTable('invoice_payments')
+    .set({ ask_at: at })
+    .where('key', '=', key)
+    .where('state', 'not in', SETTLED)
+    .where('ask_at', 'is', null)
+    .execute();
+}
+
 /** The last attempt to pay each of these invoices. */
 export async function lastPaymentsOf(db: Kysely<Database>, invoiceIds: readonly number[]): Promise<StoredPayment[]> {
   if (invoiceIds.length === 0) return [];

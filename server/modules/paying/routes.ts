@@ -4,7 +4,8 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findPayment } from './payment-queries.ts';
+import { firstAsking } from './asking-times.ts';
+import { askAgain, findPayment } from './payment-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 const uuid = z.uuid();
@@ -26,13 +27,13 @@ export function paymentCallbackRoute(app: App, context: AppContext): void {
         log.warn({ key }, 'A callback is about a payment that nobody knows');
         return null;
       }
-      await settlePayment(context, payment).catch(asSilent);
+      await settlePayment(context, payment).catch(async (error: unknown) => {
+        if (!(error instanceof PaymentUnanswered)) throw error;
+        // The provider calls again later; if not, the job asks it, also about what was given up.
+        await askAgain(db, key, firstAsking(clock.now()));
+        throw new DomainError('payment_provider_silent');
+      });
       return null;
     });
   });
-}
-
-/** The provider calls again later; if not, the job asks it. */
-function asSilent(error: unknown): never {
-  throw error instanceof PaymentUnanswered ? new DomainError('payment_provider_silent') : error;
 }

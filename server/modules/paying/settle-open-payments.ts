@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts';
-import { lateAsking, nextAsking, nextRefunding } from './asking-times.ts';
+import { nextAsking, nextTry } from './asking-times.ts';
 import { findPayment, type StoredPayment } from './payment-queries.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -11,7 +11,7 @@ const ROUND = 20;
 
 /**
  * Background work: asks about attempts of which the provider has not told, and gives back what is owed. Each is put off before it is asked
- * about, so that one at which this process dies holds up no other.
+ * about, so that one at which this process dies holds up no other, and is let go of only once its provider has answered.
  * @returns how many were looked at
  */
 export async function settleOpenPayments(context: SettlingContext): Promise<number> {
@@ -38,8 +38,7 @@ async function takeDue({ db, clock, paymentPages }: SettlingContext): Promise<St
     for (const { key } of rows) {
       const payment = await findPayment(trx, key);
       if (!payment) continue;
-      const { state, askedAt } = payment;
-      const next = state === 'refunding' ? nextRefunding(askedAt, now) : nextAsking(askedAt, now);
+      const next = nextTry(payment.askedAt, now);
       await trx.updateTable('invoice_payments').set({ ask_at: next }).where('key', '=', key).execute();
       taken.push(payment);
     }
@@ -51,31 +50,18 @@ async function lookAt(context: SettlingContext, payment: StoredPayment): Promise
   if (payment.state === 'refunding') return await refundPayment(context, payment.key);
   try {
     await settlePayment(context, payment);
-    await expire(context, payment);
+    await letGo(context, payment);
   } catch (error) {
+    // The last answer is waited for, however late it comes.
     context.log.warn({ err: error, key: payment.key }, 'The payment provider has not said what became of a payment');
-    await askOnceMore(context, payment);
   }
 }
 
-/** The last answer is waited for, however late it comes. */
-async function askOnceMore({ db, clock }: SettlingContext, { key }: StoredPayment): Promise<void> {
-  await db
-    .updateTable('invoice_payments')
-    .set({ ask_at: lateAsking(clock.now()) })
-    .where('key', '=', key)
-    .where('state', '=', 'open')
-    .where('ask_at', 'is', null)
-    .execute();
-}
-
-/** Nobody is asked about it any more, and nobody has paid. */
-async function expire({ db, clock }: SettlingContext, { key }: StoredPayment): Promise<void> {
-  await db
-    .updateTable('invoice_payments')
-    .set({ state: 'expired', settled_at: clock.now() })
-    .where('key', '=', key)
-    .where('state', '=', 'open')
-    .where('ask_at', 'is', null)
-    .execute();
+/** Nobody asks about an old one any more; one that is open then has not been paid. */
+async function letGo({ db, clock }: SettlingContext, { key, askedAt }: StoredPayment): Promise<void> {
+  const now = clock.now();
+  if (nextAsking(askedAt, now) !== null) return;
+  const ofThis = db.updateTable('invoice_payments').where('key', '=', key);
+  await ofThis.set({ state: 'expired', settled_at: now }).where('state', '=', 'open').execute();
+  await ofThis.set({ ask_at: null }).where('state', 'in', ['declined', 'cancelled', 'expired']).execute();
 }

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { lockInvoice, markInvoicePaid, openOf, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { PagePaymentState } from '#server/platform/payment-page/payment-page-port.ts';
-import { nextRefunding } from './asking-times.ts';
+import { nextTry } from './asking-times.ts';
 import { issueReceipt } from './issue-receipt.ts';
 import { nextState } from './next-state.ts';
 import { findPayment, isSettled, type StoredPayment } from './payment-queries.ts';
@@ -48,7 +48,7 @@ async function noteState(
       ...{ state, settled_at: at },
       ...(taken && { transaction_reference: taken.transaction, card_last_four: taken.cardLastFour }),
       ...((state === 'paid' || state === 'mismatched') && { ask_at: null }),
-      ...(state === 'refunding' && { ask_at: nextRefunding(payment.askedAt, at) }),
+      ...(state === 'refunding' && { ask_at: nextTry(payment.askedAt, at) }),
     })
     .where('key', '=', key)
     .execute();

@@ -99,6 +99,25 @@ describe('allocation numbers of invoices', () => {
   });
 });
 
+describe('rates of other currencies', () => {
+  it('hold from a day on, or since ever; without any, only the demo market tells some', () => {
+    expect(readConfiguration({ CURRENCY_RATES: 'USD=3.7, EUR=4.0512@2026-11-01' }).currencyRates).toEqual([
+      { currency: 'USD', from: '0001-01-01', hundredthsOfAgora: 37_000 },
+      { currency: 'EUR', from: '2026-11-01', hundredthsOfAgora: 40_512 },
+    ]);
+    expect(readConfiguration({ LINA_DEMO: 'off' }).currencyRates).toEqual([]);
+    expect(readConfiguration({ LINA_DEMO: 'on' }).currencyRates).not.toEqual([]);
+    expect(readConfiguration({ LINA_DEMO: 'on', CURRENCY_RATES: 'off' }).currencyRates).toEqual([]);
+  });
+
+  it.each(['3.70', 'USD=0', 'USD=3.70001', 'usd=3', 'XAU=9000', 'USD=3,70', 'USD=3@June'])(
+    'only where they can be understood: not %s',
+    (CURRENCY_RATES) => {
+      expect(() => readConfiguration({ CURRENCY_RATES })).toThrow('CURRENCY_RATES must be off, or rates');
+    },
+  );
+});
+
 describe('the demo market', () => {
   it.each(['https://lina.co.il', 'http://lina.co.il:3000', 'https://192.0.2.1'])('is not for the public: %s', (PUBLIC_URL) => {
     expect(readConfiguration({ PUBLIC_URL }).demo).toBe(false);

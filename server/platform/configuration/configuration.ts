@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
+import { currencyRates, DEMO_RATES } from './currency-rates.ts';
 import { address, datedAmounts, dayList, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
@@ -77,6 +78,7 @@ const ENVIRONMENT = z.object({
   FEED_PRIVATE_HOSTS: hostList,
   VAT_PERCENT: percent(18),
   COMMISSION_PERCENT: percent(10),
+  CURRENCY_RATES: currencyRates.optional(),
   ALLOCATION_ABOVE: datedAmounts('25000@2024-05-05,20000@2025-01-01,10000@2026-01-01,5000@2026-06-01'),
   LINA_PARTNERS: partnersVariable,
   LINA_NAME_HE: text.default('לינה'),
@@ -194,6 +196,8 @@ function arrange(values: Environment) {
     commissionPercent: values.COMMISSION_PERCENT,
     /** Invoices above these amounts, by their day, need a number of the Tax Authority. */
     allocationThresholds: values.ALLOCATION_ABOVE,
+    /** In which other currencies prices are told beside shekels. */
+    currencyRates: values.CURRENCY_RATES ?? (isDemo(values) ? DEMO_RATES : []),
     /** White labels by id. */
     partners: values.LINA_PARTNERS,
     brand: brandOf(values),

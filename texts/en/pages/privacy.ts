@@ -81,6 +81,7 @@ export const privacy: PageContent = {
           'lina-browser: a random identifier for your browser, so that units held while you book stay yours. Up to a year.',
           'lina-version: the number of your last change, so that searches right after it show it. Ten seconds.',
           'iw-language: the language of your last visit. Up to a year.',
+          'iw-currency: the currency in which you see prices beside shekels, if you chose one. Up to a year.',
           'iw-partner: the partner who referred you, to show their logo. Up to {PARTNER_DAYS} days.',
           'Browser storage: iw-searchForm, your last search; partner, the partner who referred you; currentUser, the name shown in the menu and, for hosts, the number and state of their place; iw-options, the lists of options in the hosts’ forms; iw-currentStep, the registration step where you stopped, with anything you typed there that hasn’t been sent yet; previousUrl, the calendar as you last saw it; iw-impersonator, a sign that an administrator is acting for a host. They stay on your device until you delete them.',
         ],

@@ -1,4 +1,7 @@
 export const common = {
+  /** A price in the currency that the visitor has chosen. */
+  about: 'About {about}',
+  aboutTotal: 'About {about}. You pay {price} at the property.',
   retry: 'Try again',
   close: 'Close',
   loading: 'Loading…',
@@ -61,6 +64,7 @@ export const layout = {
   menu: 'Menu',
   closeMenu: 'Close menu',
   language: 'Language',
+  currency: 'Currency',
   backToTop: 'Back to top',
   tagline: 'Small places with big hearts, all over Israel.',
   towns: 'Towns',

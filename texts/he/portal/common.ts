@@ -1,4 +1,7 @@
 export const common = {
+  /** A price in the currency that the visitor has chosen. */
+  about: 'בערך {about}',
+  aboutTotal: 'בערך {about}. משלמים במקום האירוח {price}.',
   retry: 'נסו שוב',
   close: 'סגירה',
   loading: 'טוען…',
@@ -61,6 +64,7 @@ export const layout = {
   menu: 'תפריט',
   closeMenu: 'סגירת התפריט',
   language: 'שפה',
+  currency: 'מטבע',
   backToTop: 'חזרה לראש הדף',
   tagline: 'לינה בבתים קטנים עם לב גדול, בכל הארץ.',
   towns: 'ערים ויישובים',

@@ -9,6 +9,7 @@ import * as ruleStyles from '#web/design-system/rule.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import * as quoteStyles from '#web/portal/stay/quote.module.css';
@@ -41,6 +42,7 @@ export function StaySummary({ session, isOpen = false }: SummaryProps) {
       </p>
       <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
       <QuoteLines quote={session.quote} isOpen={isOpen} />
+      <AboutPrice agorot={session.quote.totalAgorot} isTotal />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import { BrandLink } from './brand-link.tsx';
+import { CurrencyChoices } from './currency-choices.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import * as styles from './portal-header.module.css';
 
@@ -103,6 +104,7 @@ function SideNavigation({ accountMark, accountLinks }: Pick<LayoutSlots, 'accoun
           </Link>
           <hr className={styles.line} />
           <LanguageLinks />
+          <CurrencyChoices />
         </nav>
       </Dialog>
     </>

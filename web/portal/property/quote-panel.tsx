@@ -15,6 +15,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
@@ -132,6 +133,7 @@ function QuoteTotal({ quote }: { quote: Quote }) {
       <span className={typography.muted}>
         <RichText id="property.forNights" values={{ count: quote.nights }} />
       </span>
+      <AboutPrice agorot={quote.totalAgorot} isTotal />
       {quote.nights > 1 && (
         <p className={`${typography.small} ${typography.muted}`}>
           <RichText id="property.averagePerNight" values={{ price: <AveragePrice agorot={quote.averagePerNightAgorot} /> }} />

@@ -16,6 +16,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
@@ -111,6 +112,7 @@ function UnitPrice({ unit }: { unit: HotelUnit }) {
           <RichText id="property.forNights" values={{ count: nightsOf(search) }} />
         </span>
       </p>
+      <AboutPrice agorot={quote.totalAgorot} />
       <UnitDiscount quote={quote} />
     </>
   );

@@ -18,6 +18,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { BestDates, OtherDates } from '#web/portal/open-dates/card-dates.tsx';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
+import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
@@ -108,6 +109,7 @@ function CardPrice({ result }: { result: SearchResult }) {
           </>
         )}
       </div>
+      <AboutPrice agorot={totalAgorot} />
       <p className={`${typography.muted} ${typography.small}`}>
         <RichText id="results.forNights" values={{ count: nights }} />
         {nights > 1 && (
