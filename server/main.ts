@@ -14,6 +14,7 @@ import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { PictureSource } from './platform/files/picture-source.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
+import type { PaymentPort } from './platform/payment/payment-port.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
 import { openPaymentPages } from './platform/payment-page/open-payment-pages.ts';
 import { makeClosing } from './platform/process/closing.ts';
@@ -26,6 +27,8 @@ export interface ServerParts {
   /** Pictures other than uploads. */
   readonly pictures: PictureSource;
   readonly pages?: RegisterPages;
+  /** How cards are charged; absent: the built-in provider, which moves no money. */
+  readonly payment?: (secrets: Secrets) => PaymentPort;
   /** Puts into the database what must be there before the first request, such as a demo market. Repeated at every start. */
   readonly prepare?: (context: AppContext) => Promise<void>;
   /** Takes a line per thing worth telling the person who starts it. */
@@ -138,7 +141,7 @@ function makeContext(config: Configuration, parts: ServerParts, secrets: Secrets
     config,
     files,
     log: openLog(config),
-    payment: createSandboxPayment(secrets),
+    payment: (parts.payment ?? createSandboxPayment)(secrets),
     paymentPages: openPaymentPages({ db, secrets, config }),
     pictures: withStoredPictures(files, parts.pictures),
     secrets,
