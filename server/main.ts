@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
-import { createApp, type RegisterPages } from './app.ts';
+import { createApp, createWorkerApp, type RegisterPages } from './app.ts';
 import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -93,10 +93,11 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   });
   await preparing.close();
   const closing = makeClosing();
-  const app = await createApp(context, {
+  const options = {
     ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing },
     readiness: { isStopping: () => closing.hasBegun, ping: connection.ping },
-  });
+  };
+  const app = config.role === 'worker' ? createWorkerApp(context, options) : await createApp(context, options);
   let stopJobs: ReturnType<typeof startJobs> = async () => undefined;
   await stops.add(async () => {
     const work = stopJobs(WORK_LIMIT_MS);
@@ -105,7 +106,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   });
   const address = await listen(app, config);
   if (stops.isStopping) throw new Error('The start was called off');
-  stopJobs = startJobs(context, jobsOf(context));
+  if (config.role !== 'server') stopJobs = startJobs(context, jobsOf(context));
   return { address, context };
 }
 

@@ -22,6 +22,7 @@ export interface Fleet {
 async function bundleServer(): Promise<string> {
   const root = findProjectRoot();
   const outDir = path.join(root, '.cache', 'faults');
+  const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     logLevel: 'error',
@@ -29,6 +30,9 @@ async function bundleServer(): Promise<string> {
     build: { ssr: 'tests/faults/mortal-server.ts', outDir, emptyOutDir: false, target: 'node24', minify: false },
     ssr: { external: true },
   });
+  // Vite changes it for the whole process, and half of React would then take itself for another.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
   return path.join(outDir, 'mortal-server.js');
 }
 
@@ -43,7 +47,7 @@ export async function startFleet(count: number, environment: Record<string, stri
     const child = fork(program, {
       execArgv: ['--enable-source-maps'],
       env: { ...process.env, ...environment, PORT: String(ports[index]) },
-      stdio: ['ignore', 'ignore', process.env.FAULTS_SHOWN ? 'inherit' : 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', process.env.FAULTS_LOG ? 'inherit' : 'ignore', 'ipc'],
     });
     processes[index] = child;
     // A start may fail while the database is away; it is tried again, as whatever watches over services does.

@@ -74,7 +74,7 @@ async function runIn(folder: string, plan: FaultsPlan, stopLater: (stop: () => u
   const environment = {
     ...WITHOUT_LIMITS,
     ...{ DATABASE_URL: postgres.url(), DATA_DIR: folder, SMTP_URL: mails.url, FAULTS_PROVIDER: provider.url },
-    ...{ HOST: '127.0.0.1', LOG_LEVEL: process.env.FAULTS_SHOWN ? 'error' : 'silent', HOLD_MINUTES: '1', HOLD_PAYMENT_MINUTES: '0' },
+    ...{ HOST: '127.0.0.1', LOG_LEVEL: process.env.FAULTS_LOG ?? 'silent', HOLD_MINUTES: '1', HOLD_PAYMENT_MINUTES: '0' },
     ...{ STATEMENT_SECONDS: '5', LOCK_SECONDS: '3', IDLE_TRANSACTION_SECONDS: '2', DRAIN_MS: '100' },
   };
   const connection = connect(postgres.url(), { max: 4, log: () => undefined });

@@ -63,6 +63,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     BOOKINGS_PER_EMAIL: '1000000',
     BOOKINGS_PER_CARD: '1000000',
     BOOKINGS_PER_ADDRESS: '1000000',
+    // The tests' address looks public.
+    API_DOCS: 'on',
     LINA_SECRET: 'a secret that only tests know, of 32 bytes',
     // Small photos are quick to make and to prepare.
     PHOTO_SHORT_SIDE: '1',

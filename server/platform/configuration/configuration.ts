@@ -21,6 +21,11 @@ const ENVIRONMENT = z.object({
   IDLE_TRANSACTION_SECONDS: wholeNumber(30, 0, 3600),
   DRAIN_MS: wholeNumber(200, 0, 60_000),
   DATA_DIR: text.default('.data'),
+  PROCESS_ROLE: z.enum(['all', 'server', 'worker'], 'must be all, server or worker').default('all'),
+  LOG_NAME: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be a name of letters, digits, _ and -')
+    .default('lina'),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   LINA_DEMO: onOrOff,
   LINA_DEMO_PROPERTIES: wholeNumber(320, 1, 5000),
@@ -85,6 +90,9 @@ const ENVIRONMENT = z.object({
   LINA_COMPANY_ADDRESS_HE: text.default('דרך הים 1, תל אביב-יפו'),
   LINA_COMPANY_ADDRESS_EN: text.default('1 HaYam Road, Tel Aviv-Yafo'),
 });
+
+/** The names of all of them. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
 
 /** How this process runs; read once at start and passed along, never asked of the environment again. */
 export type Configuration = ReturnType<typeof arrange>;
@@ -161,12 +169,16 @@ function arrange(values: Environment) {
     /** Signs links and digests addresses; undefined: made at the first start and kept in the database. */
     secret: values.LINA_SECRET,
     logLevel: values.LOG_LEVEL,
+    /** Name of the log's file, without its ending. */
+    logName: values.LOG_NAME,
+    /** Whether this process answers requests, does jobs, or both. */
+    role: values.PROCESS_ROLE,
     /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
     trustProxy: values.TRUST_PROXY,
     /** What readers of `/metrics` send as bearer token; undefined: only this machine may read them. */
     metricsToken: values.METRICS_TOKEN,
     /** Whether the API describes itself at `/api/openapi.json` and `/api/docs`. */
-    hasApiDocs: values.API_DOCS ?? true,
+    hasApiDocs: values.API_DOCS ?? !isPublic(values),
     limits: limitsOf(values),
     /** What hosts' photos have to have at least, in pixels: smaller ones look blurred on every page. */
     leastPhoto: { shortSide: values.PHOTO_SHORT_SIDE, longSide: values.PHOTO_LONG_SIDE },
