@@ -9,6 +9,9 @@ import { type Child, type Supervision, supervise } from '#server/platform/proces
 /** What a process says to the one that has started it, once requests are answered or jobs done. */
 export const READY = 'ready';
 
+/** Tells a process on its command line that another one looks after it. */
+export const CHILD = '--looked-after';
+
 const WORKER = 'worker';
 const OPTION = '--processes';
 
@@ -57,6 +60,7 @@ export function startProcesses(config: Configuration, count: number, tell: (line
 }
 
 function beginServer(place: string): Child {
+  cluster.setupPrimary({ args: [CHILD] });
   const { process: child } = cluster.fork({ PROCESS_ROLE: 'server', LOG_NAME: `lina-${place}` });
   return watch(child);
 }
@@ -64,7 +68,7 @@ function beginServer(place: string): Child {
 /** On a port of its own, which nobody has to know: this process sees whether it lives. */
 function beginWorker(): Child {
   const environment = { ...process.env, PROCESS_ROLE: WORKER, LOG_NAME: 'lina-worker', PORT: '0', HOST: 'localhost' };
-  return watch(fork(process.argv[1] ?? '', [], { env: environment }));
+  return watch(fork(process.argv[1] ?? '', [CHILD], { env: environment }));
 }
 
 function watch(child: ReturnType<typeof fork>): Child {

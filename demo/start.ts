@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import path from 'node:path';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
@@ -12,7 +11,7 @@ import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
 import { openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
-import { processesOf, READY, startProcesses } from './processes.ts';
+import { CHILD, processesOf, READY, startProcesses } from './processes.ts';
 
 /** The limits of requests, background work and the database add up to five seconds; what has not stopped by then does not stop. */
 const STOP_LIMIT_MS = 8000;
@@ -23,14 +22,14 @@ const PICTURES_LIMIT_MS = 200;
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
 /** One of several processes tells the one that has started it; that one talks with people. */
-const isChild = process.send !== undefined;
+const isChild = process.argv.includes(CHILD);
 const tell = (line: string) => void (isChild || process.stdout.write(`${line}\n`));
 
 /** The product as `npm start` runs it, in this process or, with `--processes`, in several that this one looks after. */
 async function start(): Promise<void> {
   const config = withDemoFeeds(withDemoPartners(readConfiguration(process.env)));
   const processes = processesOf(process.argv);
-  await (cluster.isPrimary && processes !== undefined ? startAll(config, processes) : startOne(config));
+  await (processes === undefined ? startOne(config) : startAll(config, processes));
 }
 
 /** Replaces them by new ones, one after the other, on SIGUSR2. */
@@ -39,8 +38,15 @@ async function startAll(config: Configuration, count: number): Promise<void> {
   const processes = startProcesses(config, count, tell, config.drainMs + STOP_LIMIT_MS);
   const signals = stopOnSignals(() => processes.stop(), config.drainMs + 2 * STOP_LIMIT_MS);
   process.on('SIGUSR2', () => void processes.replaceAll());
-  await processes.ready;
-  if (!signals.isStopping()) tellWhereToLook(config, config.publicUrl);
+  try {
+    await processes.ready;
+    tellWhereToLook(config, config.publicUrl);
+  } catch (error) {
+    // A start that was called off fails somewhere; only others are worth telling.
+    if (signals.isStopping()) return;
+    await processes.stop();
+    throw error;
+  }
 }
 
 /** The server, its pages, the demo market and the pictures drawn for it. */
@@ -64,9 +70,10 @@ async function startOne(config: Configuration): Promise<void> {
   }, config.drainMs + STOP_LIMIT_MS);
   try {
     const running = await server.ready;
-    process.send?.(READY);
+    if (isChild) process.send?.(READY);
     tellWhereToLook(config, addressOf(config, running));
-    stopCovers = prepareCovers(running.context, pictures);
+    // Of several processes the worker does what nobody waits for.
+    if (config.role !== 'server') stopCovers = prepareCovers(running.context, pictures);
   } catch (error) {
     // A start that was called off fails somewhere; only others are worth telling.
     if (!signals.isStopping()) throw error;
@@ -110,7 +117,9 @@ function stopOnSignals(stopAll: () => Promise<void>, limitMs: number): Signals {
     tell('Stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.on(signal, () => void stop().catch(fail));
+  const stopOrFail = () => void stop().catch(fail);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOrFail);
+  if (isChild) process.on('disconnect', stopOrFail);
   return { isStopping: () => isStopping };
 }
 

@@ -121,7 +121,8 @@ export async function findDatabase(config: Configuration, tell: (line: string) =
 }
 
 async function openPrepared(url: string, config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
-  const connection = connect(url, { max: config.databaseConnections, log: tell });
+  // Locks of a session, which a pooler by transaction would leave to whoever comes next.
+  const connection = connect(config.databaseDirectUrl ?? url, { max: config.databaseConnections, log: tell });
   await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
   const migrations = await migrate(connection.pool);
   if (migrations.length > 0) tell(`Brought the tables up to date (${migrations.length} migrations)`);

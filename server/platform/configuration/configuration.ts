@@ -15,6 +15,7 @@ const ENVIRONMENT = z.object({
   HOST: text.default('localhost'),
   PUBLIC_URL: address(['http', 'https']).optional(),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
   STATEMENT_SECONDS: wholeNumber(15, 0, 3600),
   LOCK_SECONDS: wholeNumber(5, 0, 3600),
@@ -146,6 +147,8 @@ function arrange(values: Environment) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** PostgreSQL to use; undefined for the built-in one. */
     databaseUrl: values.DATABASE_URL,
+    /** The same without a pooler in between, for what holds a session; undefined: there is none. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** How long PostgreSQL lets requests and background work go on; 0: for ever. */
     databaseLimits: {
