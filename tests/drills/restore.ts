@@ -28,6 +28,7 @@ const [data, restored, archive] = ['postgres', 'restored', 'archive'].map((name)
 mkdirSync(archive);
 chmodSync(archive, 0o777);
 
+const running: EmbeddedPostgres[] = [];
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 const ENVIRONMENT = {
   ...{ LINA_DEMO: 'off', HOLDS_PER_ADDRESS: '1000', BOOKINGS_PER_EMAIL: '1000', BOOKINGS_PER_CARD: '1000', BOOKINGS_PER_ADDRESS: '1000' },
@@ -112,6 +113,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 /** A market with bookings before and after the backup, and what becomes of it by mistake. */
 async function liveThroughMistake() {
   const postgres = await startArchiving();
+  running.push(postgres);
   const server = startTestedServer(postgres.url(), ENVIRONMENT);
   const { address, context } = await server.ready;
   const places = [];
@@ -128,8 +130,7 @@ async function liveThroughMistake() {
   const counts = await countRows(connection.db);
   await connection.close();
   await client.query(`select pg_create_restore_point('${MOMENT}')`);
-  await client.query('delete from occupancy');
-  await client.query('truncate reservations cascade');
+  await client.query('drop schema public cascade');
   const { last } = await ask<{ last: string }>(client, 'select pg_walfile_name(pg_switch_wal()) as last');
   await until(
     async () =>
@@ -146,6 +147,7 @@ try {
   const start = performance.now();
   prepareRecovery();
   const postgres = await startEmbeddedPostgres({ dataDir: restored, log: () => undefined });
+  running.push(postgres);
   const connection = connect(postgres.url(), { max: 2 });
   await until(async () => {
     const { rows } = await connection.pool.query<{ inRecovery: boolean }>('select pg_is_in_recovery() as "inRecovery"');
@@ -172,5 +174,7 @@ try {
   tell(faults.length === 0 ? 'The market is whole' : `${faults.length} faults`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 } finally {
+  // Those that a failure has left; to be stopped twice does them no harm.
+  for (const postgres of running) await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }

@@ -26,6 +26,8 @@ export interface FaultsPlan {
   readonly guests: number;
   /** Mean pause between two troubles. */
   readonly meanPauseMs: number;
+  /** So long clients go on asking for what nobody has decided when the time is over: a killed server's idempotency keys are free after ten seconds. */
+  readonly patienceMs: number;
 }
 
 export interface FaultsRun {
@@ -39,9 +41,6 @@ export interface FaultsRun {
 const SERVERS = 2;
 /** Calls and answers that get lost on their way to the payment provider and the mail server. */
 const LOSSES = 0.02;
-/** So long clients go on asking for what nobody has decided when the time is over: leases of idempotency keys end after ten seconds. */
-const PATIENCE_MS = 20_000;
-
 /** Every limit that guests of one machine would meet. */
 const WITHOUT_LIMITS = {
   ...{ REQUESTS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000', HOLDS_PER_ADDRESS: '1000', BOOKINGS_PER_EMAIL: '1000000' },
@@ -90,7 +89,7 @@ async function runIn(folder: string, plan: FaultsPlan, stopLater: (stop: () => u
   const end = performance.now() + plan.seconds * 1000;
   const isOver = () => performance.now() > end;
   const count: Calls['count'] = { sent: 0, undecided: 0, unexpected: [] };
-  const callsOf = (what: number): Calls => ({ origins: fleet.origins, dice: diceFor(what), repeatUntil: end + PATIENCE_MS, count });
+  const callsOf = (what: number): Calls => ({ origins: fleet.origins, dice: diceFor(what), repeatUntil: end + plan.patienceMs, count });
   const today = systemClock.today();
   const [troubles, guests, hosts] = await Promise.all([
     makeTrouble({ fleet, databaseUrl: postgres.url(), dataFolder }, diceFor(3), plan.meanPauseMs, isOver),

@@ -8,7 +8,14 @@ const seed = Number(process.env.LINA_SEED ?? Date.now() % 1_000_000);
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
 
 tell(`${minutes} minutes, seed ${seed}, ${os.cpus().length} cores`);
-const { history, troubles, calls, settledMs } = await runFaults({ seed, seconds: minutes * 60, places: 24, guests: 8, meanPauseMs: 1500 });
+const { history, troubles, calls, settledMs } = await runFaults({
+  seed,
+  seconds: minutes * 60,
+  places: 24,
+  guests: 8,
+  meanPauseMs: 1500,
+  patienceMs: 20_000,
+});
 const { end } = history;
 const figures = {
   ...troubles,
