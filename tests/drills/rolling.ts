@@ -12,7 +12,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 const REQUESTS = Number(process.env.DRILL_REQUESTS ?? 20_000);
 const CLIENTS = 16;
 /** Paths that guests ask for, from cheap to costly. */
-const PATHS = ['/api/portal/popularDestinations', '/api/portal/hotels/1', '/api/portal/hotels/2', '/api/verify', '/he'];
+const PATHS = ['/api/portal/popularDestinations', '/api/verify', '/he'];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ops-rolling-'));
 const port = findFreePort();
