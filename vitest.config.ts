@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support,consistency}/**/*.test.ts'],
+          include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support,consistency,faults}/**/*.test.ts'],
           exclude: ALONE,
           globalSetup: ['tests/support/start-test-server.ts'],
           // Some compile pages, or start a process; a busy machine takes its time.

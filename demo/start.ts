@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type RunningServer, type StartedServer, startServer } from '#server/main.ts';
+import { type RunningServer, startServer } from '#server/main.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { logFileOf } from '#server/platform/process/log.ts';
@@ -9,8 +9,9 @@ import { servingDemoFeeds, withDemoFeeds } from './feeds.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
-import { type DrawnPictures, openDrawnPictures } from './pictures/index.ts';
+import { openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
+import { CHILD, processesOf, READY, startProcesses } from './processes.ts';
 
 /** The limits of requests, background work and the database add up to five seconds; what has not stopped by then does not stop. */
 const STOP_LIMIT_MS = 8000;
@@ -20,11 +21,36 @@ const PICTURES_LIMIT_MS = 200;
 // Nobody listens any more, or the disk is full: no reason to end. Unheard, it would be one.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
 
-const tell = (line: string) => void process.stdout.write(`${line}\n`);
+/** One of several processes tells the one that has started it; that one talks with people. */
+const isChild = process.argv.includes(CHILD);
+const tell = (line: string) => void (isChild || process.stdout.write(`${line}\n`));
 
-/** The product as `npm start` runs it: the server, its pages, the demo market and the pictures drawn for it. */
+/** The product as `npm start` runs it, in this process or, with `--processes`, in several that this one looks after. */
 async function start(): Promise<void> {
   const config = withDemoFeeds(withDemoPartners(readConfiguration(process.env)));
+  const processes = processesOf(process.argv);
+  await (processes === undefined ? startOne(config) : startAll(config, processes));
+}
+
+/** Replaces them by new ones, one after the other, on SIGUSR2. */
+async function startAll(config: Configuration, count: number): Promise<void> {
+  tell(`${config.brand.name.en} is starting in ${count} processes`);
+  const processes = startProcesses(config, count, tell, config.drainMs + STOP_LIMIT_MS);
+  const signals = stopOnSignals(() => processes.stop(), config.drainMs + 2 * STOP_LIMIT_MS);
+  process.on('SIGUSR2', () => void processes.replaceAll());
+  try {
+    await processes.ready;
+    tellWhereToLook(config, config.publicUrl);
+  } catch (error) {
+    // A start that was called off fails somewhere; only others are worth telling.
+    if (signals.isStopping()) return;
+    await processes.stop();
+    throw error;
+  }
+}
+
+/** The server, its pages, the demo market and the pictures drawn for it. */
+async function startOne(config: Configuration): Promise<void> {
   tell(`${config.brand.name.en} is starting`);
   const pictures = openDrawnPictures({
     directory: path.join(config.dataDir, 'pictures'),
@@ -36,11 +62,18 @@ async function start(): Promise<void> {
     prepare: prepareDemo,
     tell,
   });
-  const signals = stopOnSignals(server, pictures, config.drainMs);
+  let stopCovers: (() => Promise<void>) | undefined;
+  const signals = stopOnSignals(async () => {
+    const covers = stopCovers?.();
+    await server.stop();
+    await within(PICTURES_LIMIT_MS, Promise.all([covers, pictures.close()]));
+  }, config.drainMs + STOP_LIMIT_MS);
   try {
     const running = await server.ready;
-    tellWhereToLook(config, running);
-    signals.stopFirst(prepareCovers(running.context, pictures));
+    if (isChild) process.send?.(READY);
+    tellWhereToLook(config, addressOf(config, running));
+    // Of several processes the worker does what nobody waits for.
+    if (config.role !== 'server') stopCovers = prepareCovers(running.context, pictures);
   } catch (error) {
     // A start that was called off fails somewhere; only others are worth telling.
     if (!signals.isStopping()) throw error;
@@ -53,13 +86,14 @@ async function prepareDemo(context: AppContext): Promise<void> {
   if (context.config.demo) await fillDemoMarket(context, { properties: context.config.demoProperties, tell });
 }
 
-function tellWhereToLook(config: Configuration, { address }: RunningServer): void {
-  const base = config.port === 0 ? address : config.publicUrl;
+const addressOf = (config: Configuration, { address }: RunningServer) => (config.port === 0 ? address : config.publicUrl);
+
+function tellWhereToLook(config: Configuration, base: string): void {
   const log = logFileOf(config);
   tell('');
   tell(`  Ready after ${process.uptime().toFixed(1)} s`);
   tell(`  Market      ${base}/`);
-  tell(`  API         ${base}/api/docs`);
+  if (config.hasApiDocs) tell(`  API         ${base}/api/docs`);
   if (config.demo) tell(`  Mailbox     ${base}/dev/mailbox`);
   if (log !== undefined) tell(`  Log         ${log}`);
   tell('  Stop        Ctrl-C');
@@ -68,32 +102,25 @@ function tellWhereToLook(config: Configuration, { address }: RunningServer): voi
 
 interface Signals {
   isStopping(): boolean;
-  /** Names what must stop before the server does. */
-  stopFirst(stop: () => Promise<void>): void;
 }
 
-function stopOnSignals(server: StartedServer, pictures: DrawnPictures, drainMs: number): Signals {
+/** Stops on SIGTERM and Ctrl-C, and where the process that has started this one is no more. */
+function stopOnSignals(stopAll: () => Promise<void>, limitMs: number): Signals {
   let isStopping = false;
-  let stopOther: (() => Promise<void>) | undefined;
   const stop = async () => {
     // npm hands on what the terminal has sent already, and stopping takes seconds at most: a second signal changes nothing.
     if (isStopping) return;
     isStopping = true;
     tell('Stopping');
-    setTimeout(() => process.exit(1), drainMs + STOP_LIMIT_MS).unref();
-    const other = stopOther?.();
-    await server.stop();
-    await within(PICTURES_LIMIT_MS, Promise.all([other, pictures.close()]));
+    setTimeout(() => process.exit(1), limitMs).unref();
+    await stopAll();
     tell('Stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().catch(fail));
-  return {
-    isStopping: () => isStopping,
-    stopFirst: (stopIt) => {
-      stopOther = stopIt;
-    },
-  };
+  const stopOrFail = () => void stop().catch(fail);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stopOrFail);
+  if (isChild) process.on('disconnect', stopOrFail);
+  return { isStopping: () => isStopping };
 }
 
 function fail(error: unknown): never {

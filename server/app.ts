@@ -32,6 +32,7 @@ import { type PoolFigures, registerObservation } from './platform/http/observati
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { browserHashOf, registerRequestFacts } from './platform/http/request-facts.ts';
 import { registerXsrfProtection } from './platform/http/xsrf.ts';
+import { readJobFigures } from './platform/jobs/job-care.ts';
 import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-routes.ts';
 import { DomainError } from './platform/problems/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-handler.ts';
@@ -62,6 +63,36 @@ const BODY_LIMIT = 256 * 1024;
  * It listens to nothing yet.
  */
 export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
+  const app = openApp(context, options);
+  await registerHttpDefences(app, context);
+  registerRequestFacts(app, context);
+  registerSessions(app, context, listHotelsOfOwner);
+  registerXsrfProtection(app);
+  registerAuditLog(app, context);
+  const { market } = options;
+  if (market) showOwnWrites(app, market.keeper.catchUp);
+  registerHealth(app, context, options.readiness ?? {});
+  await registerOpenApi(app, context);
+  const streams = openStreams(app, context, options);
+  await app.register(async (api: App) => apiRoutes(api, context, streams, market), { prefix: '/api' });
+  mediaRoutes(app, context, isPublished);
+  sitemapRoutes(app, context);
+  searchBoxRoutes(app, context);
+  mailboxRoutes(app, context);
+  sandboxPageRoutes(app, context);
+  if (options.pages) await options.pages(app, context);
+  return app;
+}
+
+/** Signs of life and figures, for a process that does jobs alone. */
+export function createWorkerApp(context: AppContext, options: AppOptions): App {
+  const app = openApp(context, options);
+  registerHealth(app, context, options.readiness ?? {});
+  return app;
+}
+
+/** What every process has, whatever it answers. */
+function openApp(context: AppContext, options: AppOptions): App {
   const app: App = Fastify({
     loggerInstance: context.log,
     trustProxy: trustOf(context.config.trustProxy),
@@ -80,23 +111,9 @@ export async function createApp(context: AppContext, options: AppOptions = {}): 
   registerConnectionLimits(app, context.config.limits);
   const { market } = options;
   const watch = market && ((registry: Registry) => watchMarket(registry, market));
-  registerObservation(app, { ...options, watch }, context.config.metricsToken);
-  await registerHttpDefences(app, context);
-  registerRequestFacts(app, context);
-  registerSessions(app, context, listHotelsOfOwner);
-  registerXsrfProtection(app);
-  registerAuditLog(app, context);
-  if (market) showOwnWrites(app, market.keeper.catchUp);
-  registerHealth(app, context, options.readiness ?? {});
-  await registerOpenApi(app, context);
-  const streams = openStreams(app, context, options);
-  await app.register(async (api: App) => apiRoutes(api, context, streams, market), { prefix: '/api' });
-  mediaRoutes(app, context, isPublished);
-  sitemapRoutes(app, context);
-  searchBoxRoutes(app, context);
-  mailboxRoutes(app, context);
-  sandboxPageRoutes(app, context);
-  if (options.pages) await options.pages(app, context);
+  // Once per process: tests' apps are many on one.
+  const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
+  registerObservation(app, { ...options, readJobs, watch }, context.config.metricsToken);
   return app;
 }
 

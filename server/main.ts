@@ -2,7 +2,7 @@ import path from 'node:path';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
-import { createApp, type RegisterPages } from './app.ts';
+import { createApp, createWorkerApp, type RegisterPages } from './app.ts';
 import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
@@ -15,6 +15,7 @@ import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { PictureSource } from './platform/files/picture-source.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
+import type { PaymentPort } from './platform/payment/payment-port.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
 import { openPaymentPages } from './platform/payment-page/open-payment-pages.ts';
 import { makeClosing } from './platform/process/closing.ts';
@@ -27,6 +28,8 @@ export interface ServerParts {
   /** Pictures other than uploads. */
   readonly pictures: PictureSource;
   readonly pages?: RegisterPages;
+  /** How cards are charged; absent: the built-in provider, which moves no money. */
+  readonly payment?: (secrets: Secrets) => PaymentPort;
   /** Puts into the database what must be there before the first request, such as a demo market. Repeated at every start. */
   readonly prepare?: (context: AppContext) => Promise<void>;
   /** Takes a line per thing worth telling the person who starts it. */
@@ -90,12 +93,19 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
     await parts.prepare?.({ ...context, db: preparing.db });
   });
   await preparing.close();
-  const market = config.search.engine === 'index' ? await keepMarket(url, context, parts.tell, stops) : undefined;
+  // A worker is asked no searches.
+  const isSearched = config.search.engine === 'index' && config.role !== 'worker';
+  const market = isSearched ? await keepMarket(url, context, parts.tell, stops) : undefined;
   const closing = makeClosing();
-  const app = await createApp(context, {
+  const options = {
     ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing, market },
-    readiness: { isStopping: () => closing.hasBegun, ping: connection.ping, search: () => (market?.keeper.index ? 'index' : 'sql') },
-  });
+    readiness: {
+      isStopping: () => closing.hasBegun,
+      ping: connection.ping,
+      search: () => (market?.keeper.index ? ('index' as const) : ('sql' as const)),
+    },
+  };
+  const app = config.role === 'worker' ? createWorkerApp(context, options) : await createApp(context, options);
   let stopJobs: ReturnType<typeof startJobs> = async () => undefined;
   await stops.add(async () => {
     const work = stopJobs(WORK_LIMIT_MS);
@@ -104,7 +114,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   });
   const address = await listen(app, config);
   if (stops.isStopping) throw new Error('The start was called off');
-  stopJobs = startJobs(context, jobsOf(context));
+  if (config.role !== 'server') stopJobs = startJobs(context, jobsOf(context));
   return { address, context };
 }
 
@@ -129,7 +139,8 @@ export async function findDatabase(config: Configuration, tell: (line: string) =
 }
 
 async function openPrepared(url: string, config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
-  const connection = connect(url, connectionOptions(config, tell));
+  // Locks of a session, which a pooler by transaction would leave to whoever comes next.
+  const connection = connect(config.databaseDirectUrl ?? url, connectionOptions(config, tell));
   await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
   const migrations = await migrate(connection.pool);
   if (migrations.length > 0) tell(`Brought the tables up to date (${migrations.length} migrations)`);
@@ -154,7 +165,7 @@ function makeContext(config: Configuration, parts: ServerParts, secrets: Secrets
     config,
     files,
     log: openLog(config),
-    payment: createSandboxPayment(secrets),
+    payment: (parts.payment ?? createSandboxPayment)(secrets),
     paymentPages: openPaymentPages({ db, secrets, config }),
     pictures: withStoredPictures(files, parts.pictures),
     secrets,

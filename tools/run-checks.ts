@@ -47,6 +47,8 @@ const CHECKS: Check[] = [
   { name: 'file sizes', command: ['node', 'tools/check-sizes.ts'] },
   { name: 'plain http', command: ['node', 'tools/check-secure-only.ts'] },
   { name: 'money stays whole', command: ['node', 'tools/check-money.ts'], zones: ['contract', 'rules', 'texts', 'server', 'web'] },
+  { name: 'locks of migrations', command: ['node', 'tools/operations/check-migrations.ts'], zones: ['database', 'tools'] },
+  { name: 'licences', command: ['node', 'tools/operations/check-licences.ts'] },
   { name: 'citations', command: ['node', 'tools/check-citations.ts'] },
 ];
 

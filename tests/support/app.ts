@@ -69,6 +69,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     BOOKINGS_PER_ADDRESS: '1000000',
     // An index for each file would cost more than most of them; those that are about it ask for it.
     SEARCH_ENGINE: 'sql',
+    // The tests' address looks public.
+    API_DOCS: 'on',
     LINA_SECRET: 'a secret that only tests know, of 32 bytes',
     // Small photos are quick to make and to prepare.
     PHOTO_SHORT_SIDE: '1',

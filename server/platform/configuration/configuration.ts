@@ -16,6 +16,7 @@ const ENVIRONMENT = z.object({
   HOST: text.default('localhost'),
   PUBLIC_URL: address(['http', 'https']).optional(),
   DATABASE_URL: address(['postgres', 'postgresql']).optional(),
+  DATABASE_DIRECT_URL: address(['postgres', 'postgresql']).optional(),
   DATABASE_CONNECTIONS: wholeNumber(10, 2, 1000),
   DATABASE_PREPARE: onOrOff,
   SEARCH_ENGINE: z.enum(['index', 'sql'], 'must be index or sql').default('index'),
@@ -25,6 +26,11 @@ const ENVIRONMENT = z.object({
   IDLE_TRANSACTION_SECONDS: wholeNumber(30, 0, 3600),
   DRAIN_MS: wholeNumber(200, 0, 60_000),
   DATA_DIR: text.default('.data'),
+  PROCESS_ROLE: z.enum(['all', 'server', 'worker'], 'must be all, server or worker').default('all'),
+  LOG_NAME: z
+    .string()
+    .regex(/^[\w-]{1,40}$/, 'must be a name of letters, digits, _ and -')
+    .default('lina'),
   SMTP_URL: address(['smtp', 'smtps']).optional(),
   LINA_DEMO: onOrOff,
   LINA_DEMO_PROPERTIES: wholeNumber(320, 1, 5000),
@@ -92,6 +98,9 @@ const ENVIRONMENT = z.object({
   LINA_COMPANY_ADDRESS_EN: text.default('1 HaYam Road, Tel Aviv-Yafo'),
 });
 
+/** The names of all of them. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(ENVIRONMENT.shape);
+
 /** How this process runs; read once at start and passed along, never asked of the environment again. */
 export type Configuration = ReturnType<typeof arrange>;
 
@@ -144,6 +153,8 @@ function arrange(values: Environment) {
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ''),
     /** PostgreSQL to use; undefined for the built-in one. */
     databaseUrl: values.DATABASE_URL,
+    /** The same without a pooler in between, for what holds a session; undefined: there is none. */
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
     /** Whether connections keep prepared statements: not every pooler between here and PostgreSQL lets them. */
     preparesStatements: values.DATABASE_PREPARE ?? true,
@@ -173,12 +184,16 @@ function arrange(values: Environment) {
     /** Who cannot be without a second step of signing in. */
     secondFactorFor: values.REQUIRE_SECOND_FACTOR ?? (isDemo(values) ? ('none' as const) : ('admins' as const)),
     logLevel: values.LOG_LEVEL,
+    /** Name of the log's file, without its ending. */
+    logName: values.LOG_NAME,
+    /** Whether this process answers requests, does jobs, or both. */
+    role: values.PROCESS_ROLE,
     /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
     trustProxy: values.TRUST_PROXY,
     /** What readers of `/metrics` send as bearer token; undefined: only this machine may read them. */
     metricsToken: values.METRICS_TOKEN,
     /** Whether the API describes itself at `/api/openapi.json` and `/api/docs`. */
-    hasApiDocs: values.API_DOCS ?? true,
+    hasApiDocs: values.API_DOCS ?? !isPublic(values),
     limits: limitsOf(values),
     /** What hosts' photos have to have at least, in pixels: smaller ones look blurred on every page. */
     leastPhoto: { shortSide: values.PHOTO_SHORT_SIDE, longSide: values.PHOTO_LONG_SIDE },

@@ -36,6 +36,16 @@ test('a failing migration leaves nothing behind and says which it was', async ()
   expect(await migrate(database.pool, [first, second])).toEqual(['2']);
 });
 
+test('a migration may ask for statements by themselves, as indexes made while others write need it', async () => {
+  const concurrent = step(
+    '2',
+    '-- without transaction\ndrop index concurrently if exists ids;\ncreate index concurrently ids on one (id);\n',
+  );
+  expect(await migrate(database.pool, [first, concurrent])).toEqual(['1', '2']);
+  const { rows } = await database.pool.query("select indexrelid::regclass::text as name from pg_index where indrelid = 'one'::regclass");
+  expect(rows).toEqual([{ name: 'ids' }]);
+});
+
 test('a migration that changed after it ran is refused', async () => {
   await migrate(database.pool, [first]);
   await expect(migrate(database.pool, [step('1', 'create table other ()')])).rejects.toThrow(/Migration 1 has changed/);

@@ -1,11 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 /** Any number that nobody else locks in the product's database. */
 const MIGRATION_LOCK = 20_180_002;
+
+/**
+ * Who waits for a lock keeps all waiting that come after; a migration gives up after so long, and tries again once they have passed. The version
+ * before serves meanwhile.
+ */
+const LOCK_TIMEOUT_MS = 3000;
+const LOCK_ATTEMPTS = 20;
+const LOCK_PAUSE_MS = 500;
+/** lock_not_available */
+const NO_LOCK = '55P03';
+
+/**
+ * First line of a migration whose statements run each by itself, as making an index `concurrently` wants it. It is begun anew where it was
+ * interrupted, so each statement has to be harmless when it has run already.
+ */
+const WITHOUT_TRANSACTION = /^-- without transaction\b/;
 
 /** One step of the database's growth: plain SQL that runs once, whole or not at all. */
 export interface Migration {
@@ -29,7 +46,7 @@ export function readMigrations(folder: string = path.join(findProjectRoot(), 'da
 
 /**
  * Brings the database up to date: runs the migrations that have not run, in order, each in its own transaction. Processes that start
- * together wait for each other. Forward only: there is no way back but a newer migration.
+ * together wait for each other; those of the version before serve meanwhile. Forward only: there is no way back but a newer migration.
  *
  * @returns names of the migrations that ran now.
  * @throws Error when a migration fails (it then left nothing behind), or has changed since it ran.
@@ -53,13 +70,39 @@ export async function migrate(pool: pg.Pool, migrations: Migration[] = readMigra
 }
 
 async function runMigration(client: pg.PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  const note = () => client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  try {
+    if (WITHOUT_TRANSACTION.test(sql)) {
+      for (const statement of sql.split(/;\s*$/m).filter((text) => text.trim() !== '')) await client.query(statement);
+      await note();
+    } else await insistently(() => inTransaction(client, sql, note));
+  } catch (error) {
+    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+async function inTransaction(client: pg.PoolClient, sql: string, note: () => Promise<unknown>): Promise<void> {
   try {
     await client.query('begin');
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await note();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw error;
+  }
+}
+
+/** Tries again where a lock was not to be had. */
+async function insistently(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const isLocked = error instanceof Error && 'code' in error && error.code === NO_LOCK;
+      if (!isLocked || attempt === LOCK_ATTEMPTS) throw error;
+      await pause(LOCK_PAUSE_MS);
+    }
   }
 }

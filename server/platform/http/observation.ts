@@ -11,11 +11,12 @@ export interface PoolFigures {
   readonly waitingCount: number;
 }
 
-interface Watched {
-  readonly pool?: PoolFigures | undefined;
-  readonly isProcessWatched?: boolean;
-  /** Adds figures of a business to the process's. */
-  readonly watch?: ((registry: Registry) => void) | undefined;
+/** What waits to be done of a kind of job. */
+export interface JobFigures {
+  readonly kind: string;
+  /** For how long the one that is due for longest has waited. */
+  readonly lateSeconds: number;
+  readonly failed: number;
 }
 
 /** In seconds; the product's own promises lie at 25 ms, 300 ms and 3 s. */
@@ -24,14 +25,27 @@ const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'];
 
+interface Watched {
+  readonly pool?: PoolFigures | undefined;
+  readonly isProcessWatched?: boolean;
+  readonly readJobs?: (() => Promise<readonly JobFigures[]>) | undefined;
+  /** Adds figures of a business to the process's. */
+  readonly watch?: ((registry: Registry) => void) | undefined;
+}
+
 /**
  * Counts and times requests: `/metrics` for Prometheus, `Server-Timing` for developers, one log line each. None of them names more than
  * the route: addresses with their parameters hold names, e-mails and codes.
  *
- * @param watched the database's pool, where there is one, whether to add the figures of the process itself (once per process), and what else to add
+ * @param watched the database's pool and jobs, where there are any, whether to add the figures of the process itself (once per process), and what
+ * else to add
  * @param metricsToken what readers of the metrics must send; undefined: only this machine may read them
  */
-export function registerObservation(app: App, { pool, isProcessWatched, watch }: Watched, metricsToken: string | undefined): void {
+export function registerObservation(
+  app: App,
+  { pool, isProcessWatched, readJobs, watch }: Watched,
+  metricsToken: string | undefined,
+): void {
   const registry = new Registry();
   if (isProcessWatched) collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -43,9 +57,10 @@ export function registerObservation(app: App, { pool, isProcessWatched, watch }:
   });
   if (pool) watchPool(registry, pool);
   watch?.(registry);
+  if (readJobs) watchJobs(registry, readJobs);
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    reply.header('server-timing', `app;dur=${(performance.now() - request.startedAt).toFixed(1)}`);
+    reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -78,4 +93,24 @@ function watchPool(registry: Registry, pool: PoolFigures): void {
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
+}
+
+function watchJobs(registry: Registry, readJobs: () => Promise<readonly JobFigures[]>): void {
+  const late = new Gauge({
+    name: 'jobs_late_seconds',
+    help: 'For how long the job of a kind has waited that is due for longest',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      // Without a database there is nothing to tell; the other figures are wanted then most of all.
+      const figures = await readJobs().catch(() => []);
+      late.reset();
+      failed.reset();
+      for (const { kind, lateSeconds, failed: count } of figures) {
+        late.set({ kind }, lateSeconds);
+        failed.set({ kind }, count);
+      }
+    },
+  });
+  const failed = new Gauge({ name: 'jobs_failed', help: 'Jobs of a kind that were given up', labelNames: ['kind'], registers: [registry] });
 }

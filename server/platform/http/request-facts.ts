@@ -29,7 +29,6 @@ declare module 'fastify' {
     partner: string | null;
     /** The anonymous browser's own secret number, empty until {@link ensureBrowserId} has given it one. */
     browserId: string;
-    startedAt: number;
   }
 }
 
@@ -46,9 +45,7 @@ export function registerRequestFacts(app: App, context: AppContext): void {
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.decorateRequest('partner', null);
   app.decorateRequest('browserId', '');
-  app.decorateRequest('startedAt', 0);
   app.addHook('onRequest', async (request) => {
-    request.startedAt = performance.now();
     request.actor = ANONYMOUS;
     request.locale = localeOf(request.headers['app-lang']);
     const { partner } = request.headers;

@@ -56,6 +56,24 @@ export async function listJobKinds(db: Kysely<Database>, now: Date): Promise<Job
   });
 }
 
+/** How late the kinds of jobs are, and how many were given up, for machines that watch. */
+export async function readJobFigures(db: Kysely<Database>, now: Date): Promise<{ kind: string; lateSeconds: number; failed: number }[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => [
+      'kind',
+      fn.min('due_at').filterWhere('taken_at', 'is', null).as('dueAt'),
+      fn.countAll<string>().filterWhere('failed_at', 'is not', null).as('failed'),
+    ])
+    .groupBy('kind')
+    .execute();
+  return rows.map(({ kind, dueAt, failed }) => ({
+    kind,
+    lateSeconds: dueAt ? Math.max(0, (now.getTime() - dueAt.getTime()) / 1000) : 0,
+    failed: Number(failed),
+  }));
+}
+
 /** The latest jobs that were given up, and work that repeats and failed the last time. */
 export async function listFailedJobs(db: Kysely<Database>, limit: number): Promise<FailedJob[]> {
   const rows = await db

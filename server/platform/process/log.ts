@@ -11,7 +11,7 @@ const ROTATION = { maxBytes: 10 * MEGABYTE, keep: 4 };
 
 /** Where the log goes when a person watches the terminal; undefined when it goes to the standard output, for a collector. */
 export function logFileOf(config: Configuration): string | undefined {
-  return config.databaseUrl === undefined ? path.join(config.dataDir, 'lina.log') : undefined;
+  return config.databaseUrl === undefined ? path.join(config.dataDir, `${config.logName}.log`) : undefined;
 }
 
 /**

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dice } from '#tests/consistency/dice.ts';
+
+/** An answer that decides something. */
+export interface Answer {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+}
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'DELETE';
+  readonly path: string;
+  readonly payload?: object;
+  readonly file?: Blob;
+  readonly headers?: Record<string, string>;
+}
+
+/** Somebody who asks the servers, each time one of them, and keeps the cookies of one browser. */
+export interface Caller {
+  /** Asks until somebody decides. @returns undefined when nobody did before the end: it may have been done or not */
+  ask(request: Request): Promise<Answer | undefined>;
+  /** Begins anew, as another browser. */
+  forget(): void;
+}
+
+/** Shared by all callers of a run. */
+export interface Calls {
+  readonly origins: readonly string[];
+  readonly dice: Dice;
+  /** Until when undecided requests are repeated, by `performance.now()`. */
+  readonly repeatUntil: number;
+  /** Requests that were sent, and those that nobody answered or that were told to come back. */
+  readonly count: { sent: number; undecided: number; unexpected: string[] };
+}
+
+/** Longer than a database that comes back takes, shorter than anybody waits. */
+const TIMEOUT_MS = 8000;
+const LONGEST_PAUSE_MS = 1000;
+
+export function makeCaller(calls: Calls): Caller {
+  let cookies = new Map<string, string>();
+  const send = async ({ method = 'GET', path, payload, file, headers = {} }: Request): Promise<Answer> => {
+    const form = new FormData();
+    if (file) form.set('file', file, 'photo.jpg');
+    const body = file ? form : payload && JSON.stringify(payload);
+    calls.count.sent += 1;
+    const response = await fetch(`${calls.dice.pick(calls.origins)}/api${path}`, {
+      method,
+      ...(body && { body }),
+      headers: {
+        ...(payload && { 'content-type': 'application/json' }),
+        ...(cookies.size > 0 && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        'x-xsrf-token': cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name && value !== undefined) cookies.set(name, value);
+    }
+    const text = await response.text();
+    return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
+  };
+  return {
+    ask: async (request) => {
+      for (let pauseMs = 25; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+        const answer = await send(request).catch(() => undefined);
+        if (answer?.status === 500) calls.count.unexpected.push(`${request.path} ${JSON.stringify(answer.body)}`);
+        if (answer && !isUndecided(answer)) return answer;
+        calls.count.undecided += 1;
+        if (performance.now() > calls.repeatUntil) return undefined;
+        await pause(pauseMs);
+      }
+    },
+    forget: () => {
+      cookies = new Map();
+    },
+  };
+}
+
+/** Whether the same request may be answered otherwise in a moment. */
+function isUndecided({ status, body }: Answer): boolean {
+  return status >= 500 || status === 429 || body.code === 'request_in_progress' || body.code === 'payment_unanswered';
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { checkHistory, type Rule } from './check-history.ts';
+import type { End, EndReservation, History } from './history.ts';
+
+const NIGHT = { unitId: 1, night: '2026-12-01' };
+const OTHER_NIGHT = { unitId: 1, night: '2026-12-02' };
+
+const STAYED: EndReservation = { id: 'STAYED', email: 'a@x', isCancelled: false, chargedAgorot: null, nights: [NIGHT] };
+const CANCELLED: EndReservation = { id: 'CANCELLED', email: 'b@x', isCancelled: true, chargedAgorot: 700, nights: [NIGHT] };
+
+const END: End = {
+  reservations: [STAYED, CANCELLED],
+  occupancy: [
+    { ...NIGHT, cause: 'reservation', reservationId: 'STAYED' },
+    { ...OTHER_NIGHT, cause: 'closure', reservationId: null },
+  ],
+  closedNights: [OTHER_NIGHT],
+  journal: [
+    { id: 'auth-1', kind: 'authorise', state: 'done', isOpen: true, reservationId: 'STAYED', amountAgorot: 900 },
+    { id: 'auth-2', kind: 'authorise', state: 'done', isOpen: false, reservationId: 'CANCELLED', amountAgorot: 900 },
+    { id: 'capture', kind: 'capture', state: 'done', isOpen: false, reservationId: 'CANCELLED', amountAgorot: 700 },
+  ],
+  provider: {
+    secured: [
+      { key: 'auth-1', isLetGo: false },
+      { key: 'auth-2', isLetGo: true },
+    ],
+    taken: [{ key: 'capture', amountAgorot: 700 }],
+  },
+  mails: [
+    { id: 1, template: 'reservation-confirmed', reservationId: 'STAYED' },
+    { id: 2, template: 'reservation-received', reservationId: 'STAYED' },
+    { id: 3, template: 'reservation-confirmed', reservationId: 'CANCELLED' },
+    { id: 4, template: 'reservation-received', reservationId: 'CANCELLED' },
+    { id: 5, template: 'reservation-cancelled', reservationId: 'CANCELLED' },
+    { id: 6, template: 'reservation-cancelled-host', reservationId: 'CANCELLED' },
+    { id: 7, template: 'card-charged', reservationId: 'CANCELLED' },
+  ],
+  // A mail may come twice, under the same number.
+  receivedMails: [1, 2, 3, 4, 5, 6, 7, 7],
+  photos: [{ id: 5, uploadKey: 'photo-1', state: 'ready', hasFile: true }],
+};
+
+/** Two bookings, of which one was cancelled and its fee charged; a closed night, an opened one, a photo that stayed and one that went. */
+const GOOD: History = {
+  bookings: [
+    { email: 'a@x', reservationIds: ['STAYED', 'STAYED'], isRefused: false },
+    { email: 'b@x', reservationIds: ['CANCELLED'], isRefused: false },
+    { email: 'c@x', reservationIds: [], isRefused: true },
+    { email: 'd@x', reservationIds: [], isRefused: false },
+  ],
+  cancellations: [{ reservationId: 'CANCELLED', isTold: true }],
+  charges: [{ reservationId: 'CANCELLED', amountAgorot: 700, isTold: true }],
+  closings: [
+    { ...OTHER_NIGHT, isClosed: true },
+    { unitId: 1, night: '2026-12-03', isClosed: false },
+  ],
+  photos: [
+    { uploadKey: 'photo-1', photoIds: [5], isRemoved: false },
+    { uploadKey: 'photo-2', photoIds: [6], isRemoved: true },
+  ],
+  end: END,
+};
+
+const withEnd = (change: Partial<End>): History => ({ ...GOOD, end: { ...END, ...change } });
+const without = <Item>(items: readonly Item[], index: number) => items.filter((_, place) => place !== index);
+const entry = END.journal[2];
+const [firstMail] = END.mails;
+if (!entry || !firstMail) throw new Error('The example is not whole');
+
+/** A history with one thing wrong, by the rule that has to find it. */
+const SEEDED: readonly (readonly [Rule, string, History])[] = [
+  ['acknowledged booking lost', 'a reservation that was told is gone', withEnd({ reservations: [CANCELLED], occupancy: [] })],
+  [
+    'booking doubled',
+    'one wish has two reservations',
+    withEnd({ reservations: [STAYED, CANCELLED, { ...STAYED, id: 'AGAIN', nights: [OTHER_NIGHT] }] }),
+  ],
+  [
+    'booking doubled',
+    'one key was told two numbers',
+    { ...GOOD, bookings: [{ email: 'a@x', reservationIds: ['STAYED', 'CANCELLED'], isRefused: false }] },
+  ],
+  ['refused booking written', 'a refused wish is there', { ...GOOD, bookings: [{ email: 'a@x', reservationIds: [], isRefused: true }] }],
+  ['booking from nowhere', 'nobody asked for a reservation', { ...GOOD, bookings: GOOD.bookings.slice(1) }],
+  ['night with two occupants', 'two guests in a night', withEnd({ reservations: [STAYED, { ...CANCELLED, isCancelled: false }] })],
+  ['stay without its night', 'a guest whose night is free', withEnd({ occupancy: END.occupancy.slice(1) })],
+  [
+    'night of nobody',
+    'a night of a cancelled stay',
+    withEnd({ occupancy: [...END.occupancy, { unitId: 2, night: NIGHT.night, cause: 'reservation', reservationId: 'CANCELLED' }] }),
+  ],
+  [
+    'hold never freed',
+    'a hold that stays',
+    withEnd({ occupancy: [...END.occupancy, { unitId: 2, night: NIGHT.night, cause: 'hold', reservationId: null }] }),
+  ],
+  ['cancellation lost', 'a cancelled stay lives', withEnd({ reservations: [STAYED, { ...CANCELLED, isCancelled: false, nights: [] }] })],
+  ['closing lost', 'a closed night is on sale', withEnd({ closedNights: [], occupancy: END.occupancy.slice(0, 1) })],
+  ['closing lost', 'a closed night is closed in one table only', withEnd({ occupancy: END.occupancy.slice(0, 1) })],
+  ['opening lost', 'an opened night is closed', { ...GOOD, closings: [{ ...OTHER_NIGHT, isClosed: false }] }],
+  ['charge without its reason', 'money was taken of which nobody knows', withEnd({ journal: without(END.journal, 2) })],
+  [
+    'charge without its reason',
+    'more was taken than asked',
+    withEnd({ provider: { ...END.provider, taken: [{ key: 'capture', amountAgorot: 800 }] } }),
+  ],
+  ['charge lost', 'the journal tells of money that was never taken', withEnd({ provider: { ...END.provider, taken: [] } })],
+  [
+    'charge doubled',
+    'a fee was taken twice',
+    withEnd({
+      journal: [...END.journal, { ...entry, id: 'twice' }],
+      provider: { ...END.provider, taken: [...END.provider.taken, { key: 'twice', amountAgorot: 700 }] },
+    }),
+  ],
+  [
+    'amount secured for nothing',
+    'an amount stays secured',
+    withEnd({ provider: { ...END.provider, secured: [...END.provider.secured, { key: 'lost', isLetGo: false }] } }),
+  ],
+  [
+    'booking without its guarantee',
+    'the amount of a stay was let go',
+    withEnd({ provider: { ...END.provider, secured: [{ key: 'auth-1', isLetGo: true }] } }),
+  ],
+  ['payment never settled', 'a payment hangs', withEnd({ journal: [...END.journal, { ...entry, id: 'hangs', state: 'pending' }] })],
+  ['mail lost', 'a confirmation was never written', withEnd({ mails: END.mails.slice(1), receivedMails: [2, 3, 4, 5, 6, 7] })],
+  ['mail lost', 'a mail was written and never sent', withEnd({ receivedMails: END.receivedMails.slice(1) })],
+  [
+    'mail doubled',
+    'a confirmation was written twice',
+    withEnd({ mails: [...END.mails, { ...firstMail, id: 8 }], receivedMails: [...END.receivedMails, 8] }),
+  ],
+  [
+    'mail about nothing',
+    'a mail tells of a booking that was undone',
+    withEnd({ mails: [...END.mails, { ...firstMail, id: 8, reservationId: 'UNDONE' }], receivedMails: [...END.receivedMails, 8] }),
+  ],
+  ['mail about nothing', 'a mail was sent of which no row is left', withEnd({ receivedMails: [...END.receivedMails, 9] })],
+  ['photo lost', 'an uploaded photo is gone', withEnd({ photos: [] })],
+  ['photo lost', 'an uploaded photo has no file', withEnd({ photos: [{ id: 5, uploadKey: 'photo-1', state: 'ready', hasFile: false }] })],
+  ['photo doubled', 'one file became two photos', { ...GOOD, photos: [{ uploadKey: 'photo-1', photoIds: [5, 6], isRemoved: undefined }] }],
+  ['removed photo kept', 'a removed photo is there', { ...GOOD, photos: [{ uploadKey: 'photo-1', photoIds: [5], isRemoved: true }] }],
+];
+
+describe('the check of a history', () => {
+  it('finds nothing where only processes died', () => {
+    expect(checkHistory(GOOD)).toEqual([]);
+  });
+
+  it.each(SEEDED)('finds: %s (%s)', (rule, _what, history) => {
+    expect(checkHistory(history).map((fault) => fault.rule)).toContain(rule);
+  });
+});

@@ -1,0 +1,108 @@
+/** What clients asked for and were told while processes died, and what was found when all was quiet again. */
+export interface History {
+  readonly bookings: readonly ToldBooking[];
+  readonly cancellations: readonly ToldCancellation[];
+  readonly charges: readonly ToldCharge[];
+  readonly closings: readonly ToldNight[];
+  readonly photos: readonly ToldPhoto[];
+  readonly end: End;
+}
+
+/** One wish to book, under one idempotency key, however often it was sent. Each has an e-mail address of its own. */
+export interface ToldBooking {
+  readonly email: string;
+  /** Numbers of reservations that its answers named. */
+  readonly reservationIds: readonly string[];
+  /** Whether the last answer refused it for good; with neither, nobody ever said what became of it. */
+  readonly isRefused: boolean;
+}
+
+export interface ToldCancellation {
+  readonly reservationId: string;
+  /** Whether it was answered that the stay is cancelled. */
+  readonly isTold: boolean;
+}
+
+export interface ToldCharge {
+  readonly reservationId: string;
+  readonly amountAgorot: number;
+  readonly isTold: boolean;
+}
+
+/** What a host was told last about a night: nights about which no answer came are not in it. */
+export interface ToldNight {
+  readonly unitId: number;
+  readonly night: string;
+  readonly isClosed: boolean;
+}
+
+/** One file, under one idempotency key. */
+export interface ToldPhoto {
+  readonly uploadKey: string;
+  readonly photoIds: readonly number[];
+  /** Undefined: its removal was asked for, and nobody ever said what became of it. */
+  readonly isRemoved: boolean | undefined;
+}
+
+/** What the tables, the payment provider and the mail server hold in the end. */
+export interface End {
+  readonly reservations: readonly EndReservation[];
+  readonly occupancy: readonly EndNight[];
+  readonly closedNights: readonly { readonly unitId: number; readonly night: string }[];
+  /** The product's journal of payments. */
+  readonly journal: readonly EndOperation[];
+  readonly provider: { readonly secured: readonly SecuredAmount[]; readonly taken: readonly TakenAmount[] };
+  readonly mails: readonly EndMail[];
+  /** Numbers of the mails that the mail server has taken, as often as it took them. */
+  readonly receivedMails: readonly number[];
+  readonly photos: readonly EndPhoto[];
+}
+
+export interface EndReservation {
+  readonly id: string;
+  readonly email: string;
+  readonly isCancelled: boolean;
+  readonly chargedAgorot: number | null;
+  readonly nights: readonly { readonly unitId: number; readonly night: string }[];
+}
+
+export interface EndNight {
+  readonly unitId: number;
+  readonly night: string;
+  readonly cause: string;
+  readonly reservationId: string | null;
+}
+
+export interface EndOperation {
+  /** By which the provider knows it. */
+  readonly id: string;
+  readonly kind: string;
+  readonly state: string;
+  readonly isOpen: boolean;
+  readonly reservationId: string | null;
+  readonly amountAgorot: number;
+}
+
+/** On the provider's own books, whatever the product believes. */
+export interface SecuredAmount {
+  readonly key: string;
+  readonly isLetGo: boolean;
+}
+
+export interface TakenAmount {
+  readonly key: string;
+  readonly amountAgorot: number;
+}
+
+export interface EndMail {
+  readonly id: number;
+  readonly template: string;
+  readonly reservationId: string | null;
+}
+
+export interface EndPhoto {
+  readonly id: number;
+  readonly uploadKey: string | null;
+  readonly state: string;
+  readonly hasFile: boolean;
+}

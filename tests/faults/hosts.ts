@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type LocalDate, toLocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { aJpeg } from '#tests/support/photo-files.ts';
+import { type Calls, makeCaller } from './caller.ts';
+import type { ToldNight, ToldPhoto } from './history.ts';
+import type { Place } from './market.ts';
+
+export interface HostNotes {
+  readonly closings: readonly ToldNight[];
+  readonly photos: readonly ToldPhoto[];
+}
+
+/** Fewer than an album may hold. */
+const MOST_PHOTOS = 8;
+const DAYS_AHEAD = 50;
+
+interface Range {
+  readonly unitId: number;
+  readonly from: WireDate;
+  readonly to: WireDate;
+}
+
+/** The host of one place, who closes and opens nights, and brings and removes photos, one after the other, until it is over. */
+export async function beHost(calls: Calls, place: Place, today: LocalDate, isOver: () => boolean): Promise<HostNotes> {
+  const { dice } = calls;
+  const caller = makeCaller(calls);
+  const headers = place.hostHeaders;
+  const nights = new Map<string, ToldNight>();
+  const photos: ToldPhoto[] = [];
+
+  const remember = ({ unitId, from, to }: Range, isClosed: boolean | undefined) => {
+    const first = toLocalDate(from);
+    for (let index = 0; index <= nightsBetween(first, toLocalDate(to)); index++) {
+      const night = addDays(first, index);
+      if (isClosed === undefined) nights.delete(`${unitId} ${night}`);
+      else nights.set(`${unitId} ${night}`, { unitId, night, isClosed });
+    }
+  };
+
+  const someNights = (): Range => {
+    const first = addDays(today, 1 + dice.below(DAYS_AHEAD));
+    return { unitId: dice.pick(place.unitIds), from: toWireDate(first), to: toWireDate(addDays(first, dice.below(4))) };
+  };
+
+  const close = async () => {
+    const { unitId, ...range } = someNights();
+    const payload = { closures: [{ unitIds: [unitId], ...range, reason: 'works' }] };
+    const answer = await caller.ask({ method: 'POST', path: '/backoffice/closures', payload, headers });
+    const kept = (answer?.body.kept ?? []) as Range[];
+    remember({ unitId, ...range }, answer?.status === 201 ? true : undefined);
+    // Reservations keep their nights.
+    for (const stay of kept) remember(stay, undefined);
+  };
+
+  const open = async () => {
+    const { unitId, ...range } = someNights();
+    const answer = await caller.ask({
+      method: 'POST',
+      path: '/backoffice/closures/open',
+      payload: { unitIds: [unitId], ...range },
+      headers,
+    });
+    remember({ unitId, ...range }, answer?.status === 200 ? false : undefined);
+  };
+
+  const upload = async () => {
+    const uploadKey = randomUUID();
+    const file = new Blob([new Uint8Array(await aJpeg(48, 36))], { type: 'image/jpeg' });
+    const path = `/hotels/${place.propertyId}/photos`;
+    const answer = await caller.ask({ method: 'POST', path, file, headers: { ...headers, 'idempotency-key': uploadKey } });
+    if (answer?.status !== 201) return;
+    const { id } = answer.body.photo as { id: number };
+    photos.push({ uploadKey, photoIds: [id], isRemoved: false });
+  };
+
+  const remove = async () => {
+    const index = photos.findIndex(({ isRemoved }) => isRemoved === false);
+    const photo = photos[index];
+    if (!photo) return;
+    const path = `/hotels/${place.propertyId}/photos/${photo.photoIds[0]}`;
+    const answer = await caller.ask({ method: 'DELETE', path, headers });
+    // One that was removed before, with an answer that was lost, is not found any more.
+    photos[index] = { ...photo, isRemoved: answer ? answer.status === 200 || answer.status === 404 : undefined };
+  };
+
+  while (!isOver()) {
+    const fate = dice.below(100);
+    if (fate < 40) await close();
+    else if (fate < 70) await open();
+    else if (photos.filter(({ isRemoved }) => isRemoved === false).length < MOST_PHOTOS) await upload();
+    else await remove();
+  }
+  return { closings: [...nights.values()], photos };
+}

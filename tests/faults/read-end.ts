@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { keyOfSource, masterKey } from '#server/modules/media/renditions.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import type { End, EndNight, EndOperation, EndPhoto, EndReservation } from './history.ts';
+
+/** What the tables hold, and which files are there. */
+export async function readTables({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<Omit<End, 'provider' | 'receivedMails'>> {
+  return {
+    reservations: await readReservations(db),
+    occupancy: await readOccupancy(db),
+    closedNights: await readClosedNights(db),
+    journal: await readJournal(db),
+    mails: await readMails(db),
+    photos: await readPhotos({ db, files }),
+  };
+}
+
+type Db = AppContext['db'];
+
+function everyNight(first: string, past: string): string[] {
+  return Array.from({ length: nightsBetween(first, past) }, (_, index) => addDays(first, index));
+}
+
+async function readReservations(db: Db): Promise<EndReservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .innerJoin('guests', 'guests.id', 'reservations.guest_id')
+    .select(['reservations.id', 'email', 'outcome', 'charged_agorot', 'arrival_date', 'departure_date'])
+    .execute();
+  const units = Map.groupBy(
+    await db.selectFrom('reservation_units').select(['reservation_id', 'unit_id']).execute(),
+    (row) => row.reservation_id,
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, email: row.email, isCancelled: row.outcome === 'cancelled', chargedAgorot: row.charged_agorot },
+    nights: (units.get(row.id) ?? []).flatMap(({ unit_id: unitId }) =>
+      everyNight(row.arrival_date, row.departure_date).map((night) => ({ unitId, night })),
+    ),
+  }));
+}
+
+async function readOccupancy(db: Db): Promise<EndNight[]> {
+  const rows = await db.selectFrom('occupancy').select(['unit_id', 'night', 'cause', 'reservation_id']).execute();
+  return rows.map(({ unit_id: unitId, reservation_id: reservationId, ...row }) => ({ unitId, reservationId, ...row }));
+}
+
+async function readClosedNights(db: Db): Promise<End['closedNights']> {
+  const rows = await db.selectFrom('closures').select(['unit_id', 'first_night', 'last_night']).execute();
+  return rows.flatMap(({ unit_id: unitId, first_night, last_night }) =>
+    everyNight(first_night, addDays(last_night, 1)).map((night) => ({ unitId, night })),
+  );
+}
+
+async function readJournal(db: Db): Promise<EndOperation[]> {
+  const rows = await db
+    .selectFrom('payment_operations')
+    .select(['id', 'kind', 'state', 'is_open', 'reservation_id', 'amount_agorot'])
+    .execute();
+  return rows.map(({ is_open: isOpen, reservation_id: reservationId, amount_agorot: amountAgorot, ...row }) => ({
+    ...row,
+    ...{ isOpen, reservationId, amountAgorot },
+  }));
+}
+
+async function readMails(db: Db): Promise<End['mails']> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['id', 'template', sql<string | null>`payload ->> 'reservationId'`.as('reservationId')])
+    .execute();
+  return rows.map(({ id, ...row }) => ({ ...row, id: Number(id) }));
+}
+
+async function readPhotos({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<EndPhoto[]> {
+  const rows = await db.selectFrom('host_photos').select(['id', 'upload_key', 'state', 'source']).execute();
+  return Promise.all(
+    rows.map(async ({ id, upload_key: uploadKey, state, source }) => ({
+      ...{ id, uploadKey, state },
+      hasFile: (await files.get(masterKey(keyOfSource(source) ?? ''))) !== undefined,
+    })),
+  );
+}

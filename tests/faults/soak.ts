@@ -1,0 +1,42 @@
+import os from 'node:os';
+import { checkHistory } from './check-history.ts';
+import { runFaults } from './run-faults.ts';
+
+// `npm run test:soak`: half an hour of processes that die, or as long as SOAK_MINUTES says.
+const minutes = Number(process.env.SOAK_MINUTES ?? 30);
+const seed = Number(process.env.LINA_SEED ?? Date.now() % 1_000_000);
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+tell(`${minutes} minutes, seed ${seed}, ${os.cpus().length} cores`);
+const { history, troubles, calls, settledMs } = await runFaults({
+  seed,
+  seconds: minutes * 60,
+  places: 24,
+  guests: 8,
+  meanPauseMs: 1500,
+  patienceMs: 20_000,
+});
+const { end } = history;
+const figures = {
+  ...troubles,
+  'requests sent': calls.sent,
+  'of them undecided, and repeated': calls.undecided,
+  'bookings asked for': history.bookings.length,
+  'of them acknowledged': history.bookings.filter(({ reservationIds }) => reservationIds.length > 0).length,
+  'of them never answered': history.bookings.filter(({ reservationIds, isRefused }) => reservationIds.length === 0 && !isRefused).length,
+  'reservations found': end.reservations.length,
+  cancellations: history.cancellations.length,
+  'fees charged': end.provider.taken.length,
+  'amounts secured': end.provider.secured.length,
+  'photos uploaded': history.photos.length,
+  'nights told closed or open': history.closings.length,
+  'mails written': end.mails.length,
+  'mails received': end.receivedMails.length,
+  'seconds to settle': Math.round(settledMs / 1000),
+};
+for (const [name, value] of Object.entries(figures)) tell(`${name.padEnd(34)} ${value}`);
+const faults = checkHistory(history);
+for (const { rule, about } of faults) tell(`✗ ${rule}: ${about}`);
+for (const answer of calls.unexpected) tell(`✗ answered 500: ${answer}`);
+tell(faults.length + calls.unexpected.length === 0 ? 'Nothing was lost, nothing was done twice' : `${faults.length} faults`);
+process.exitCode = faults.length + calls.unexpected.length === 0 ? 0 : 1;
