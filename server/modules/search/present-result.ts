@@ -23,7 +23,7 @@ interface Presented {
 }
 
 /** What a card shows of an offer. */
-export interface ShownOffer {
+interface ShownOffer {
   readonly shape: OfferShape;
   readonly units: readonly {
     readonly unitId: number;

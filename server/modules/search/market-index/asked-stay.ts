@@ -19,7 +19,7 @@ export interface AskedStay {
 }
 
 /** When something is asked, on the axis. */
-export type AskedMoment = Pick<AskedStay, 'today' | 'minute'>;
+type AskedMoment = Pick<AskedStay, 'today' | 'minute'>;
 
 export function momentOnAxis(now: Date, firstDay: number): AskedMoment {
   const { today, minute } = momentOf(Math.floor(now.getTime() / MS_PER_MINUTE));

@@ -3,7 +3,7 @@ import { type Range, wordRanges } from './bits.ts';
 import type { MarketColumns } from './market-columns.ts';
 
 /** Who looks at nights, and when: a hold takes none from its own browser, and none once it has expired (docs/product.md §7). */
-export interface NightsViewer {
+interface NightsViewer {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly holder: string | null;

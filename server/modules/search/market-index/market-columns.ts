@@ -26,7 +26,7 @@ const WORN_SHARE = 0.5;
 export type PropertyOutline = Pick<PropertyRecord, 'propertyId' | 'cityId' | 'regionId' | 'districtId'> & { readonly unitCount: number };
 
 /** A held stretch of nights of a unit's slot. */
-export interface HeldSlot extends HeldNights {
+interface HeldSlot extends HeldNights {
   readonly unit: number;
 }
 

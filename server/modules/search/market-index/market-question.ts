@@ -20,7 +20,7 @@ export type MarketQuestion = Pick<
 > & { readonly place: IndexPlace };
 
 /** A unit of an offer, with the rooms that it takes. */
-export interface IndexedUnit {
+interface IndexedUnit {
   readonly unitId: number;
   /** By index, from 0. */
   readonly rooms: readonly number[];
@@ -60,7 +60,7 @@ export interface FlexibleQuestion extends Omit<MarketQuestion, 'stay' | 'sortBy'
 }
 
 /** The stays that arrive on a date. */
-export interface ArrivalPrice {
+interface ArrivalPrice {
   readonly arrivalDate: LocalDate;
   /** Properties with an offer for any of the lengths that passes the filters. */
   readonly places: number;

@@ -7,7 +7,7 @@ export interface PlaceKey {
   readonly district: string;
 }
 
-export type PlaceLevel = keyof PlaceKey;
+type PlaceLevel = keyof PlaceKey;
 const LEVELS = ['region', 'city', 'district'] as const;
 
 /** Which slots belong to which place. Neighbours make one range, so that a place is one range for each of its cities, and often one in all. */

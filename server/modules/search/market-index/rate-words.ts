@@ -18,7 +18,7 @@ import type { IndexedRates } from './property-record.ts';
  * - special rate, 4 to 9: `first << 16 | last`; `minimum | which << 8`; midweek, weekend; then those of single midweek, single weekend, baby,
  *   child, adult whose bit is set in `which`
  */
-export interface RateWords {
+interface RateWords {
   readonly words: readonly number[];
   /** Which stretches of ten days hold a date that something is set for: bit n of `early` stands for those from day 10n on, of `late` from day 320 + 10n. */
   readonly early: number;
