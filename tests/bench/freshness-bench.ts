@@ -8,8 +8,10 @@ import { makeMarketSearch } from '#server/modules/search/index.ts';
 import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
 import { notingTransactions } from '#server/platform/database/noted-transactions.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { announceTestServer } from '#tests/support/database.ts';
 import { aProperty, aUnit, saveOwner, someRates } from '#tests/support/factories.ts';
 import { saveReservation } from '#tests/support/nights.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
 import { summarise, type Timing, timeOne } from './measure.ts';
 
 const PROPERTIES = 1000;
@@ -25,12 +27,15 @@ const FIRST_NIGHT = '2027-01-01';
  * build, and how long building, and a burst of changes, hold up the process. All in one process, so the figures are rather too high.
  */
 export async function benchFreshness(): Promise<Timing[]> {
+  const { server, template } = await startTestServer();
+  announceTestServer(server.url('postgres'), template);
   const market = await createTestApp({ connections: 20 });
   const unitIds = await fill(market);
   const builds = await timeBuild(market);
   const lags = await timeLags(market, unitIds);
   const burst = await timeBurst(market);
   await market.close();
+  await server.stop();
   return [...builds, ...lags, ...burst];
 }
 
