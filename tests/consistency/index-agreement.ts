@@ -30,6 +30,7 @@ export function requestOf({ clock }: TestApp, asked: OracleRequest, random: () =
   }));
   return {
     stay: { arrivalDate: asked.arrival, departureDate: asked.departure },
+    openStays: undefined,
     roomsInfo: { rooms, numberOfGuests: rooms.reduce((sum, room) => sum + room.numberOfAdults + room.numberOfChildren, 0) },
     location: asked.location,
     marker: /^\d+$/.test(asked.location) ? '__H__' : undefined,

@@ -160,12 +160,7 @@ function arrange(values: Environment) {
     preparesStatements: values.DATABASE_PREPARE ?? true,
     /** What answers searches: an index in this process's memory, or PostgreSQL; and how often the first is compared with the second, 0: never. */
     search: { engine: values.SEARCH_ENGINE, auditMs: values.SEARCH_AUDIT_SECONDS * 1000 },
-    /** How long PostgreSQL lets requests and background work go on; 0: for ever. */
-    databaseLimits: {
-      statementMs: values.STATEMENT_SECONDS * 1000,
-      lockMs: values.LOCK_SECONDS * 1000,
-      idleTransactionMs: values.IDLE_TRANSACTION_SECONDS * 1000,
-    },
+    databaseLimits: databaseLimitsOf(values),
     /** How long a server that is told to stop still takes new requests. */
     drainMs: values.DRAIN_MS,
     /** Absolute path of the folder for the built-in database, rendered pictures and uploads. */
@@ -217,6 +212,11 @@ function arrange(values: Environment) {
     partners: values.LINA_PARTNERS,
     brand: brandOf(values),
   };
+}
+
+/** How long PostgreSQL lets requests and background work go on; 0: for ever. */
+function databaseLimitsOf({ STATEMENT_SECONDS, LOCK_SECONDS, IDLE_TRANSACTION_SECONDS }: Environment) {
+  return { statementMs: STATEMENT_SECONDS * 1000, lockMs: LOCK_SECONDS * 1000, idleTransactionMs: IDLE_TRANSACTION_SECONDS * 1000 };
 }
 
 function brandOf(values: Environment) {
