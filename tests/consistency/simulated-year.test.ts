@@ -125,7 +125,12 @@ async function expectSameInvoices(lived: Lived): Promise<void> {
 }
 
 async function expectGapless({ market }: Lived): Promise<void> {
-  for (const issued of [await invoicesOf(market), await notesOf(market), await receiptsOf(market)]) {
+  const series: readonly (readonly { readonly year: number; readonly serial: number }[])[] = [
+    await invoicesOf(market),
+    await notesOf(market),
+    await receiptsOf(market),
+  ];
+  for (const issued of series) {
     expect(issued.length).toBeGreaterThan(0);
     for (const [of, serials] of Map.groupBy(issued, ({ year }) => year)) {
       // No gap, nothing twice.
