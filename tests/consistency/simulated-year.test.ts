@@ -125,7 +125,7 @@ async function expectSameInvoices(lived: Lived): Promise<void> {
 }
 
 async function expectGapless({ market }: Lived): Promise<void> {
-  const series: readonly (readonly { year: number; serial: number }[])[] = [
+  const series: readonly (readonly { readonly year: number; readonly serial: number }[])[] = [
     await invoicesOf(market),
     await notesOf(market),
     await receiptsOf(market),
