@@ -44,7 +44,7 @@ const PORTAL_MAY_USE = {
   'search-bar': [],
   'static-pages': [],
 };
-const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'pages', 'places', 'share', 'stay'];
+const PORTAL_GROUND = ['art', 'calendar', 'failure', 'map', 'open-dates', 'pages', 'places', 'share', 'stay'];
 const AREAS = ['portal', 'host', 'registration', 'account', 'admin'];
 
 /** Files of `contract/primitives` that need no zod: what pages may import of the contract besides types. */
@@ -57,6 +57,7 @@ const CONTRACT_FOR_BROWSERS = [
   'filters',
   'kept-days',
   'map-area',
+  'open-period',
   'photo-limits',
   'registration-fields',
   'registration-issue-codes',

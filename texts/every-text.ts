@@ -11,6 +11,7 @@ import * as enMails from './en/mails.ts';
 import * as enPapers from './en/papers.ts';
 import * as enPortal from './en/portal/index.ts';
 import * as enProperty from './en/property.ts';
+import * as enResults from './en/results.ts';
 import * as heAbout from './he/about.ts';
 import * as heAccount from './he/account.ts';
 import * as heAdmin from './he/admin/index.ts';
@@ -22,10 +23,12 @@ import * as heMails from './he/mails.ts';
 import * as hePapers from './he/papers.ts';
 import * as hePortal from './he/portal/index.ts';
 import * as heProperty from './he/property.ts';
+import * as heResults from './he/results.ts';
 
 /** The texts of both languages with all their sections: for types, tests and the server. Whatever a browser loads takes them from `sections.ts`. */
 export const he = {
   ...hePortal,
+  ...heResults,
   ...heProperty,
   ...heAbout,
   ...heGuest,
@@ -40,6 +43,7 @@ export const he = {
 };
 export const en = {
   ...enPortal,
+  ...enResults,
   ...enProperty,
   ...enAbout,
   ...enGuest,

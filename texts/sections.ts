@@ -2,7 +2,7 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import type { Catalogue } from './translate.ts';
 
 /** The parts in which a language's texts ship: `portal` comes with every page, the others with the addresses that need them. */
-export type Section = 'portal' | 'property' | 'about' | 'guest' | 'account' | 'host' | 'admin';
+export type Section = 'portal' | 'results' | 'property' | 'about' | 'guest' | 'account' | 'host' | 'admin';
 
 /** The areas of a section; of errors, each section has those that its pages may meet. */
 type Areas = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
@@ -11,6 +11,7 @@ type Areas = { readonly [Area in keyof Catalogue]?: Partial<Catalogue[Area]> };
 export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Promise<Areas>>>>> = {
   he: {
     portal: () => import('./he/portal/index.ts'),
+    results: () => import('./he/results.ts'),
     property: () => import('./he/property.ts'),
     about: () => import('./he/about.ts'),
     guest: () => import('./he/guest/index.ts'),
@@ -20,6 +21,7 @@ export const SECTIONS: Readonly<Record<Locale, Readonly<Record<Section, () => Pr
   },
   en: {
     portal: () => import('./en/portal/index.ts'),
+    results: () => import('./en/results.ts'),
     property: () => import('./en/property.ts'),
     about: () => import('./en/about.ts'),
     guest: () => import('./en/guest/index.ts'),

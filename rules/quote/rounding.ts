@@ -24,7 +24,16 @@ export function shareOf(amountAgorot: number, parts: number, whole: number): num
   return Number((2n * numerator + denominator) / (2n * denominator));
 }
 
-/** So many whole percent of an amount, rounded half up to the agora. */
+/** Below, a double divided by a hundred lies nowhere near enough a whole number to be mistaken for it. */
+const MOST_DIVIDED = 2 ** 45;
+
+/** So many whole percent of an amount, rounded half up to the agora; without a remainder where none is needed, for that is costly on doubles. */
 export function percentOf(amountAgorot: number, percent: number): number {
-  return shareOf(amountAgorot, percent, 100);
+  const product = amountAgorot * percent;
+  return product < MOST_DIVIDED ? Math.floor((product + 50) / 100) : shareOf(amountAgorot, percent, 100);
+}
+
+/** Whether one stay costs less a night than another, on average: compared without dividing. */
+export function isLessPerNight(agorot: number, nights: number, otherAgorot: number, otherNights: number): boolean {
+  return agorot * otherNights < otherAgorot * nights;
 }

@@ -46,7 +46,6 @@ export const property = {
   noRoomForAll: 'No room for all of you',
   freeOn: 'Free {dates}, {price}',
   toDates: 'See these dates',
-  forNights: { one: 'for 1 night', other: 'for {count} nights' },
   averagePerNight: '{price} average per night',
   book: { one: 'Book 1 unit', other: 'Book {count} units' },
   bookShort: 'Book',

@@ -46,7 +46,6 @@ export const property = {
   noRoomForAll: 'אין מקום לכולכם',
   freeOn: 'פנוי {dates}, {price}',
   toDates: 'עברו לתאריכים',
-  forNights: { one: 'ללילה אחד', two: 'לשני לילות', other: 'ל־{count} לילות' },
   averagePerNight: '{price} בממוצע ללילה',
   book: { one: 'הזמינו יחידה אחת', two: 'הזמינו שתי יחידות', other: 'הזמינו {count} יחידות' },
   bookShort: 'הזמינו',

@@ -14,6 +14,8 @@ const areasOf = async (section: Section) =>
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
+  results:
+    /^portal\/(results|open-dates)\/|^portal\/search-bar\/(date-kinds|open-dates-panel)\.|^routes\/portal\/\$language\/_site\/search-results\//,
   property:
     /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\/\$language\/_site\/(search-results|hotel-details)\/|^(extra-charges|host)\//,
   about:
@@ -30,7 +32,7 @@ it.each([
   ['/portal/he/home/', ['portal']],
   ['/portal/he/become-host/', ['portal', 'about']],
   ['/portal/en/terms-and-conditions/', ['portal', 'property', 'about']],
-  ['/portal/he/search-results/', ['portal', 'property']],
+  ['/portal/he/search-results/', ['portal', 'results', 'property']],
   ['/portal/en/checkout/', ['portal', 'property', 'guest', 'account']],
   ['/portal/en/customer-area/reservation/7/', ['portal', 'property', 'guest']],
   ['/property-owner/he/sign-in', ['portal', 'property', 'account', 'host']],
@@ -52,7 +54,7 @@ it('every area of texts belongs to one section, or to the server alone', async (
   expect(Object.keys(he).sort()).toEqual([...areas, ...ofServer].sort());
 });
 
-it.each(['property', 'about', 'guest', 'account', 'host', 'admin'] as const)(
+it.each(['results', 'property', 'about', 'guest', 'account', 'host', 'admin'] as const)(
   'nobody but pages with the section %s shows its texts',
   async (section) => {
     const areas = await areasOf(section);

@@ -1,6 +1,8 @@
 import type { Section } from '#texts/sections.ts';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
+  // The search form brings it elsewhere, too, once it is opened.
+  { section: 'results', path: /^\/portal\/[^/]+\/search-results(\/|$)/ },
   // A property, its stays, what they cost and what the law says, wherever guests, hosts and administrators read of them.
   {
     section: 'property',

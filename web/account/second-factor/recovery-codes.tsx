@@ -10,7 +10,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { t } = useI18n();
   const { show } = useToasts();
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'));
+    await navigator.clipboard.writeText(codes.join('\n')); // where offered: without it there is no button
     show({ tone: 'good', text: t('secondStep.copied') });
   };
   return (

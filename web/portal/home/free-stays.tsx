@@ -108,7 +108,7 @@ function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: 
               </Tag>
             </>
           )}
-          <span className={`${typography.muted} ${typography.small}`}>{t('results.forNights', { count: nights })}</span>
+          <span className={`${typography.muted} ${typography.small}`}>{t('common.forNights', { count: nights })}</span>
         </span>
       </Link>
     </li>

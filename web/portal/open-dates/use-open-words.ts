@@ -4,18 +4,12 @@ import { nightsOfLength } from '#rules/stay/open-stays.ts';
 import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { OpenDates } from '#web/portal/search-bar/search-form.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import type { OpenDates } from './open-dates.ts';
 
 /** Open dates in words: what and when ("סופ״ש בפברואר", "3 nights in March"), and the nights. */
 export interface OpenWords {
   readonly title: string;
   readonly nights: string;
-}
-
-/** The open dates of an address: those that name no stay. */
-export function openDatesOf({ stayLength: length, period, from }: SearchQuery): OpenDates | undefined {
-  return length !== undefined && from === undefined ? { length, period } : undefined;
 }
 
 /** The words of open dates; undefined where the dates are not open. */

@@ -73,7 +73,7 @@ function ChosenDates({ range }: { range: DayRange }) {
             <Price agorot={data.offer.totalAgorot} />
           </b>{' '}
           <span className={`${typography.small} ${typography.muted}`}>
-            <RichText id="property.forNights" values={{ count: nightsBetween(range.from, range.to) }} />
+            <RichText id="common.forNights" values={{ count: nightsBetween(range.from, range.to) }} />
           </span>
         </>
       ) : (

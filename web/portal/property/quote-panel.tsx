@@ -131,7 +131,7 @@ function QuoteTotal({ quote }: { quote: Quote }) {
         <Price agorot={quote.totalAgorot} />
       </b>{' '}
       <span className={typography.muted}>
-        <RichText id="property.forNights" values={{ count: quote.nights }} />
+        <RichText id="common.forNights" values={{ count: quote.nights }} />
       </span>
       <AboutPrice agorot={quote.totalAgorot} isTotal />
       {quote.nights > 1 && (

@@ -109,7 +109,7 @@ function UnitPrice({ unit }: { unit: HotelUnit }) {
           <Price agorot={quote.totalAgorot} />
         </b>{' '}
         <span className={`${typography.muted} ${typography.small}`}>
-          <RichText id="property.forNights" values={{ count: nightsOf(search) }} />
+          <RichText id="common.forNights" values={{ count: nightsOf(search) }} />
         </span>
       </p>
       <AboutPrice agorot={quote.totalAgorot} />
@@ -205,7 +205,7 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
           <p className={`${typography.soft} ${styles.unitOfferNote}`}>
             <RichText
               id="property.nextFree"
-              values={{ nights: <RichText id="property.forNights" values={{ count: nightsBetween(from, to) }} /> }}
+              values={{ nights: <RichText id="common.forNights" values={{ count: nightsBetween(from, to) }} /> }}
             />
             <br />
             <b>

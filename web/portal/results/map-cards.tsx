@@ -118,7 +118,7 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
           <span className={`${typography.large} ${typography.strong}`}>
             <WholePrice agorot={result.totalAgorot} />
           </span>{' '}
-          <RichText id="results.forNights" className={`${typography.muted} ${typography.small}`} values={{ count: result.nights }} />
+          <RichText id="common.forNights" className={`${typography.muted} ${typography.small}`} values={{ count: result.nights }} />
         </span>
       </span>
     </Link>

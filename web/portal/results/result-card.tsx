@@ -49,7 +49,7 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
     title: result.title,
     place,
     price: formatShekels(result.totalAgorot),
-    nights: t('results.forNights', { count: result.nights }),
+    nights: t('common.forNights', { count: result.nights }),
   });
   const property = paths.hotelDetails(language, result.id, query);
   return (
@@ -111,7 +111,7 @@ function CardPrice({ result }: { result: SearchResult }) {
       </div>
       <AboutPrice agorot={totalAgorot} />
       <p className={`${typography.muted} ${typography.small}`}>
-        <RichText id="results.forNights" values={{ count: nights }} />
+        <RichText id="common.forNights" values={{ count: nights }} />
         {nights > 1 && (
           <>
             {' · '}

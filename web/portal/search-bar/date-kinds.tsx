@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import * as layout from '#web/design-system/layout.module.css';
 import * as segments from '#web/design-system/segments.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { OpenDates } from '#web/portal/open-dates/open-dates.ts';
 import * as styles from './date-kinds.module.css';
 import { OpenDatesPanel } from './open-dates-panel.tsx';
-import type { OpenDates } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 /** A weekend at any time: what an open search begins with. */

@@ -5,7 +5,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { parseSearchQuery } from '#web/search-query/search-query.ts';
-import { destinationOf, openQuery, type SearchForm, searchFormOf } from './search-form.ts';
+import { destinationOf, type SearchForm, searchFormOf } from './search-form.ts';
 
 /** Where the last search waits for the next visit (specification §3); the fields are those of `formData`. */
 const STORAGE_KEY = 'iw-searchForm';
@@ -15,11 +15,10 @@ export function rememberSearch(form: SearchForm): void {
   const { range, open, keyword } = form;
   const stored = {
     roomsInfo: roomsInfoOf([...form.rooms]),
-    ...(open
-      ? openQuery(open)
-      : isWholeRange(range)
-        ? { from: toWireDate(range.from), to: toWireDate(range.to), numberOfNights: nightsBetween(range.from, range.to) }
-        : {}),
+    // Open dates are of the day on which they were asked for.
+    ...(isWholeRange(range) && !open
+      ? { from: toWireDate(range.from), to: toWireDate(range.to), numberOfNights: nightsBetween(range.from, range.to) }
+      : {}),
     ...destinationOf(form),
     lastBreadcrumbItem: keyword,
   };

@@ -17,11 +17,12 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { HOLIDAY_NAMES } from '#web/portal/calendar/holidays.ts';
+import { type OpenDates, openQuery } from '#web/portal/open-dates/open-dates.ts';
 import { openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { searchDatesQuery } from '#web/search-query/results-queries.ts';
 import * as styles from './open-dates-panel.module.css';
-import { destinationOf, type OpenDates, openQuery } from './search-form.ts';
+import { destinationOf } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
 /** Months to choose from: half a year, as far as any time reaches. */

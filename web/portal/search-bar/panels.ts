@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { localeOf } from '#contract/primitives/enums.ts';
+import { loadCatalogue } from '#web/i18n/catalogues.ts';
 
 export type Panels = Pick<typeof import('./destination-list.tsx'), 'DestinationList'> &
   Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> &
@@ -6,11 +8,17 @@ export type Panels = Pick<typeof import('./destination-list.tsx'), 'DestinationL
 
 let loaded: Panels | undefined;
 
+/** The words of open dates, which come with results elsewhere. */
+export function loadResultsTexts(): Promise<void> {
+  return loadCatalogue(localeOf(document.documentElement.lang), 'results');
+}
+
 async function loadPanels(): Promise<Panels> {
   const [{ DestinationList }, { DatesPanel }, { GuestsPanel }] = await Promise.all([
     import('./destination-list.tsx'),
     import('./dates-panel.tsx'),
     import('./guests-panel.tsx'),
+    loadResultsTexts(),
   ]);
   loaded = { DestinationList, DatesPanel, GuestsPanel };
   return loaded;

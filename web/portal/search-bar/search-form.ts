@@ -1,11 +1,10 @@
 import type { EntityMarker } from '#contract/places.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
-import type { StayLength } from '#contract/primitives/enums.ts';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { type DayRange, isWholeRange, pickDay, pickEnd, type RangeEnd } from '#web/portal/calendar/pick-range.ts';
-import { openDatesOf } from '#web/portal/open-dates/use-open-words.ts';
+import { type OpenDates, openDatesOf, openQuery } from '#web/portal/open-dates/open-dates.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { type SearchQuery, type ShownSearch, startedAnew } from '#web/search-query/search-query.ts';
 
@@ -14,13 +13,6 @@ export interface ChosenPlace {
   readonly title: string;
   readonly location: string;
   readonly marker: EntityMarker;
-}
-
-/** Open dates: how long, and when; without a period at any time. */
-export interface OpenDates {
-  readonly length: StayLength;
-  /** As addresses write it; see `parseOpenPeriod`. */
-  readonly period: string | undefined;
 }
 
 /** What stands in the search bar. */
@@ -174,11 +166,6 @@ export function queryOfForm(form: SearchForm, today: LocalDate, previous: Search
 function datesOf(form: SearchForm, today: LocalDate): Pick<SearchQuery, 'from' | 'to'> {
   const { from, to } = stayOf(form, today);
   return { from: toWireDate(from), to: toWireDate(to) };
-}
-
-/** Open dates in an address. */
-export function openQuery({ length, period }: OpenDates): Pick<SearchQuery, 'stayLength' | 'period'> {
-  return { stayLength: length, ...(period !== undefined && { period }) };
 }
 
 function sameStay(form: SearchForm, before: SearchForm, today: LocalDate): boolean {

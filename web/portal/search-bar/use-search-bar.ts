@@ -71,6 +71,13 @@ export function useSearchBar(): SearchBarState {
   };
 }
 
+const RESULTS = '/portal/$language/_site/search-results/';
+
+/** What pages other than results understand of an address: exact dates alone. */
+function dated({ stayLength: _length, period: _period, ...query }: SearchQuery): SearchQuery {
+  return query;
+}
+
 function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: string | undefined } {
   const query = useSearch({
     strict: false,
@@ -78,12 +85,20 @@ function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: str
     structuralSharing: true,
   });
   const page = useMatches({
-    select: (matches) => ({ shown: shownSearchOf(matches.at(-1)?.loaderData), hotelId: hotelIdOf(matches.at(-1)) }),
+    select: (matches) => ({
+      shown: shownSearchOf(matches.at(-1)?.loaderData),
+      hotelId: hotelIdOf(matches.at(-1)),
+      isOfResults: matches.at(-1)?.routeId === RESULTS,
+    }),
     structuralSharing: true,
   });
   const understood = useUnderstoodSearch(query);
-  const { hotelId } = page;
-  return { query, hotelId, shown: hotelId === undefined ? { ...page.shown, ...understood } : { ...page.shown, hotelId } };
+  const { hotelId, isOfResults } = page;
+  return {
+    query: isOfResults ? query : dated(query),
+    hotelId,
+    shown: hotelId === undefined ? { ...page.shown, ...understood } : { ...page.shown, hotelId },
+  };
 }
 
 /** How the server understood the search of a results page, once its answer is here: it names the place in the page's language. */

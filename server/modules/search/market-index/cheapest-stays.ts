@@ -1,3 +1,5 @@
+import { isLessPerNight } from '#rules/quote/rounding.ts';
+
 /** The cheapest stays found so far, by arrival and by property. */
 export class CheapestStays {
   // By arrival, in days after the first one.
@@ -33,8 +35,7 @@ export class CheapestStays {
       this.nights[day] = nights;
     }
     const known = this.nightsOf[slot] ?? 0;
-    // Averages are compared without dividing.
-    if (known !== 0 && totalAgorot * known >= (this.totalsOf[slot] ?? 0) * nights) return;
+    if (known !== 0 && !isLessPerNight(totalAgorot, nights, this.totalsOf[slot] ?? 0, known)) return;
     this.totalsOf[slot] = totalAgorot;
     this.nightsOf[slot] = nights;
     this.arrivalsOf[slot] = day;

@@ -163,7 +163,7 @@ export class OfferFinder {
       value = words[at + 1] ?? 0;
       isPercent = word >> 8;
     }
-    return Math.min(isPercent === 1 ? percent(subtotal, value) : value, subtotal);
+    return Math.min(isPercent === 1 ? percentOf(subtotal, value) : value, subtotal);
   }
 
   /** What everybody pays beside the nights, without what the property charges once. */
@@ -220,13 +220,4 @@ export class OfferFinder {
     this.totalAgorot += this.onceAgorot;
     return true;
   }
-}
-
-/** Below, a double divided by a hundred lies nowhere near enough a whole number to be mistaken for it. */
-const MOST_PRODUCT = 2 ** 45;
-
-/** The same as `percentOf` of rules/quote, without its remainder, which is costly on doubles. */
-function percent(amountAgorot: number, value: number): number {
-  const product = amountAgorot * value;
-  return product < MOST_PRODUCT ? Math.floor((product + 50) / 100) : percentOf(amountAgorot, value);
 }

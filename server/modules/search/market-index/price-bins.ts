@@ -1,4 +1,5 @@
 import type { SearchResponse } from '#contract/search.ts';
+import { divideDown } from '#rules/quote/rounding.ts';
 import { HISTOGRAM_BINS, HISTOGRAM_STEP, NEAR_STEPS } from '../histogram.ts';
 
 /** Width in shekels of the bins that all widths of the histogram are made of. */
@@ -16,8 +17,7 @@ export class PriceBins {
   }
 
   add(totalAgorot: number): void {
-    // Exact: what lies below a whole number by a part of the width is farther from it than doubles are from each other.
-    const bin = Math.min(FINE_BINS, Math.floor(totalAgorot / this.#width));
+    const bin = Math.min(FINE_BINS, divideDown(totalAgorot, this.#width));
     this.#counts[bin] = (this.#counts[bin] ?? 0) + 1;
     if (bin > this.#last) this.#last = bin;
   }
