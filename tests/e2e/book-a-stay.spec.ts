@@ -175,7 +175,7 @@ async function expectAddressOf(page: Page, { from, to }: FreeStay): Promise<void
 
 function cardName({ result }: FreeStay, t: Translate): string {
   const place = `${result.cityName}, ${result.regionName}`;
-  const nights = t('results.forNights', { count: result.nights });
+  const nights = t('common.forNights', { count: result.nights });
   return t('results.cardName', { title: result.title, place, price: formatShekels(result.totalAgorot), nights });
 }
 
