@@ -10,6 +10,8 @@ const manifest = {
   '_calendar.js': { file: 'calendar.js' },
   'texts/he/portal/index.ts': { file: 'he.js' },
   'texts/en/portal/index.ts': { file: 'en.js' },
+  'texts/he/results.ts': { file: 'he-results.js' },
+  'texts/en/results.ts': { file: 'en-results.js' },
   'texts/he/property.ts': { file: 'he-property.js' },
   'texts/en/property.ts': { file: 'en-property.js' },
   [`${site}/route.tsx?tsr-split=component`]: { file: 'site.js', imports: ['_base.js'] },

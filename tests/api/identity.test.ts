@@ -69,6 +69,7 @@ describe('an API client', () => {
       isWelcomeMessageShown: false,
       hasPassword: true,
       isPasswordChangeFree: false,
+      isSecondFactorMissing: false,
       isImpersonated: false,
     });
     expect(user.headers['cache-control']).toBe('no-store');

@@ -96,7 +96,9 @@ function isWanted({ propertyId, keyword = '', dateBy, from, to, unitId, origin }
 function isMeant(keyword: string): RawBuilder<boolean> {
   const digits = keyword.replace(/\D/g, '').replace(/^(972|0)/, '');
   const id = toReservationId(keyword);
-  const byPhone = digits.length < FEWEST_DIGITS ? [] : [sql`regexp_replace(g.phone, '\\D', '', 'g') like ${containing(digits)}`];
+  // Numbers of reservations have letters among their digits, phones have none.
+  const isPhone = digits.length >= FEWEST_DIGITS && !/\p{L}/u.test(keyword);
+  const byPhone = !isPhone ? [] : [sql`regexp_replace(g.phone, '\\D', '', 'g') like ${containing(digits)}`];
   const byId = /^[0-9A-Z]+$/.test(id) ? [sql`r.id like ${`${id}%`}`] : [];
   return sql`(${sql.join([sql`${NAME} ilike ${containing(keyword)}`, ...byId, ...byPhone], sql` or `)})`;
 }
