@@ -103,6 +103,17 @@ describe('a stay rule', () => {
     await expect(test.db.deleteFrom('rate_changes').execute()).rejects.toThrow('append-only');
   });
 
+  it('comes back for the units that are still there when its removal is undone, and not at all when none is', async () => {
+    const [ofBoth, ofSuite] = [await created(), await created({ unitIds: [suite], from: '01-06-2027', to: '05-06-2027' })];
+    for (const { id, revision } of [ofBoth, ofSuite]) await host.call('DELETE', `${RULES}/${id}?revision=${revision}`);
+    const [removal, removalOfSuite] = (await history()).slice(-2);
+    await test.db.deleteFrom('units').where('id', '=', suite).execute();
+    const undo = (change: { id: number } | undefined) => host.call('POST', `/backoffice/rateChanges/${change?.id}/undo`);
+    expect((await undo(removal)).statusCode).toBe(200);
+    expect((await listed()).map(({ unitIds }) => unitIds)).toEqual([[cabin]]);
+    expect((await undo(removalOfSuite)).json().code).toBe('rate_change_superseded');
+  });
+
   it('set by an administrator who acts as the host names both, and stands in the audit log field by field', async () => {
     const { token } = (await admin.call('GET', `/impersonate/${host.userId}`)).json();
     const headers = { authorization: `Bearer ${token}` };

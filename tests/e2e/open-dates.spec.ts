@@ -29,9 +29,10 @@ test('guests who do not mind when find each place on its cheapest weekend, and c
 
   const strip = page.getByRole('region', { name: t('openDates.strip') });
   await expect(strip.getByRole('link', { name: t('openDates.allDates') })).toHaveAttribute('aria-current', 'true');
-  const card = page.getByRole('article').first();
-  const others = card.getByRole('list').filter({ has: page.getByRole('link').and(page.locator('[aria-current]')) });
-  await expect(others.getByRole('link').first()).toBeVisible();
+  // Of a place that offers one of the weekends alone, the card has no others to name.
+  const cards = page.getByRole('article');
+  const others = cards.getByRole('list').filter({ has: page.getByRole('link').and(page.locator('[aria-current]')) });
+  await expect(others.first().getByRole('link').first()).toBeVisible();
 
   const weekend = strip
     .getByRole('link')

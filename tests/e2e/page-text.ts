@@ -34,7 +34,8 @@ function collectTexts(): { text: string; isMarked: boolean }[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
-    if (text !== '' && !node.parentElement?.closest('script, style, template'))
+    // What stands in for scripts is markup, not text, to a browser that has them.
+    if (text !== '' && !node.parentElement?.closest('script, style, template, noscript'))
       found.push({ text, isMarked: isMarked(node.parentElement) });
   }
   for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'alt', 'title', 'placeholder'])

@@ -39,8 +39,8 @@ it.each([
   ['/property-owner/he/backoffice/calendar', ['portal', 'property', 'host']],
   ['/portal/en/restore-password/', ['portal', 'account']],
   ['/portal/he/personal-cabinet/', ['portal', 'property', 'guest', 'account']],
-  ['/portal/he/hotel-details/7/', ['portal', 'property']],
-  ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'property', 'guest']],
+  ['/portal/he/hotel-details/7/', ['portal', 'results', 'property']],
+  ['/portal/he/hotel-details/7/reservation/8/', ['portal', 'results', 'property', 'guest']],
   ['/admin/en/', ['portal', 'property', 'host', 'admin']],
   ['/administration', ['portal']],
 ])('%s shows the texts of %j', (pathname, expected) => {

@@ -1,8 +1,8 @@
 import type { Section } from '#texts/sections.ts';
 
 const PLACES: readonly { section: Section; path: RegExp }[] = [
-  // The search form brings it elsewhere, too, once it is opened.
-  { section: 'results', path: /^\/portal\/[^/]+\/search-results(\/|$)/ },
+  // Results, and those like a property. The search form brings it elsewhere, too, once it is opened.
+  { section: 'results', path: /^\/portal\/[^/]+\/(search-results|hotel-details)(\/|$)/ },
   // A property, its stays, what they cost and what the law says, wherever guests, hosts and administrators read of them.
   {
     section: 'property',

@@ -97,7 +97,7 @@ async function restore(
     goneSpecialIds: Object.keys(specialRates).map(Number),
     specials: Object.entries(specialRates).flatMap(([id, special]) => (special ? [{ ...special, id: Number(id), revision }] : [])),
   });
-  await restoreRules(trx, { propertyId, revision }, { before, after }, author);
+  await restoreRules(trx, { propertyId, revision, unitIds }, { before, after }, author);
   await restoreCharges(trx, { propertyId, revision, unitIds }, { before, after }, author);
   await writeOwnNights(
     trx,
@@ -111,12 +111,15 @@ async function restore(
 
 async function restoreRules(
   trx: Kysely<Database>,
-  { propertyId, revision }: { readonly propertyId: number; readonly revision: number },
+  { propertyId, revision, unitIds }: { readonly propertyId: number; readonly revision: number; readonly unitIds: readonly number[] },
   { before, after }: RateWrite,
   author: RateAuthor,
 ): Promise<void> {
-  for (const [key, rule] of Object.entries(after.stayRules ?? {})) {
+  for (const [key, was] of Object.entries(after.stayRules ?? {})) {
     const id = Number(key);
+    // Units may have gone since, and a rule for none of those left is no rule.
+    const rule = was && { ...was, unitIds: was.unitIds.filter((unitId) => unitIds.includes(unitId)) };
+    if (rule?.unitIds.length === 0) throw new DomainError('rate_change_superseded');
     if (!rule) await deleteStayRule(trx, id);
     else if (before.stayRules?.[key]) await updateStayRule(trx, id, rule, author);
     else await restoreStayRule(trx, { propertyId, id, revision, rule }, author);
