@@ -208,7 +208,7 @@ export const secondStep = {
   typeInstead: 'Can’t scan it? Type this key into the app:',
   firstCodeHint: 'The six digits that the app shows now',
   connect: 'Connect',
-  usePasskey: 'Sign in with a passkey',
+  usePasskey: 'Use a passkey',
   noPasskeyUsed: 'No passkey was chosen. Try again, or use another way.',
   addPasskey: 'Add a passkey',
   addPasskeyTitle: 'New passkey',

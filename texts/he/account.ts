@@ -206,7 +206,7 @@ export const secondStep = {
   typeInstead: 'אי אפשר לסרוק? הקלידו באפליקציה את המפתח הזה:',
   firstCodeHint: 'שש הספרות שהאפליקציה מציגה עכשיו',
   connect: 'חברו',
-  usePasskey: 'היכנסו עם מפתח גישה',
+  usePasskey: 'השתמשו במפתח גישה',
   noPasskeyUsed: 'לא נבחר מפתח גישה. נסו שוב, או בדרך אחרת.',
   addPasskey: 'הוסיפו מפתח גישה',
   addPasskeyTitle: 'מפתח גישה חדש',
