@@ -74,9 +74,10 @@ async function readMails(db: Db): Promise<End['mails']> {
 async function readPhotos({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<EndPhoto[]> {
   const rows = await db.selectFrom('host_photos').select(['id', 'upload_key', 'state', 'source']).execute();
   return Promise.all(
-    rows.map(async ({ id, upload_key: uploadKey, state, source }) => ({
-      ...{ id, uploadKey, state },
-      hasFile: (await files.get(masterKey(keyOfSource(source) ?? ''))) !== undefined,
-    })),
+    rows.map(async ({ id, upload_key: uploadKey, state, source }) => {
+      // Drawn ones, the demo's, have none.
+      const key = keyOfSource(source);
+      return { ...{ id, uploadKey, state }, hasFile: key !== undefined && (await files.get(masterKey(key))) !== undefined };
+    }),
   );
 }
