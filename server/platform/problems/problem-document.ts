@@ -48,6 +48,9 @@ const GAVE_WAY = new Set(['40001', '40P01', '55P03']);
 /** Text with a NUL byte or half a character, and numbers beyond the column's type: what was asked cannot exist. */
 const IMPOSSIBLE_VALUE = new Set(['22021', '22003', '22P05', '22P02']);
 
+/** A row was to refer to one that is not there (any more). */
+const REFERS_TO_NOTHING = '23503';
+
 /** What a request carried in its address. */
 export interface RequestParameters {
   readonly params: unknown;
@@ -73,11 +76,13 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
   }
   if (!(error instanceof Error)) return { code: 'internal_error' };
   if (isUnreachable(error)) return { code: 'unavailable' };
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown };
+  const { code, statusCode, detail } = error as { code?: unknown; statusCode?: unknown; detail?: unknown };
   if (typeof code === 'string') {
     if (FULL.has(code)) return { code: 'unavailable', retryAfter: FULL_RETRY_SECONDS };
     if (GAVE_WAY.has(code)) return { code: 'unavailable', retryAfter: 1 };
     if (IMPOSSIBLE_VALUE.has(code)) return { code: 'malformed_request' };
+    // Whose account was deleted while the request was under way has no session any more, either.
+    if (code === REFERS_TO_NOTHING && String(detail).includes('"users"')) return { code: 'unauthenticated' };
   }
   if (typeof statusCode === 'number' && statusCode < 500) return { code: CODE_OF_STATUS[statusCode] ?? 'malformed_request' };
   return { code: CODE_OF_STATUS[Number(statusCode)] ?? 'internal_error' };
