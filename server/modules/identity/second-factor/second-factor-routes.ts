@@ -61,7 +61,9 @@ async function showSecondFactor({ db, config, clock }: AppContext, { userId }: U
     .leftJoin('totp_secrets', 'totp_secrets.user_id', 'users.id')
     .select(['users.roles', 'totp_secrets.created_at as totp_since'])
     .where('users.id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // Deleted since the session was read.
+  if (!user) throw new DomainError('unauthenticated');
   return {
     isRequired: isSecondFactorRequired(config, user.roles),
     totpSince: user.totp_since?.toISOString() ?? null,
