@@ -58,3 +58,10 @@ export function weekdayOfDayNumber(dayNumber: number): Weekday {
 export function weekdayOf(date: LocalDate): Weekday {
   return weekdayOfDayNumber(dayNumberOf(date));
 }
+
+/** All days of a month, `YYYY-MM`. */
+export function daysOfMonth(month: string): LocalDate[] {
+  const days: LocalDate[] = [];
+  for (let day = `${month}-01`; day.startsWith(month); day = addDays(day, 1)) days.push(day);
+  return days;
+}

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { StayLength } from '#contract/primitives/enums.ts';
 import type { OpenPeriod } from '#contract/primitives/open-period.ts';
-import { addDays, weekdayOf } from './local-dates.ts';
+import { addDays, daysOfMonth, weekdayOf } from './local-dates.ts';
 import { stayProblem } from './search-limits.ts';
 import type { Stay } from './stay.ts';
 
@@ -39,11 +39,4 @@ function mayArrive(length: StayLength, date: LocalDate): boolean {
 function arrivalDates(period: OpenPeriod | undefined, today: LocalDate): LocalDate[] {
   if (period !== undefined && period !== 'soon') return period.flatMap(daysOfMonth);
   return Array.from({ length: period === 'soon' ? SOON_DAYS : ANY_TIME_DAYS }, (_, day) => addDays(today, day));
-}
-
-function daysOfMonth(month: string): LocalDate[] {
-  const first = `${month}-01`;
-  const days: LocalDate[] = [];
-  for (let day = first; day.startsWith(month); day = addDays(day, 1)) days.push(day);
-  return days;
 }

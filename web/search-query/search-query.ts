@@ -51,7 +51,7 @@ const parsers: Parsers = {
   roomsInfo: (value) => parseRoomsInfo(jsonOf(value)),
   from: dateOf,
   to: dateOf,
-  stayLength: (value) => (isOneOf(STAY_LENGTHS, textOf(10)(value)) ? (textOf(10)(value) as StayLength) : undefined),
+  stayLength: (value) => STAY_LENGTHS.find((length) => length === String(value)),
   period: (value) => (typeof value === 'string' && parseOpenPeriod(value) ? value : undefined),
   location: textOf(200),
   locationEntityMarker: (value) => (isOneOf(ENTITY_MARKERS, value) ? value : undefined),

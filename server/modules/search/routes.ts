@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { browserHashOf } from '#server/platform/http/request-facts.ts';
@@ -19,19 +20,21 @@ export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
  */
 export function searchRoutes(app: App, context: AppContext, market?: MarketSearch): void {
   const { db, clock } = context;
+  const callerOf = (request: FastifyRequest) => ({
+    ...{ locale: request.locale, today: clock.today() },
+    viewer: { now: clock.now(), browserHash: browserHashOf(request) },
+  });
   browseRoutes(app, context);
   freeStaysRoutes(app, context);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
-    const asked = readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer });
+    const asked = readSearchRequest(request.query, callerOf(request));
     // Open dates are read from PostgreSQL in one go.
     return market && !asked.openStays ? market.answer(request, asked) : searchMarket(db, asked);
   });
   serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const viewer = { now: clock.now(), browserHash: browserHashOf(request) };
-    return searchDates(db, readSearchRequest(request.query, { locale: request.locale, today: clock.today(), viewer }));
+    return searchDates(db, readSearchRequest(request.query, callerOf(request)));
   });
   serve(app, marketEndpoints.suggestPlaces, async ({ query, locale }) =>
     suggest(await currentListings(db, clock.today()), query.keyword, locale),

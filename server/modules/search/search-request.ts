@@ -82,7 +82,7 @@ function readStay({ from, to }: z.output<typeof searchQuery>, today: LocalDate):
 }
 
 /** The stays of a search that names a length instead of dates, if it does. */
-export function readOpenStays(
+function readOpenStays(
   { stayLength, period }: Pick<z.output<typeof searchQuery>, 'stayLength' | 'period'>,
   today: LocalDate,
 ): Stay[] | undefined {

@@ -17,19 +17,20 @@ import type { SearchRequest } from './search-request.ts';
  * @throws DomainError `place_not_found`
  */
 export async function searchWithIndex(db: Kysely<Database>, index: MarketIndex, request: SearchRequest): Promise<SearchResponse> {
-  const { area, stay } = request;
+  const { stay } = request;
   const listings = await currentListings(db, request.today);
   const place = placeOf(listings, request);
   if (place === undefined) throw placeNotFound(request);
   if (!index.knows(stay.arrivalDate, stay.departureDate)) return await searchMarket(db, request);
-  const answer = index.search({ ...request, place: area ? { kind: 'area', area } : indexPlaceOf(place) });
+  const answer = index.search({ ...request, place: indexPlaceOf(place, request) });
   const page = answer.page.flatMap((result) => shownOf(result, listings));
   if (answer.totalItems === 0 || page.length < answer.page.length) return await searchMarket(db, request);
   return presentSearch(request, { listings, place, found: { ...answer, page }, empty: undefined });
 }
 
-/** A place as the index knows it. */
-export function indexPlaceOf({ place, property }: SearchPlace): IndexPlace {
+/** Where a request looks, as the index knows it. */
+export function indexPlaceOf({ place, property }: SearchPlace, { area }: Pick<SearchRequest, 'area'>): IndexPlace {
+  if (area) return { kind: 'area', area };
   if (property) return { kind: 'property', propertyId: property.propertyId };
   const kind: PlaceKind = place?.kind ?? 'country';
   return kind === 'country' || place === undefined ? { kind: 'country' } : { kind, id: place.id };

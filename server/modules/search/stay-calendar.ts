@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { NO_RATES } from '#server/modules/pricing/index.ts';
@@ -52,7 +53,7 @@ export function freeUnitsOn({ first, units, takenDays }: StayCalendar, stay: Sta
     for (let day = start; day < end; day++) if (taken.has(day)) return false;
     return true;
   };
-  const free = new Map<number, Candidates extends ReadonlyMap<number, infer Units> ? Units : never>();
+  const free = new Map<number, readonly CandidateUnit[]>();
   for (const [propertyId, each] of units) {
     const left = each.filter(({ unitId }) => isFree(unitId));
     if (left.length > 0) free.set(propertyId, left);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addMonths, dayAfterKey, daysOf, sameDayOfMonth, weeksOf } from './month-days.ts';
+import { daysOfMonth } from '#rules/stay/local-dates.ts';
+import { addMonths, dayAfterKey, sameDayOfMonth, weeksOf } from './month-days.ts';
 
 it('starts weeks on Monday', () => {
   const [first] = weeksOf('2026-12');
@@ -9,7 +10,7 @@ it('starts weeks on Monday', () => {
 
 it('fills the last week', () => {
   expect(weeksOf('2027-02').every((week) => week.length === 7)).toBe(true);
-  expect(weeksOf('2027-02').flat().filter(Boolean)).toEqual(daysOf('2027-02'));
+  expect(weeksOf('2027-02').flat().filter(Boolean)).toEqual(daysOfMonth('2027-02'));
 });
 
 it('counts months over the turn of the year', () => {

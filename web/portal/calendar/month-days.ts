@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
+import { addDays, daysOfMonth, weekdayOf } from '#rules/stay/local-dates.ts';
 
 /** A month as `YYYY-MM`. */
 export type Month = string;
@@ -17,20 +17,13 @@ export function addMonths(month: Month, count: number): Month {
 /** The same day of the month so many months later, or that month's last day. */
 export function sameDayOfMonth(date: LocalDate, count: number): LocalDate {
   const month = addMonths(monthOf(date), count);
-  const days = daysOf(month);
+  const days = daysOfMonth(month);
   return days[Math.min(Number(date.slice(8, 10)), days.length) - 1] ?? `${month}-01`;
-}
-
-/** All days of a month. */
-export function daysOf(month: Month): LocalDate[] {
-  const days: LocalDate[] = [];
-  for (let day = `${month}-01`; monthOf(day) === month; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /** The days of a month in weeks from Monday to Sunday (specification §1); undefined stands for days of other months. */
 export function weeksOf(month: Month): (LocalDate | undefined)[][] {
-  const days = daysOf(month);
+  const days = daysOfMonth(month);
   const blanks = (weekdayOf(`${month}-01`) + 6) % 7;
   const cells: (LocalDate | undefined)[] = [...Array<undefined>(blanks), ...days];
   while (cells.length % 7 !== 0) cells.push(undefined);

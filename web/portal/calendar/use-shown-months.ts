@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { daysOfMonth } from '#rules/stay/local-dates.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { RangeCalendarProps } from './calendar-props.ts';
-import { addMonths, dayAfterKey, daysOf, type Month, monthOf } from './month-days.ts';
+import { addMonths, dayAfterKey, type Month, monthOf } from './month-days.ts';
 
 type ShownMonthsInput = Pick<RangeCalendarProps, 'range' | 'min' | 'max' | 'monthCount' | 'onMonthChange'>;
 
@@ -22,7 +23,7 @@ export function useShownMonths({ range, min, max, monthCount, onMonthChange }: S
     const month = addMonths(first, step);
     goTo(month);
     const entered = step === 1 ? addMonths(month, monthCount - 1) : month;
-    const day = daysOf(entered).find((candidate) => candidate >= min && candidate <= max);
+    const day = daysOfMonth(entered).find((candidate) => candidate >= min && candidate <= max);
     if (day) setFocused(day);
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -4,11 +4,12 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult, StayPrice } from '#contract/search.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
-import { DateRangeText, ShortDateRange } from '#web/i18n/date-text.tsx';
+import { ShortDateRange } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './card-dates.module.css';
 
@@ -16,12 +17,10 @@ type OpenDatesOfResult = NonNullable<SearchResult['openDates']>;
 
 /** The dates that a card's price is for, where the dates of the search are open. */
 export function BestDates({ openDates: { from, to } }: { openDates: OpenDatesOfResult }) {
-  const [first, last] = [fromWireDate(from), fromWireDate(to)];
-  if (!first || !last) return null;
   return (
     <p className={styles.best}>
       <Icon of={Sparkles} size="s" />
-      <RichText id="openDates.best" values={{ dates: <DateRangeText from={first} to={last} /> }} />
+      <RichText id="openDates.best" values={{ dates: <WireDates from={from} to={to} /> }} />
     </p>
   );
 }

@@ -13,11 +13,12 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { DateText, ShortDateRange } from '#web/i18n/date-text.tsx';
+import { ShortDateRange } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { searchDatesQuery } from '#web/search-query/results-queries.ts';
 import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 import * as styles from './date-strip.module.css';
@@ -57,7 +58,7 @@ export function DateStrip({ query, meta }: DateStripProps) {
             <Icon of={BadgePercent} size="s" />
             <RichText
               id="openDates.cheaperOn"
-              values={{ date: <WireDate date={saving.from} />, amount: <WholePrice agorot={saving.agorot} /> }}
+              values={{ date: <WireDateText date={saving.from} />, amount: <WholePrice agorot={saving.agorot} /> }}
             />
           </p>
         )}
@@ -188,7 +189,7 @@ function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheape
       <b>{cheapestAgorot === null ? '–' : <WholePrice agorot={cheapestAgorot} />}</b>
       <i style={{ blockSize: height }} />
       <span>
-        <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDate date={from} />}</span>
+        <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDateText date={from} />}</span>
       </span>
     </DayLink>
   );
@@ -218,11 +219,6 @@ function DayLink({ query, isOn, isCheapest = false, label, children }: DayLinkPr
       </Link>
     </li>
   );
-}
-
-function WireDate({ date }: { date: string }) {
-  const local = fromWireDate(date);
-  return local && <DateText date={local} />;
 }
 
 function StayDates({ from, to }: { from: string; to: string }) {

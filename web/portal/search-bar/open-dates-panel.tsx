@@ -6,7 +6,6 @@ import { parseOpenPeriod } from '#contract/primitives/open-period.ts';
 import type { SearchDatesResponse } from '#contract/search.ts';
 import { divideDown } from '#rules/quote/rounding.ts';
 import { holidaysBetween } from '#rules/stay/holidays.ts';
-import { addDays } from '#rules/stay/local-dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -17,6 +16,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { HOLIDAY_NAMES } from '#web/portal/calendar/holidays.ts';
+import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type OpenDates, openQuery } from '#web/portal/open-dates/open-dates.ts';
 import { openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
@@ -157,11 +157,9 @@ function Foot({ open, stays, onSearch }: { open: OpenDates; stays: SearchDatesRe
   );
 }
 
-/** This month and those after it, `YYYY-MM`. */
-function comingMonths(today: string): string[] {
-  const months = [today.slice(0, 7)];
-  while (months.length < MONTHS_SHOWN) months.push(addDays(`${months.at(-1)}-28`, 5).slice(0, 7));
-  return months;
+/** This month and those after it. */
+function comingMonths(today: string): Month[] {
+  return Array.from({ length: MONTHS_SHOWN }, (_, count) => addMonths(monthOf(today), count));
 }
 
 /** The lowest average per night of the stays that begin in a month, in agorot; undefined when none is free. */

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { stayProblem } from '#rules/stay/search-limits.ts';
-import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
+import { type StayNights, withNights } from '#rules/stay/stay.ts';
 import { isMatch, judge } from '../filters.ts';
 import { type Candidates, findResults } from '../find-results.ts';
+import { stayOnWire } from '../open-dates/best-of-stays.ts';
 import { freeUnitsOn, readStayCalendar } from '../stay-calendar.ts';
 import type { EmptySearch } from './empty-search.ts';
 
@@ -31,7 +31,7 @@ export async function findNearbyDates(db: Kysely<Database>, empty: EmptySearch, 
     const nearby = shifted(shift);
     if (stayProblem(nearby, today) !== undefined) continue;
     const count = countMatches(freeUnitsOn(calendar, nearby), empty, withNights(nearby));
-    if (count > 0) found.push({ ...onWire(nearby), count });
+    if (count > 0) found.push({ ...stayOnWire(nearby), count });
     if (found.length === MAX_DATES) break;
   }
   return found;
@@ -43,8 +43,4 @@ function* nearestShifts(): Generator<number> {
 
 function countMatches(free: Candidates, { listings, party, choice }: EmptySearch, stay: StayNights): number {
   return findResults(free, listings, party, stay).filter((result) => isMatch(judge(result, choice))).length;
-}
-
-function onWire(stay: Stay): { from: string; to: string } {
-  return { from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate) };
 }

@@ -1,7 +1,7 @@
 import type { AppContext } from '#server/platform/context.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
-import type { IndexPlace, MarketAnswer } from '../market-index/market-question.ts';
+import type { MarketAnswer } from '../market-index/market-question.ts';
 import type { ShownResult } from '../present-result.ts';
 import { placeOf } from '../resolve-place.ts';
 import { findInMarket } from '../search-market.ts';
@@ -17,12 +17,11 @@ export async function comparisonOf(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   request: SearchRequest,
 ): Promise<Comparison<MarketIndex, object> | undefined> {
-  const { area } = request;
   if (request.today !== clock.today()) return undefined;
   const listings = await currentListings(db, request.today);
   const found = placeOf(listings, request);
   if (!found) return undefined;
-  const place: IndexPlace = area ? { kind: 'area', area } : indexPlaceOf(found);
+  const place = indexPlaceOf(found, request);
   return {
     askIndex: (index) => {
       const answer = index.search({ ...request, place });

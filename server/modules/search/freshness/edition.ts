@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { makeBreaths } from '../breaths.ts';
 import { readRecentBookings } from '../listings/listing-rows.ts';
+import { inOneSnapshot } from '../one-snapshot.ts';
 import { RECENT_DAYS } from '../score.ts';
 import { readSnapshot } from '../stay-rows.ts';
-import { makeBreaths } from './breaths.ts';
 import { readNews } from './market-news.ts';
 
 /** What is kept of the market in memory, as far as keeping it fresh is concerned. */
@@ -116,9 +117,4 @@ async function turnDay(db: Kysely<Database>, edition: Edition<KeptIndex<never>>,
   const bookings = await readRecentBookings(db, addDays(today, -RECENT_DAYS), today);
   edition.index.setRecentBookings(new Map(bookings.map((row) => [row.property_id, row.bookings])));
   edition.today = today;
-}
-
-/** A transaction in which every statement sees the same. */
-function inOneSnapshot<Answer>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Answer>): Promise<Answer> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

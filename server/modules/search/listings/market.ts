@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { inOneSnapshot } from '../one-snapshot.ts';
 import { readCurrency, readSnapshot } from '../stay-rows.ts';
 import type { Listings } from './listing.ts';
 import { loadListings } from './load-listings.ts';
@@ -81,8 +82,4 @@ async function load(shelf: Shelf, db: Kysely<Database>, today: LocalDate): Promi
 
 async function read(trx: Kysely<Database>, today: LocalDate): Promise<Edition> {
   return { today, snapshot: await readSnapshot(trx), listings: await loadListings(trx, today) };
-}
-
-function inOneSnapshot<Answer>(db: Kysely<Database>, work: (trx: Kysely<Database>) => Promise<Answer>): Promise<Answer> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
 }

@@ -36,11 +36,16 @@ export function bestOfStays(byStay: readonly ResultsOfStay[], choice: FilterChoi
 
 /** Each stay over all properties that pass the filters. */
 export function overviewOf({ stay, results }: ResultsOfStay, choice: FilterChoice): StayOverview {
-  const totals = results.filter((result) => isMatch(judge(result, choice))).map(({ totalAgorot }) => totalAgorot);
+  const totals = matchesOf(results, choice).map(({ totalAgorot }) => totalAgorot);
   const cheapestAgorot = totals.reduce((least, total) => Math.min(least, total), Infinity);
   return { ...stayOnWire(stay), count: totals.length, cheapestAgorot: totals.length > 0 ? cheapestAgorot : null };
 }
 
 export function stayOnWire({ arrivalDate, departureDate }: Stay): { from: string; to: string } {
   return { from: toWireDate(arrivalDate), to: toWireDate(departureDate) };
+}
+
+/** The results that pass every filter. */
+export function matchesOf(results: readonly PropertyResult[], choice: FilterChoice): PropertyResult[] {
+  return results.filter((result) => isMatch(judge(result, choice)));
 }

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Party } from '#rules/fitting/types.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
+import { makeBreaths } from '../breaths.ts';
 import { findResults } from '../find-results.ts';
 import type { Listings } from '../listings/listing.ts';
 import { isWholeCountry, placeNotFound, placeOf, type SearchPlace } from '../resolve-place.ts';
@@ -35,11 +35,12 @@ export async function findByStay(
   const place = placeOf(listings, request);
   if (place === undefined) throw placeNotFound(request);
   const byStay: ResultsOfStay[] = [];
+  const breathe = makeBreaths();
   for (const each of stays) {
     const stay = withNights(each);
     byStay.push({ stay, results: findResults(freeUnitsOn(calendar, stay), listings, party, stay) });
     // A year of stays takes a while: others get their turn between them.
-    await nextTurn();
+    await breathe();
   }
   return { listings, calendar, place, byStay };
 }

@@ -5,9 +5,9 @@ import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { stayProblem } from '#rules/stay/search-limits.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
-import { chooseFilters, isMatch, judge } from '../filters.ts';
+import { chooseFilters } from '../filters.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { overviewOf } from './best-of-stays.ts';
+import { matchesOf, overviewOf } from './best-of-stays.ts';
 import { findByStay } from './results-by-stay.ts';
 
 /** How far the stays lie from the asked one, at most. */
@@ -22,7 +22,7 @@ export async function searchDates(db: Kysely<Database>, request: SearchRequest):
   const choice = chooseFilters(request.filters, nights);
   const stays = request.openStays ?? staysAround(request);
   const { byStay } = await findByStay(db, request, partyOf(request.roomsInfo), stays);
-  const matching = byStay.flatMap(({ results }) => results.filter((result) => isMatch(judge(result, choice))));
+  const matching = byStay.flatMap(({ results }) => matchesOf(results, choice));
   return {
     stays: byStay.map((each) => overviewOf(each, choice)),
     totalItems: new Set(matching.map(({ listing }) => listing.propertyId)).size,
