@@ -11,7 +11,7 @@ const FILES_AT_ONCE = 8;
 
 /**
  * Starts the page's scripts once it has been painted: until then its styles, its fonts and its largest picture have the line, and the processor,
- * for themselves. A visitor who begins to use the page before starts them at once. The server alone writes it, and it runs after the whole page
+ * for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
  * has arrived, with the data that it hydrates from. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
  * press (`early-press.ts`).
  */
@@ -51,12 +51,12 @@ started=true;
 while(files.length>0){document.head.append(...files.splice(0,${FILES_AT_ONCE}).map(link));await pause()}
 for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}
 };
-const sign=()=>{visit.hasSign=true;start()};
-for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{once:true,passive:true,capture:true});
 const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
 new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint').length>0&&done()).observe({type:'paint',buffered:true});
 });
+const sign=()=>{visit.hasSign=true;painted.then(start)};
+for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{once:true,passive:true,capture:true});
 const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();
