@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './hotel-list.module.css';
 import { useActAs } from './use-act-as.ts';
@@ -28,11 +27,7 @@ export function HotelList() {
   return (
     <div className={`${layout.stack} ${layout.close}`}>
       <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
-      {failure && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(failure)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={failure} />
       {data?.data.length === 0 && <p className={typography.muted}>{t('admin.noOwners')}</p>}
       <ul className={styles.list}>
         {data?.data.map((owner) => (

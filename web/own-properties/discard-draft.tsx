@@ -3,13 +3,12 @@ import { useRouter } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnProperty } from '#contract/own-properties.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -40,11 +39,7 @@ export function DiscardDraft({ property: { propertyId, title, isChosen } }: { pr
             </b>
           )}
           <p>{t('ownPlaces.discardText')}</p>
-          {discard.error && (
-            <Notice tone="bad" isAnnounced>
-              {t(`errors.${failureCodeOf(discard.error)}`)}
-            </Notice>
-          )}
+          <FailureNotice error={discard.error} />
           <div className={layout.row}>
             <Button kind="bad" isBusy={discard.isPending || discard.isSuccess} onClick={() => discard.mutate()}>
               {t('ownPlaces.discardSure')}

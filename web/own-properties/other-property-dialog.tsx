@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -54,11 +53,7 @@ export function OtherPropertyDialog() {
             <RichText id="ownPlaces.elsewhere" values={{ name: name ?? '…' }} /> {t('ownPlaces.elsewhereKept')}
           </p>
         )}
-        {switchBack.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(switchBack.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={switchBack.error} />
         <div className={`${layout.stack} ${layout.close}`}>
           <Button kind="go" isFull onClick={goOn}>
             {name ? <RichText id="ownPlaces.goOn" values={{ name }} /> : t('ownPlaces.goOnElse')}

@@ -3,15 +3,14 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { CalendarRange, Check, House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnProperty } from '#contract/own-properties.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
+import { FailedPart } from '#web/failure/failed-part.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { DiscardDraft } from './discard-draft.tsx';
@@ -25,11 +24,7 @@ export function OwnPropertiesList() {
   const { api } = useSurroundings();
   const { data, error, refetch } = useQuery(ownPropertiesQuery(api, language));
   if (error) {
-    return (
-      <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </RetryNotice>
-    );
+    return <FailedPart error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Skeleton height={120} width="100%" />;
   const { properties } = data;
@@ -112,11 +107,7 @@ function RegisterAnother() {
   const isBusy = start.isPending || start.isSuccess;
   return (
     <>
-      {start.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(start.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={start.error} />
       <button type="button" className={styles.way} aria-busy={isBusy || undefined} disabled={isBusy} onClick={() => start.mutate()}>
         <Icon of={Plus} />
         {t(isBusy ? 'ownPlaces.registering' : 'ownPlaces.another')}

@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -37,17 +34,7 @@ export function SwitchPage({ property, returnUrl }: { property: number; returnUr
   if (change.isError) {
     return (
       <main className={`${layout.page} ${layout.section}`}>
-        <EmptyState
-          icon={CloudOff}
-          title={t('ownPlaces.switchFailed')}
-          actions={
-            <Button kind="go" isBusy={change.isPending} onClick={() => mutate()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          <p role="alert">{t(`errors.${failureCodeOf(change.error)}`)}</p>
-        </EmptyState>
+        <LoadFailure title={t('ownPlaces.switchFailed')} error={change.error} isBusy={change.isPending} onRetry={() => mutate()} />
       </main>
     );
   }

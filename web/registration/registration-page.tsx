@@ -3,13 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { Registration } from '#contract/registration.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { USER_KEY } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { ApprovalStep } from './approval/approval-step.tsx';
 import { BasicStep } from './basic/basic-step.tsx';
@@ -103,12 +101,9 @@ function useApproved(status: Registration['status']): void {
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const { t } = useI18n();
   return (
     <main className={`${layout.page} ${styles.main}`}>
-      <RetryNotice kind="go" retryLabel={t('common.retry')} onRetry={onRetry}>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </RetryNotice>
+      <FailedPart kind="go" error={error} onRetry={onRetry} />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { REGISTRATION_ID } from '#contract/identity.ts';
 import type { Reservation } from '#contract/reservations.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -62,7 +62,7 @@ export function AccountOffer({ reservation }: AccountOfferProps) {
 
 function OfferFailure({ error }: { error: Error }) {
   const { language, t } = useI18n();
-  if (failureCodeOf(error) !== 'customer_already_registered') return <FailureNotice error={error} />;
+  if (failureCodeOf(error) !== 'customer_already_registered') return <AccessFailure error={error} />;
   const returnUrl = `/portal/${language}/personal-cabinet/`;
   return (
     <Notice tone="bad" isAnnounced>

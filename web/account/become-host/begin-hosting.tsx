@@ -3,13 +3,13 @@ import { mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { hostPageOf } from '#web/account/user/user-pages.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -46,11 +46,7 @@ function BecomeHost() {
   }
   return (
     <>
-      {become.isError && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(become.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={become.error} />
       <Button kind="go" size="l" isBusy={become.isPending} onClick={() => become.mutate()}>
         {t('hosting.becomeHostHere')}
       </Button>

@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { CodeOver } from '#web/account/auth/code-over.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
@@ -70,7 +70,7 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
   return (
     <>
       <AuthHeading title={t('access.oneTimeHeading')}>{t('access.oneTimeLead')}</AuthHeading>
-      {enter.isError && !isSecondStepAsked(enter.error) && <FailureNotice error={enter.error} />}
+      {enter.isError && !isSecondStepAsked(enter.error) && <AccessFailure error={enter.error} />}
       <Button kind="go" size="l" isFull isBusy={enter.isPending} onClick={() => enter.mutate(undefined)}>
         {t('access.oneTimeSubmit')}
       </Button>
@@ -98,7 +98,7 @@ function ChoosePassword({ user, onDone }: ChoosePasswordProps) {
         className={`${layout.stack} ${layout.roomy}`}
         onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}
       >
-        {save.isError && <FailureNotice error={save.error} />}
+        {save.isError && <AccessFailure error={save.error} />}
         {/* Password managers keep the password under this name. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <NewPasswordFields form={form} label={t('access.newPassword')} />

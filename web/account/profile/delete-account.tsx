@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { storeUser } from '#web/account/user/stored-user.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
@@ -52,7 +52,7 @@ function DeleteForm({ user, onKeep }: { user: CurrentUser; onKeep: () => void })
           <li key={fact}>{t(`profile.${fact}`)}</li>
         ))}
       </ul>
-      {remove.isError && <FailureNotice error={remove.error} />}
+      {remove.isError && <AccessFailure error={remove.error} />}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PresentPasswordField form={form} label={t('profile.currentPassword')} />
       <div className={`${layout.row} ${layout.wrapping}`}>

@@ -6,7 +6,7 @@ import { isPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
@@ -44,7 +44,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
       className={`${layout.stack} ${layout.roomy}`}
       onSubmit={form.handleSubmit((typed) => save.mutate(typed))}
     >
-      {save.isError && <FailureNotice error={save.error} />}
+      {save.isError && <AccessFailure error={save.error} />}
       {save.isSuccess && !formState.isDirty && (
         <Notice tone="good" isAnnounced>
           {t('profile.saved')}

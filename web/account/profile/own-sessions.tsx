@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { SessionsResponse } from '#contract/identity.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -26,7 +26,7 @@ export function OwnSessions() {
   if (error) {
     return (
       <>
-        <FailureNotice error={error} />
+        <AccessFailure error={error} />
         <div>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}
@@ -38,7 +38,7 @@ export function OwnSessions() {
   if (!data) return <Skeleton height={96} />;
   return (
     <>
-      {end.isError && <FailureNotice error={end.error} />}
+      {end.isError && <AccessFailure error={end.error} />}
       <ul className={styles.devices}>
         {data.sessions.map((session) => (
           <li key={session.id}>

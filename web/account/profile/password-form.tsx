@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
@@ -31,7 +31,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       className={`${layout.stack} ${layout.roomy}`}
       onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
     >
-      {change.isError && <FailureNotice error={change.error} />}
+      {change.isError && <AccessFailure error={change.error} />}
       {change.isSuccess && !form.formState.isDirty && (
         <Notice tone="good" isAnnounced>
           <b>{t('profile.passwordChanged')}</b> {t('profile.passwordChangedText')}
@@ -81,7 +81,7 @@ function AskForPasswordLink({ user }: { user: CurrentUser }) {
   return (
     <>
       <p>{t('profile.noPassword')}</p>
-      {ask.isError && <FailureNotice error={ask.error} />}
+      {ask.isError && <AccessFailure error={ask.error} />}
       <div>
         <Button kind="line" isBusy={ask.isPending} onClick={() => ask.mutate()}>
           {t('profile.sendPasswordLink')}

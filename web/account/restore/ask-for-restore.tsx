@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useForm } from 'react-hook-form';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -42,7 +42,7 @@ export function AskForRestore({ isCodeMissing, isForOwners, onSent }: AskForRest
         </Notice>
       )}
       <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={form.handleSubmit(submit)}>
-        {ask.isError && <FailureNotice error={ask.error} />}
+        {ask.isError && <AccessFailure error={ask.error} />}
         <EmailField form={form} />
         <SubmitButton kind="go" size="l" isFull isBusy={ask.isPending}>
           {t('access.restoreSubmit')}

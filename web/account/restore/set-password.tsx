@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
 import { CodeOver } from '#web/account/auth/code-over.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
@@ -57,7 +57,7 @@ export function SetPassword({ code, isForOwners }: SetPasswordProps) {
         className={`${layout.stack} ${layout.roomy}`}
         onSubmit={form.handleSubmit(({ password }) => save.mutate({ password }))}
       >
-        {save.isError && !isSecondStepAsked(save.error) && <FailureNotice error={save.error} />}
+        {save.isError && !isSecondStepAsked(save.error) && <AccessFailure error={save.error} />}
         <NewPasswordFields form={form} label={t('access.newPassword')} />
         <SubmitButton kind="go" size="l" isFull isBusy={save.isPending}>
           {t('access.setSubmit')}

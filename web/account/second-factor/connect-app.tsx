@@ -4,7 +4,7 @@ import { toSvgDataURL } from 'lean-qr/extras/svg';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import type { TotpEnrolment } from '#contract/second-factor.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -42,7 +42,7 @@ export function ConnectApp({ enrolment: { enrolment, secret, uri }, onConnected 
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </div>
-      {confirm.isError && <FailureNotice error={confirm.error} />}
+      {confirm.isError && <AccessFailure error={confirm.error} />}
       <SecondFactorField form={form} hint={t('secondStep.firstCodeHint')} />
       <SubmitButton kind="go" isBusy={confirm.isPending}>
         {t('secondStep.connect')}

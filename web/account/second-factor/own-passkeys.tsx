@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import type { SecondFactorState } from '#contract/second-factor.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -98,7 +98,7 @@ function RenameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDon
       className={`${layout.stack} ${layout.tight} ${styles.rename}`}
       onSubmit={form.handleSubmit((typed) => rename.mutate(typed.name.trim()))}
     >
-      {rename.isError && <FailureNotice error={rename.error} />}
+      {rename.isError && <AccessFailure error={rename.error} />}
       <TextField
         label={t('secondStep.passkeyName')}
         maxLength={TEXT_LIMITS.name}

@@ -1,4 +1,4 @@
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -6,7 +6,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 /** What the server refused, or that the browser was left without a passkey. */
 export function PasskeyFailure({ error }: { error: Error }) {
   const { t } = useI18n();
-  if (error instanceof ApiError) return <FailureNotice error={error} />;
+  if (error instanceof ApiError) return <AccessFailure error={error} />;
   return (
     <Notice tone="warn" isAnnounced>
       {t('secondStep.noPasskeyUsed')}

@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { OwnershipProof, SecondFactorState } from '#contract/second-factor.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -35,7 +35,7 @@ export function ProofForm({ user, state, lead, isDangerous, error, isBusy, onSub
       )}
     >
       <p>{lead}</p>
-      {error && <FailureNotice error={error} />}
+      {error && <AccessFailure error={error} />}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       {isPasswordNeeded && <PresentPasswordField form={form} label={t('profile.currentPassword')} />}
       {isCodeNeeded && <SecondFactorField form={form} hint={t('secondStep.codeHint')} />}

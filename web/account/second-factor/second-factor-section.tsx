@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { CurrentUser } from '#contract/identity.ts';
 import type { SecondFactorState } from '#contract/second-factor.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -33,7 +33,7 @@ export function SecondFactorSection({ user }: { user: CurrentUser }) {
   if (error) {
     return (
       <>
-        <FailureNotice error={error} />
+        <AccessFailure error={error} />
         <div>
           <Button isBusy={isFetching} onClick={() => void refetch()}>
             {t('common.retry')}

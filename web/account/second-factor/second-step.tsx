@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -40,7 +40,7 @@ export function SecondStep({ error, isBusy, onSubmit, onEntered, onBack }: Secon
         <h2 className={typography.display}>{t('secondStep.heading')}</h2>
         <p className={typography.soft}>{t('secondStep.lead')}</p>
       </div>
-      {error && !isSecondStepAsked(error) && <FailureNotice error={error} />}
+      {error && !isSecondStepAsked(error) && <AccessFailure error={error} />}
       <SecondFactorField form={form} hint={t('secondStep.codeHint')} hasFocus />
       <SubmitButton kind="go" size="l" isFull isBusy={isBusy}>
         {t('secondStep.submit')}

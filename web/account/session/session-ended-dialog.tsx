@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
@@ -55,7 +55,7 @@ export function SessionEndedDialog() {
         <p>
           {t('access.sessionEnded')} <RichText id="access.sessionEndedAs" values={{ email: <bdi dir="ltr">{user?.email}</bdi> }} />
         </p>
-        {signIn.isError && <FailureNotice error={signIn.error} />}
+        {signIn.isError && <AccessFailure error={signIn.error} />}
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PresentPasswordField form={form} label={t('account.password')} />
         <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>

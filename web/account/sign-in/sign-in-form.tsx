@@ -4,9 +4,9 @@ import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import * as authLayoutStyles from '#web/account/auth/auth-layout.module.css';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
 import { PasskeySignIn } from '#web/account/second-factor/passkey-sign-in.tsx';
 import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
@@ -63,7 +63,7 @@ export function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormPro
         </Notice>
       )}
       {signIn.isError && <SignInFailure error={signIn.error} returnUrl={returnUrl} isForOwners={isForOwners} />}
-      {sendLink.isError && <FailureNotice error={sendLink.error} />}
+      {sendLink.isError && <AccessFailure error={sendLink.error} />}
       <EmailField form={form} />
       <PresentPasswordField form={form} label={t('account.password')} />
       <p className={typography.atEnd}>
@@ -97,7 +97,7 @@ interface SignInFailureProps {
 /** Wrong credentials offer signing up (specification §8); the address goes along. */
 function SignInFailure({ error, returnUrl, isForOwners }: SignInFailureProps) {
   const { language, t } = useI18n();
-  if (failureCodeOf(error) !== 'bad_credentials') return <FailureNotice error={error} />;
+  if (failureCodeOf(error) !== 'bad_credentials') return <AccessFailure error={error} />;
   const signUp = (
     <Link
       {...(isForOwners ? paths.ownerSignUp(language, { returnUrl }) : paths.signUp(language, { returnUrl }))}

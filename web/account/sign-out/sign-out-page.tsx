@@ -1,16 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CloudOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { storeUser } from '#web/account/user/stored-user.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { goBackOr } from './go-back.ts';
@@ -22,17 +19,7 @@ export function SignOutPage() {
   if (signOut.isError) {
     return (
       <main className={`${layout.page} ${layout.section}`}>
-        <EmptyState
-          icon={CloudOff}
-          title={t('account.signOutFailed')}
-          actions={
-            <Button kind="go" isBusy={signOut.isPending} onClick={() => signOut.mutate()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          <p role="alert">{t(`errors.${failureCodeOf(signOut.error)}`)}</p>
-        </EmptyState>
+        <LoadFailure title={t('account.signOutFailed')} error={signOut.error} isBusy={signOut.isPending} onRetry={() => signOut.mutate()} />
       </main>
     );
   }

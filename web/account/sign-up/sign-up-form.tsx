@@ -4,8 +4,8 @@ import { type ReactNode, useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { REGISTRATION_ID } from '#contract/identity.ts';
 import type { MessageKey } from '#texts/translate.ts';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { EmailField, useTypedEmail } from '#web/account/auth/email-field.tsx';
-import { FailureNotice } from '#web/account/auth/failure-notice.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -60,7 +60,7 @@ export function SignUpForm({ returnUrl, isForOwners }: SignUpFormProps) {
 function SignUpFailure({ error, returnUrl, isForOwners }: { error: Error } & SignUpFormProps) {
   const { language, t } = useI18n();
   const code = failureCodeOf(error);
-  if (code !== 'user_already_registered' && code !== 'customer_already_registered') return <FailureNotice error={error} />;
+  if (code !== 'user_already_registered' && code !== 'customer_already_registered') return <AccessFailure error={error} />;
   const signIn = (
     <Link
       {...(isForOwners ? paths.ownerSignIn(language, { returnUrl }) : paths.signIn(language, { returnUrl }))}

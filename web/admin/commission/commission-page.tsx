@@ -4,15 +4,14 @@ import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { commissionQuery } from './commission-query.ts';
@@ -62,11 +61,7 @@ function Part({ kind, terms }: PartProps) {
       aria-label={t(`adminCommission.${kind}`)}
     >
       <h2 className={typography.large}>{t(`adminCommission.${kind}`)}</h2>
-      {change.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(change.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={change.error} />
       {rows.length === 0 && <p className={typography.muted}>{t(isOfRates ? 'adminCommission.noRates' : 'adminCommission.noDiscounts')}</p>}
       <ul className={layout.stack}>
         {rows.map(({ id, percent, from, to }) => (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromWireDate, type LocalDate, toWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
-import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { DateField } from '#web/date-input/date-field.tsx';
 import { Button } from '#web/design-system/button.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { commissionQuery } from './commission-query.ts';
@@ -74,18 +75,16 @@ export function TermForm({ kind, propertyId, today }: TermFormProps) {
 
 /** With the one that holds on the same days. */
 function Failure({ error }: { error: Error }) {
-  const { t } = useI18n();
   const { from, to, percent } = error instanceof ApiError ? error.details : {};
   return (
-    <Notice tone="bad" isAnnounced>
-      {t(`errors.${failureCodeOf(error)}`)}{' '}
+    <FailureNotice error={error}>
       {typeof from === 'string' && (
         <RichText
           id="adminCommission.inTheWay"
           values={{ percent: <Num>{`${percent}%`}</Num>, dates: <Dates from={from} to={typeof to === 'string' ? to : null} /> }}
         />
       )}
-    </Notice>
+    </FailureNotice>
   );
 }
 

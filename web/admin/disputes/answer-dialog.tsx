@@ -2,14 +2,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Disputes } from '#contract/disputes.ts';
 import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 
@@ -50,11 +49,7 @@ export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProp
       }
     >
       <div className={layout.stack}>
-        {answering.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(answering.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={answering.error} />
         {isAccepting && <p>{t(isBilled ? 'adminDisputes.acceptBilledLead' : 'adminDisputes.acceptLead')}</p>}
         {isAccepting && <TruthFields truth={truth} fromAgorot={0} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />}
         <TextArea

@@ -1,7 +1,5 @@
-import { failureCodeOf } from '#web/api/api-error.ts';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 
 interface AnswerStateProps {
   /** Why it failed; absent while it is on its way. */
@@ -12,11 +10,6 @@ interface AnswerStateProps {
 
 /** In place of what has not arrived: its shape, or why and trying again. */
 export function AnswerState({ error, isBusy, onRetry }: AnswerStateProps) {
-  const { t } = useI18n();
   if (!error) return <Skeleton height={320} width="100%" />;
-  return (
-    <RetryNotice retryLabel={t('common.retry')} isBusy={isBusy} onRetry={onRetry}>
-      {t(`errors.${failureCodeOf(error)}`)}
-    </RetryNotice>
-  );
+  return <FailedPart error={error} isBusy={isBusy} onRetry={onRetry} />;
 }

@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 
@@ -44,11 +43,7 @@ export function AllocationDialog({ invoice: { id, number, allocationNumber }, on
           onChange={({ target }) => setTyped(target.value)}
           {...(isTried && isWrong && { error: t('adminInvoices.allocationWrong') })}
         />
-        {enter.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(enter.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={enter.error} />
         <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
           <Button type="submit" kind="go" isBusy={enter.isPending}>
             {t('adminInvoices.allocationSave')}

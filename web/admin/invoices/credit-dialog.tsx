@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
 import { agorotTyped } from '#rules/format/money.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -12,6 +11,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -90,11 +90,7 @@ function Notices({ error, isTried, isSure, sum }: NoticesProps) {
   const { t } = useI18n();
   return (
     <>
-      {error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       {isTried && (
         <Notice tone={isSure ? 'warn' : 'bad'} isAnnounced>
           {isSure ? <RichText id="adminInvoices.creditSure" values={{ amount: <Price agorot={sum} /> }} /> : t('adminInvoices.creditNone')}

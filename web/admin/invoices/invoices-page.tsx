@@ -11,7 +11,6 @@ import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import type { InvoicesAddress } from '#web/admin-addresses.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { hrefOf } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
@@ -20,10 +19,10 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -218,11 +217,7 @@ function PaidDialog({ invoice: { id, number, openAgorot }, onClose }: { invoice:
         <p>
           <RichText id="adminInvoices.sure" values={{ amount: <Price agorot={openAgorot} />, number: <Num>{number}</Num> }} />
         </p>
-        {note.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(note.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={note.error} />
         <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
           <Button kind="go" isBusy={note.isPending} onClick={() => note.mutate()}>
             {t('adminInvoices.sureYes')}

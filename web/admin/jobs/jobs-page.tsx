@@ -6,14 +6,13 @@ import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { jobsQuery, useRetryJob } from './jobs-query.ts';
 
@@ -26,11 +25,7 @@ export function JobsPage() {
   return (
     <>
       <PageTitle title={t('adminJobs.title')}>{data && t('adminJobs.found', { count: data.failures.length })}</PageTitle>
-      {retry.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(retry.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={retry.error} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data && (
         <div className={`${layout.stack} ${layout.wide}`}>

@@ -6,13 +6,12 @@ import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import type { MailsAddress } from '#web/admin-addresses.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { mailsQuery, useRetryMails } from './mails-query.ts';
@@ -41,11 +40,7 @@ export function MailsPage({ address }: { address: MailsAddress }) {
         {data && t('adminMails.found', { count: data.meta.totalItems })}
       </PageTitle>
       <States present={address.state} counts={data?.meta.counts} />
-      {retry.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(retry.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={retry.error} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
       {data?.data.length === 0 && (
         <EmptyState icon={MailCheck} light="lit" title={t(`adminMails.none_${state}`)}>

@@ -9,15 +9,14 @@ import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
 import type { MessagesAddress } from '#web/admin-addresses.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
@@ -89,11 +88,7 @@ function Message({ message }: { message: MessagesResponse['data'][number] }) {
           />
         </p>
       )}
-      {mark.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(mark.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={mark.error} />
       <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
         <a
           href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(t('admin.replySubject'))}`}

@@ -4,13 +4,12 @@ import type { PropertyOwner } from '#contract/admin.ts';
 import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useActAs } from '#web/impersonation/use-act-as.ts';
 import { paths } from '#web/paths.ts';
@@ -35,11 +34,7 @@ export function OwnersTable({ owners }: { owners: readonly PropertyOwner[] }) {
   ];
   return (
     <>
-      {actAs.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(actAs.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={actAs.error} />
       <ListTable label={t('admin.owners')} columns={columns}>
         {owners.map((owner) => (
           <OwnerRow

@@ -3,15 +3,14 @@ import { type FormEvent, useState } from 'react';
 import type { AdminPayment } from '#contract/admin-payments.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -38,11 +37,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
         <p>
           <RichText id="adminPayments.refundText" values={values} />
         </p>
-        {refund.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(refund.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={refund.error} />
         <TextField
           label={t('adminPayments.refundAmount')}
           inputMode="decimal"

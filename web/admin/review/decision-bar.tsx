@@ -1,11 +1,11 @@
 import { Check, Keyboard, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './review.module.css';
@@ -34,11 +34,7 @@ export function DecisionBar({ review, decide, hasReasons, onSendBack, onNext }: 
   });
   return (
     <div className={styles.bar}>
-      {decide.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(decide.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={decide.error} />
       {review.registration.incompleteSteps.length > 0 && <Notice tone="warn">{t('adminReview.incomplete')}</Notice>}
       {isAsking ? (
         <Question review={review} decide={decide} hasReasons={hasReasons} onCancel={() => setAsking(false)} />

@@ -4,13 +4,13 @@ import { KeyRound, LogOut } from 'lucide-react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -28,11 +28,7 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
       <h2 id="user-access" className={typography.large}>
         {t('adminUsers.access')}
       </h2>
-      {error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={error} />
       {(signOut.isSuccess || sendLink.isSuccess) && (
         <Notice tone="good" isAnnounced>
           {[sendLink.isSuccess && t('adminUsers.linkSent'), signOut.isSuccess && t('adminUsers.signedOut')].filter(Boolean).join(' ')}

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type AccountDetails, AccountFields, trimmed } from './account-fields.tsx';
 import * as styles from './user-form.module.css';
@@ -27,11 +27,7 @@ export function UserForm({ user, isOwn }: { user: AccountOverview; isOwn: boolea
       onSubmit={form.handleSubmit((typed) => save.mutateAsync(trimmed(typed)).catch(() => undefined))}
     >
       <h2 className={typography.large}>{t('adminUsers.details')}</h2>
-      {save.error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(save.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} />
       {save.isSuccess && !isDirty && (
         <Notice tone="good" isAnnounced>
           {t('adminUsers.saved')}

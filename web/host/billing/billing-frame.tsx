@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CloudAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { failureCodeOf } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as tabStyles from '#web/design-system/tabs.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -50,8 +47,8 @@ export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
 }
 
 interface WaitProps {
-  readonly error?: Error | null;
-  readonly onRetry?: () => void;
+  readonly error: Error | null;
+  readonly onRetry: () => void;
   /** Whether the page has no other heading. */
   readonly isPageTitle?: boolean;
 }
@@ -59,26 +56,17 @@ interface WaitProps {
 /** While an account loads, or could not be loaded. */
 export function BillingWait({ error, onRetry, isPageTitle = false }: WaitProps) {
   const { t } = useI18n();
-  if (!error) {
-    return (
-      <div role="status">
-        <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-        <Skeleton height={420} width="100%" />
-      </div>
-    );
-  }
+  if (!error) return <BillingSkeleton />;
+  return <LoadFailure title={t('billing.failed')} error={error} onRetry={onRetry} isWholePage={isPageTitle} />;
+}
+
+/** An account's shape while it loads. */
+export function BillingSkeleton() {
+  const { t } = useI18n();
   return (
-    <EmptyState
-      icon={CloudAlert}
-      isPageTitle={isPageTitle}
-      title={t('billing.failed')}
-      actions={
-        <Button kind="go" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t(`errors.${failureCodeOf(error)}`)}
-    </EmptyState>
+    <div role="status">
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton height={420} width="100%" />
+    </div>
   );
 }

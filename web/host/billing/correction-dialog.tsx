@@ -2,14 +2,13 @@ import { useState } from 'react';
 import type { HostStatementLine } from '#contract/billing.ts';
 import { CORRECTION_REASONS, type CorrectionReason } from '#contract/primitives/enums.ts';
 import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Field } from '#web/design-system/field.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 import { useStatementChange } from './use-statement-change.ts';
@@ -55,11 +54,7 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
       }
     >
       <div className={layout.stack}>
-        {saving.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(saving.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={saving.error} />
         <p>{t('billing.correctLead')}</p>
         <TruthFields truth={truth} fromAgorot={chargedAgorot} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />
         <ReasonField reason={reason} onChange={setReason} />

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { HostStatementLine } from '#contract/billing.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useStatementChange } from './use-statement-change.ts';
 
@@ -40,11 +39,7 @@ export function DisputeDialog({ line: { reservationId, guestName }, onClose }: {
       }
     >
       <div className={layout.stack}>
-        {sending.error && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(sending.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={sending.error} />
         <p>{t('billing.disputeLead')}</p>
         <TextArea
           label={t('billing.disputeWords')}

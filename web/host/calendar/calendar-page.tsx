@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, CloudAlert, Phone } from 'lucide-react';
-import { failureCodeOf } from '#web/api/api-error.ts';
+import { CalendarX2, Phone } from 'lucide-react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -41,17 +39,9 @@ export function CalendarPage({ address }: { address: CalendarAddress }) {
       </div>
       {!error && <CalendarSkeleton />}
       {error && (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('hostCalendar.failed')}
-          actions={
-            <Button kind="go" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(`errors.${failureCodeOf(error)}`)} {t('hostCalendar.failedText')}
-        </EmptyState>
+        <LoadFailure title={t('hostCalendar.failed')} error={error} onRetry={() => void refetch()}>
+          {t('hostCalendar.failedText')}
+        </LoadFailure>
       )}
     </>
   );

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { MoveDialog } from '#web/host/reservations/move-dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Bar } from './bars.ts';
@@ -40,13 +39,7 @@ export function MoveBarDialog({ bar, to, model, onMoved, onClose }: MoveBarDialo
   }
   return (
     <Dialog isOpen onClose={onClose} title={t('hostReservations.move')} closeLabel={t('common.close')}>
-      {error ? (
-        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-          {t(`errors.${failureCodeOf(error)}`)}
-        </RetryNotice>
-      ) : (
-        <Skeleton height={200} width="100%" />
-      )}
+      {error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <Skeleton height={200} width="100%" />}
     </Dialog>
   );
 }

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
@@ -33,11 +32,7 @@ export function ReservationDetails({ id }: { id: string }) {
       </div>
     );
   }
-  return (
-    <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-      {t(`errors.${failureCodeOf(error)}`)}
-    </RetryNotice>
-  );
+  return <FailedPart error={error} onRetry={() => void refetch()} />;
 }
 
 function Details({ reservation }: { reservation: Reservation }) {

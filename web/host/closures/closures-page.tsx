@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, CloudAlert } from 'lucide-react';
+import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Closures } from '#contract/closures.ts';
 import { toLocalDate } from '#contract/primitives/calendar-date.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
@@ -14,6 +13,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ClosingForm } from './closing-form.tsx';
@@ -41,19 +41,7 @@ export function ClosuresPage() {
       </div>
       {closures && <Content closures={closures} />}
       {!closures && !error && <ClosuresSkeleton />}
-      {!closures && error && (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('closures.failed')}
-          actions={
-            <Button kind="go" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(`errors.${failureCodeOf(error)}`)}
-        </EmptyState>
-      )}
+      {!closures && error && <LoadFailure title={t('closures.failed')} error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudAlert, Plus, Printer } from 'lucide-react';
+import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HostDashboard } from '#contract/dashboard.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -31,20 +30,7 @@ export function DashboardPage({ address }: { address: DashboardAddress }) {
   const { api } = useSurroundings();
   const { data: dashboard, error, refetch } = useQuery(dashboardQuery(api, language));
   if (!dashboard && error) {
-    return (
-      <EmptyState
-        icon={CloudAlert}
-        title={t('dashboard.failed')}
-        isPageTitle
-        actions={
-          <Button kind="go" onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t(`errors.${failureCodeOf(error)}`)}
-      </EmptyState>
-    );
+    return <LoadFailure title={t('dashboard.failed')} error={error} onRetry={() => void refetch()} isWholePage />;
   }
   if (!dashboard) return <DashboardSkeleton />;
   return (

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CloudAlert, EyeOff } from 'lucide-react';
+import { CircleCheck, EyeOff } from 'lucide-react';
 import type { Publication } from '#contract/publication.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -52,19 +50,7 @@ export function PublishPage() {
         </div>
       )}
       {!publication && !error && <PublishSkeleton />}
-      {!publication && error && (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('publish.failed')}
-          actions={
-            <Button kind="go" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(`errors.${failureCodeOf(error)}`)}
-        </EmptyState>
-      )}
+      {!publication && error && <LoadFailure title={t('publish.failed')} error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { CloudAlert, Layers } from 'lucide-react';
+import { Layers } from 'lucide-react';
 import type { HostRates } from '#contract/rates.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as tabStyles from '#web/design-system/tabs.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -51,19 +49,7 @@ export function RatesFrame() {
       </nav>
       {rates && <Outlet />}
       {!rates && !error && <RatesSkeleton />}
-      {!rates && error && (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('rates.failed')}
-          actions={
-            <Button kind="go" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(`errors.${failureCodeOf(error)}`)}
-        </EmptyState>
-      )}
+      {!rates && error && <LoadFailure title={t('rates.failed')} error={error} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CloudAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
@@ -40,14 +38,7 @@ export function ReservationPage({ id }: { id: string }) {
       {reservation && <Whole reservation={reservation} />}
       {!reservation && !error && <ReservationsSkeleton />}
       {!reservation && error && (
-        <EmptyState
-          icon={CloudAlert}
-          isPageTitle
-          title={t('hostReservations.failed')}
-          actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}
-        >
-          {t(`errors.${failureCodeOf(error)}`)}
-        </EmptyState>
+        <LoadFailure title={t('hostReservations.failed')} error={error} onRetry={() => void refetch()} isWholePage />
       )}
     </>
   );

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarSearch, CloudAlert, Download, Plus } from 'lucide-react';
+import { CalendarSearch, Download, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HostReservations } from '#contract/host-reservations.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -13,6 +12,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -57,19 +57,7 @@ export function ReservationsPage({ address }: { address: ReservationsAddress }) 
       <ReservationsFilter address={address} answer={answer} />
       <ListChips address={address} answer={answer} />
       {!answer && !error && <ReservationsSkeleton />}
-      {!answer && error && (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('hostReservations.failed')}
-          actions={
-            <Button kind="go" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(`errors.${failureCodeOf(error)}`)}
-        </EmptyState>
-      )}
+      {!answer && error && <LoadFailure title={t('hostReservations.failed')} error={error} onRetry={() => void refetch()} />}
       {answer && answer.data.length > 0 && <ReservationsTable address={address} answer={answer} />}
       {answer && answer.data.length === 0 && (
         <EmptyState icon={CalendarSearch} title={t('hostReservations.emptyTitle')}>

@@ -1,10 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { DirectQuote, StayConflict } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -23,11 +22,7 @@ interface AnswerProps {
 export function StayAnswer({ quote, error, onUnit }: AnswerProps) {
   const { t } = useI18n();
   if (error) {
-    return (
-      <Notice tone="bad" isAnnounced>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </Notice>
-    );
+    return <FailureNotice error={error} />;
   }
   if (!quote) return null;
   return (

@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloudAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { Sync } from '#contract/sync.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { AskFirst, type Question } from './ask-first.tsx';
@@ -32,19 +29,7 @@ export function SyncPage() {
       </div>
       {sync && <Content sync={sync} />}
       {!sync && !error && <SyncSkeleton />}
-      {!sync && error && (
-        <EmptyState
-          icon={CloudAlert}
-          title={t('sync.failed')}
-          actions={
-            <Button kind="go" onClick={() => void refetch()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
-          {t(`errors.${failureCodeOf(error)}`)}
-        </EmptyState>
-      )}
+      {!sync && error && <LoadFailure title={t('sync.failed')} error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { FeedPreview, FeedTrial } from '#contract/sync.ts';
 import { formatDateRange } from '#texts/dates.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './sync.module.css';
 
@@ -23,11 +23,7 @@ export function TryFeed({ trial }: { trial: FeedTrial }) {
         {t('sync.tryOut')}
       </Button>
       {isOfThese && data && <Contents preview={data} />}
-      {isOfThese && error && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(error)}`)}
-        </Notice>
-      )}
+      {isOfThese && error && <FailureNotice error={error} />}
     </div>
   );
 }

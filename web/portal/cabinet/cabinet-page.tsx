@@ -12,11 +12,11 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
-import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
 import type { Cancellable } from '#web/portal/reservation/cancel/cancellable.ts';
 import * as styles from './cabinet-page.module.css';
@@ -50,7 +50,12 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
       {query.data ? (
         <Reservations address={address} list={query.data} isUpdating={query.isPlaceholderData} />
       ) : query.isError ? (
-        <LoadFailure title={t('reservation.failedHeading')} query={query} />
+        <LoadFailure
+          title={t('reservation.failedHeading')}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       ) : (
         <div role="status" aria-label={t('common.loading')} className={`${layout.stack} ${layout.wide}`}>
           <Skeleton height={320} />

@@ -5,8 +5,8 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import * as styles from './checkout.module.css';
 import { checkoutSessionQuery } from './checkout-queries.ts';
@@ -33,7 +33,17 @@ export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) 
   if (session === undefined) {
     return (
       <div className={`${layout.page} ${layout.pageStart}`}>
-        {query.isError ? <LoadFailure title={t('checkout.failedHeading')} query={query} isWholePage /> : <CheckoutSkeleton />}
+        {query.isError ? (
+          <LoadFailure
+            title={t('checkout.failedHeading')}
+            error={query.error}
+            isBusy={query.isFetching}
+            onRetry={() => void query.refetch()}
+            isWholePage
+          />
+        ) : (
+          <CheckoutSkeleton />
+        )}
       </div>
     );
   }

@@ -5,14 +5,13 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { StayObstacle } from '#contract/stay-rules.ts';
 import { formatMoney, formatNumber, shekelsOf, wholeShekels } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
@@ -122,9 +121,7 @@ function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void
   const { t } = useI18n();
   return (
     <div className={`${layout.row} ${styles.head}`}>
-      <Notice tone="bad" isAnnounced>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </Notice>
+      <FailureNotice error={error} />
       <Button onClick={onRetry}>{t('common.retry')}</Button>
     </div>
   );

@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BusinessDetails, Reservation } from '#contract/reservations.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { BUSINESS_FIELDS, BUSINESS_RULES, invoiceToOf } from './business-rules.ts';
 import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
@@ -37,11 +36,7 @@ export function InvoiceRequest({ reservation, access }: InvoiceRequestProps) {
       ) : (
         <p className={typography.soft}>{t('reservation.businessInvoiceLead')}</p>
       )}
-      {save.isError && (
-        <Notice tone="bad" isAnnounced>
-          {t(`errors.${failureCodeOf(save.error)}`)}
-        </Notice>
-      )}
+      <FailureNotice error={save.error} />
       {canAskForInvoice && isEditing && (
         <BusinessForm invoiceTo={invoiceTo} isBusy={save.isPending} onSave={save.mutate} onCancel={() => setEditing(false)} />
       )}

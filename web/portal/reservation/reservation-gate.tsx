@@ -4,8 +4,8 @@ import type { Reservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { LoadFailure } from '#web/portal/failure/load-failure.tsx';
 import { FindReservation } from './find-reservation.tsx';
 import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
 
@@ -33,7 +33,13 @@ export function ReservationGate({ reservationId, code, onFound, children }: Rese
           <Skeleton height={384} />
         </div>
       ) : query.isError ? (
-        <LoadFailure title={t('reservation.failedHeading')} query={query} isWholePage />
+        <LoadFailure
+          title={t('reservation.failedHeading')}
+          error={query.error}
+          isBusy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          isWholePage
+        />
       ) : (
         <FindReservation reservationId={reservationId} wasRefused={code !== undefined} onFound={onFound} />
       )}

@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './approval.module.css';
 
@@ -38,11 +38,7 @@ export function SupportForm() {
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        {send.isError && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failureCodeOf(send.error)}`)}
-          </Notice>
-        )}
+        <FailureNotice error={send.error} />
         {send.isSuccess && (
           <Notice tone="good" isAnnounced>
             {t('registrationApproval.supportSent')}

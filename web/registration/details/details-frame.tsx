@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ConflictDialog } from '#web/registration/frame/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/registration/frame/leave-dialog.tsx';
@@ -21,16 +20,11 @@ interface DetailsFrameProps {
 
 /** What all pages of an approved place's details share: what was edited and not saved, who else saved, and the question on leaving. */
 export function DetailsFrame({ signedInAt, children }: DetailsFrameProps) {
-  const { t } = useI18n();
   useShownPage();
   const { api } = useSurroundings();
   const { data: registration, error, refetch } = useQuery(registrationQuery(api));
   if (!registration && error) {
-    return (
-      <RetryNotice kind="go" retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </RetryNotice>
-    );
+    return <FailedPart kind="go" error={error} onRetry={() => void refetch()} />;
   }
   if (!registration) return <DetailsSkeleton />;
   return (

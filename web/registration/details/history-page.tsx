@@ -6,10 +6,10 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
@@ -47,11 +47,7 @@ function Changes() {
   const undo = useUndo();
   if (!data) {
     if (!error) return <Skeleton height={320} width="100%" />;
-    return (
-      <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-        {t(`errors.${failureCodeOf(error)}`)}
-      </RetryNotice>
-    );
+    return <FailedPart error={error} onRetry={() => void refetch()} />;
   }
   const changes = data.pages.flatMap((page) => page.changes);
   if (changes.length === 0) return <p className={styles.nothing}>{t('hotelDetails.noChanges')}</p>;

@@ -3,13 +3,12 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
 import { ChosenPhotosBar } from './chosen-photos-bar.tsx';
@@ -40,7 +39,7 @@ export function PhotosStep({ propertyId, units, onChanged, keep }: PhotosStepPro
     if (signature !== undefined) onChanged?.();
   }, [signature, onChanged]);
   if (album) return <Album {...{ propertyId, units, album, keep }} changes={opened} />;
-  return error ? <Failed error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} width="100%" />;
+  return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} width="100%" />;
 }
 
 interface AlbumProps extends Pick<PhotosStepProps, 'propertyId' | 'units' | 'keep'> {
@@ -130,15 +129,6 @@ function othersOf({ photos }: HostPhotos, listed: readonly number[], id: number)
   const ready = listed.filter((each) => photos.some((photo) => photo.id === each && photo.state === 'ready'));
   const index = ready.indexOf(id);
   return { number: index + 1, count: ready.length, previous: ready[index - 1], next: ready[index + 1] };
-}
-
-function Failed({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const { t } = useI18n();
-  return (
-    <RetryNotice retryLabel={t('common.retry')} onRetry={onRetry}>
-      {t(`errors.${failureCodeOf(error)}`)}
-    </RetryNotice>
-  );
 }
 
 /** How photos are ordered without a mouse; screen readers hear it at each handle. */

@@ -4,13 +4,12 @@ import { ChevronLeft, ChevronRight, House } from 'lucide-react';
 import type { JointCalendar } from '#contract/own-properties.ts';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type JointCalendarAddress, paths } from '#web/paths.ts';
@@ -35,11 +34,7 @@ export function JointCalendarPage({ address }: { address: JointCalendarAddress }
         <Months month={month} />
       </div>
       {!data && !error && <Skeleton height={320} width="100%" />}
-      {!data && error && (
-        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-          {t(`errors.${failureCodeOf(error)}`)}
-        </RetryNotice>
-      )}
+      {!data && error && <FailedPart error={error} onRetry={() => void refetch()} />}
       {data?.properties.length === 0 && <EmptyState icon={House} title={t('ownPlaces.jointEmpty')} />}
       {data?.properties[0] && <Board properties={data.properties} position={data.properties[0].calendar.position} month={month} />}
     </>

@@ -1,11 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BulkPreview, BulkRates } from '#contract/rates.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Notice } from '#web/design-system/notice.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from '../rates.module.css';
@@ -43,7 +42,7 @@ export function BulkRatesPage() {
       <div className={styles.stack}>
         <h2>{t('rates.preview')}</h2>
         {!bulk && <p className={styles.soft}>{t('rates.previewWaits')}</p>}
-        {error && <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice>}
+        <FailureNotice error={error} />
         {preview && <PreviewList preview={preview} />}
         {save.error && <WriteProblem error={save.error} rates={rates} onConfirm={() => doIt(true)} />}
         <div className={styles.actions}>

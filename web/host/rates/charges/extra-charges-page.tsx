@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { chargeName } from '#web/extra-charges/charge-words.ts';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -23,10 +22,10 @@ export function ExtraChargesPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { units } = useHostRates();
-  const { data, error } = useQuery(extraChargesQuery(api));
+  const { data, error, refetch } = useQuery(extraChargesQuery(api));
   const [draft, setDraft] = useState<ChargeDraft>();
   const unitIds = units.map(({ unitId }) => unitId);
-  if (!data) return error ? <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice> : <RatesSkeleton />;
+  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>

@@ -7,12 +7,11 @@ import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import type { Translate } from '#texts/translate.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
@@ -24,9 +23,9 @@ import { useUndo } from '../use-rates-write.ts';
 export function RateHistoryPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
-  const { data, error } = useQuery(rateChangesQuery(api));
+  const { data, error, refetch } = useQuery(rateChangesQuery(api));
   const undo = useUndo();
-  if (!data) return error ? <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice> : <RatesSkeleton />;
+  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   if (data.changes.length === 0) return <p className={styles.soft}>{t('rates.noChanges')}</p>;
   return (
     <ul className={styles.list}>

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { StayRule } from '#contract/stay-rules.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DatesText } from '../dates-text.tsx';
 import * as styles from '../rates.module.css';
@@ -21,10 +20,10 @@ export function StayRulesPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { units } = useHostRates();
-  const { data, error } = useQuery(stayRulesQuery(api));
+  const { data, error, refetch } = useQuery(stayRulesQuery(api));
   const [draft, setDraft] = useState<RuleDraft>();
   const unitIds = units.map(({ unitId }) => unitId);
-  if (!data) return error ? <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice> : <RatesSkeleton />;
+  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   return (
     <div className={styles.columns}>
       <div className={styles.stack}>

@@ -4,11 +4,11 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { fromWireDate, toLocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { RateQuote } from '#contract/rates.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -62,7 +62,7 @@ export function GuestQuote({ unitId }: { readonly unitId: number }) {
           <Stepper value={children} min={0} max={MOST_CHILDREN} onChange={setChildren} {...steps(t('rates.children'))} />
         </div>
       </div>
-      {error && <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice>}
+      <FailureNotice error={error} />
       {quote && !error && <QuoteLines quote={quote} />}
     </section>
   );

@@ -7,10 +7,9 @@ import { divideDown } from '#rules/quote/rounding.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
 import { formatDate } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -27,7 +26,7 @@ export function RateYearPage() {
   const rates = useHostRates();
   const [unitId, setUnitId] = useState(rates.units[0]?.unitId ?? 0);
   const [chosen, setChosen] = useState<YearNight>();
-  const { data: year, error } = useQuery(rateYearQuery(api, unitId));
+  const { data: year, error, refetch } = useQuery(rateYearQuery(api, unitId));
   return (
     <div className={yearStyles.quoteColumns}>
       <section className={styles.card}>
@@ -38,7 +37,7 @@ export function RateYearPage() {
           onChange={(event) => setUnitId(Number(event.target.value))}
         />
         {year && <Months year={year} chosen={chosen} onChoose={setChosen} />}
-        {!year && (error ? <Notice tone="bad">{t(`errors.${failureCodeOf(error)}`)}</Notice> : <RatesSkeleton />)}
+        {!year && (error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />)}
       </section>
       <div className={styles.stack}>
         <NightCard night={chosen} rates={rates} baseGuests={year?.baseGuests ?? 0} />

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { RetryNotice } from '#web/design-system/retry-notice.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 import { DetailsSkeleton } from '#web/registration/details/details-frame.tsx';
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/property-owner/$language/backoffice/hotel
 });
 
 function Preview() {
-  const { language, t } = useI18n();
+  const { language } = useI18n();
   const { api } = useSurroundings();
   const [of, setOf] = useState<PreviewOf>('now');
   const { data: hotel, error, refetch } = useQuery({ ...ownPreviewQuery(api, language, of), placeholderData: keepPreviousData });
@@ -28,11 +27,7 @@ function Preview() {
       <PreviewHead of={of} onChoose={setOf} />
       {hotel && <PropertyPreview hotel={hotel} />}
       {!hotel && !error && <DetailsSkeleton />}
-      {!hotel && error && (
-        <RetryNotice retryLabel={t('common.retry')} onRetry={() => void refetch()}>
-          {t(`errors.${failureCodeOf(error)}`)}
-        </RetryNotice>
-      )}
+      {!hotel && error && <FailedPart error={error} onRetry={() => void refetch()} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingWait } from '#web/host/billing/billing-frame.tsx';
+import { BillingSkeleton } from '#web/host/billing/billing-frame.tsx';
 import { hostInvoicesQuery, hostPaymentsQuery } from '#web/host/billing/billing-query.ts';
 import { InvoicesPage } from '#web/host/billing/invoices-page.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -11,6 +11,6 @@ export const Route = createFileRoute('/property-owner/$language/backoffice/invoi
     meta: [{ title: `${i18nOf(language).t('billing.invoices')} · ${match.context.site.name[language]}` }],
   }),
   pendingMs: 300,
-  pendingComponent: BillingWait,
+  pendingComponent: BillingSkeleton,
   component: InvoicesPage,
 });

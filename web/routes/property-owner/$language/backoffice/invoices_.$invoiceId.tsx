@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingWait } from '#web/host/billing/billing-frame.tsx';
+import { BillingSkeleton } from '#web/host/billing/billing-frame.tsx';
 import { hostInvoiceQuery, hostPaymentsQuery } from '#web/host/billing/billing-query.ts';
 import { InvoicePage } from '#web/host/billing/invoice-page.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/property-owner/$language/backoffice/invoi
     meta: [{ title: `${i18nOf(language).t('billing.invoice')} · ${match.context.site.name[language]}` }],
   }),
   pendingMs: 300,
-  pendingComponent: BillingWait,
+  pendingComponent: BillingSkeleton,
   component: OneInvoice,
 });
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BillingWait } from '#web/host/billing/billing-frame.tsx';
+import { BillingSkeleton } from '#web/host/billing/billing-frame.tsx';
 import { hostReceiptQuery } from '#web/host/billing/billing-query.ts';
 import { ReceiptPage } from '#web/host/billing/receipt-page.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/property-owner/$language/backoffice/recei
     meta: [{ title: `${i18nOf(language).t('billing.receiptInShort')} · ${match.context.site.name[language]}` }],
   }),
   pendingMs: 300,
-  pendingComponent: BillingWait,
+  pendingComponent: BillingSkeleton,
   component: OneReceipt,
 });
 

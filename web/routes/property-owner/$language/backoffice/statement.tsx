@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { parseStatementAddress } from '#web/host/billing/billing-address.ts';
-import { BillingWait } from '#web/host/billing/billing-frame.tsx';
+import { BillingSkeleton } from '#web/host/billing/billing-frame.tsx';
 import { hostStatementQuery } from '#web/host/billing/billing-query.ts';
 import { StatementPage } from '#web/host/billing/statement-page.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/property-owner/$language/backoffice/state
     meta: [{ title: `${i18nOf(language).t('billing.statement')} · ${match.context.site.name[language]}` }],
   }),
   pendingMs: 300,
-  pendingComponent: BillingWait,
+  pendingComponent: BillingSkeleton,
   component: Statement,
 });
 

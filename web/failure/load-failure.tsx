@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -6,14 +7,17 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 interface LoadFailureProps {
   readonly title: string;
-  /** The query that failed; trying again is asking it again. */
-  readonly query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown };
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly isBusy?: boolean;
   /** Whether the page has nothing else to show: the title is its heading then. */
   readonly isWholePage?: boolean;
+  /** What else there is to say. */
+  readonly children?: ReactNode;
 }
 
-/** What a page or a part of it is about could not be brought: why, and another try. */
-export function LoadFailure({ title, query, isWholePage = false }: LoadFailureProps) {
+/** What a page is about could not be brought, or done: why, and another try. */
+export function LoadFailure({ title, error, onRetry, isBusy = false, isWholePage = false, children }: LoadFailureProps) {
   const { t } = useI18n();
   return (
     <EmptyState
@@ -21,12 +25,14 @@ export function LoadFailure({ title, query, isWholePage = false }: LoadFailurePr
       title={title}
       isPageTitle={isWholePage}
       actions={
-        <Button kind="go" isBusy={query.isFetching} onClick={() => void query.refetch()}>
+        <Button kind="go" isBusy={isBusy} onClick={onRetry}>
           {t('common.retry')}
         </Button>
       }
     >
-      <p role="alert">{t(`errors.${failureCodeOf(query.error)}`)}</p>
+      <p role="alert">
+        {t(`errors.${failureCodeOf(error)}`)} {children}
+      </p>
     </EmptyState>
   );
 }

@@ -15,7 +15,7 @@ function fieldMessageOf(error: Error): MessageKey | undefined {
 }
 
 /** What went wrong with a call, in words; when it was too many tries, also how long to wait. */
-export function FailureNotice({ error }: { error: Error }) {
+export function AccessFailure({ error }: { error: Error }) {
   const { t } = useI18n();
   const wait = error instanceof ApiError ? waitOf(error) : undefined;
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { waitOf } from './failure-notice.tsx';
+import { waitOf } from './access-failure.tsx';
 
 it.each([
   [1, { unit: 'seconds', count: 1 }],
