@@ -92,7 +92,7 @@ it('invoices are found by period and owner, with the sums of their months and wh
   expect(csv[2]).toContain(`,-${(october ?? 0) / 100}`);
 });
 
-it('the uniform file has a document for each invoice and credit note, and sums that are theirs', async () => {
+it('the uniform file has a document for each invoice, credit note and receipt, and sums that are theirs', async () => {
   await haveStays(test, host, { departs: '2026-10-08' }, { departs: '2026-10-12' });
   test.clock.set('2026-11-06T08:00:00Z');
   await closeStatements(test.context);
@@ -100,25 +100,28 @@ it('the uniform file has a document for each invoice and credit note, and sums t
   const { lines } = (await admin.call('GET', `/admin/invoices/${invoice?.id}`)).json<AdminInvoice>();
   const body = { lines: [{ reservationId: lines[0]?.reservationId, netAgorot: lines[0]?.leftAgorot }], reason: 'Billed in error' };
   await admin.call('POST', `/admin/invoices/${invoice?.id}/creditNotes`, body);
+  await admin.call('POST', `/admin/invoices/${invoice?.id}/payment`);
   const file = async (part: string) =>
     (await admin.call('GET', `/admin/uniformFile?part=${part}&from=01-11-2026&to=30-11-2026`)).rawPayload
       .toString('latin1')
       .split('\r\n')
       .slice(0, -1);
   const [ini, data] = [await file('ini'), await file('data')];
-  expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'Z900']);
+  expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'C100', 'D120', 'Z900']);
   const totals = data.filter((record) => record.startsWith('C100')).map((record) => [record.slice(22, 25), Number(record.slice(347, 362))]);
-  const credited = (await list()).data[0]?.creditedAgorot;
+  const credited = (await list()).data[0]?.creditedAgorot ?? 0;
   expect(totals).toEqual([
     ['305', invoice?.totalAgorot],
     ['330', credited],
+    ['400', (invoice?.totalAgorot ?? 0) - credited],
   ]);
   const net = data.filter((record) => record.startsWith('D110')).map((record) => Number(record.slice(270, 285)));
   expect(net).toEqual([lines[0]?.netAgorot, lines[1]?.netAgorot, lines[0]?.netAgorot]);
   expect(ini.slice(1).map((record) => [record.slice(0, 4), Number(record.slice(4))])).toEqual([
     ['A100', 1],
-    ['C100', 2],
+    ['C100', 3],
     ['D110', 3],
+    ['D120', 1],
     ['Z900', 1],
   ]);
 });

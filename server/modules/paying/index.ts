@@ -1,6 +1,7 @@
 // The face of paying: hosts pay their invoices, are reminded of them, and get receipts.
 
 export { listHostPayments } from './list-host-payments.ts';
+export { listReceiptDocuments } from './list-receipt-documents.ts';
 export { noteTransfer } from './note-transfer.ts';
 export { remindOfInvoices } from './remind-of-invoices.ts';
 export { settleOpenPayments } from './settle-open-payments.ts';
