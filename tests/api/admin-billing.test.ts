@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AuditResponse } from '#contract/admin.ts';
 import type { AdminInvoice, AdminInvoices } from '#contract/admin-invoices.ts';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
@@ -40,6 +41,19 @@ it('a rate holds for what is booked in its days, and the one in the way of anoth
   expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json<CommissionTerms>().rates).toHaveLength(1);
   expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json().code).toBe('commission_rate_not_found');
   expect((await host.call('GET', `/admin/commission/${host.propertyId}`)).statusCode).toBe(403);
+});
+
+it('the audit log keeps what rates and discounts were and became', async () => {
+  const { rates } = (await terms('POST', 'rates', { from: '01-12-2026', to: '31-12-2026', percent: 7.5 })).json<CommissionTerms>();
+  await terms('POST', 'discounts', { from: '01-11-2026', to: '05-11-2026', percent: 20 });
+  await terms('DELETE', `rates/${rates[0]?.id}`);
+  const [removed, discounted] = (await admin.call('GET', '/admin/audit?action=commission')).json<AuditResponse>().data;
+  const change = (path: string, before: unknown, after: unknown) => ({ path: `commission.${path}`, before, after, isWithheld: false });
+  expect(removed?.changes).toEqual([change('rates.01-12-2026.percent', 7.5, null), change('rates.01-12-2026.to', '31-12-2026', null)]);
+  expect(discounted?.changes).toEqual([
+    change('discounts.01-11-2026.percent', null, 20),
+    change('discounts.01-11-2026.to', null, '05-11-2026'),
+  ]);
 });
 
 it('a discount takes its percent off stays that end in its days', async () => {
