@@ -60,6 +60,9 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           </>
         )}
       </PageTitle>
+      {data?.troubled.map((payment) => (
+        <Trouble key={payment.key} payment={payment} />
+      ))}
       {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       <Statuses address={address} data={data} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -79,6 +82,18 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
       {allocated && <AllocationDialog invoice={allocated} onClose={() => setAllocated(undefined)} />}
       {settled && <PaidDialog invoice={settled} onClose={() => setSettled(undefined)} />}
     </>
+  );
+}
+
+/** A payment that somebody has to look at. */
+function Trouble({ payment: { state, invoiceNumber, amountAgorot } }: { payment: AdminInvoices['troubled'][number] }) {
+  return (
+    <Notice tone="bad">
+      <RichText
+        id={`adminInvoices.trouble_${state}`}
+        values={{ number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} /> }}
+      />
+    </Notice>
   );
 }
 
