@@ -60,9 +60,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           </>
         )}
       </PageTitle>
-      {data?.troubled.map((payment) => (
-        <Trouble key={payment.key} payment={payment} />
-      ))}
+      {data && data.troubled.length > 0 && <Troubles payments={data.troubled} />}
       {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       <Statuses address={address} data={data} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -85,15 +83,19 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
   );
 }
 
-/** A payment that somebody has to look at. */
-function Trouble({ payment: { state, invoiceNumber, amountAgorot } }: { payment: AdminInvoices['troubled'][number] }) {
+/** Payments that somebody has to look at. */
+function Troubles({ payments }: { payments: AdminInvoices['troubled'] }) {
   return (
-    <Notice tone="bad">
-      <RichText
-        id={`adminInvoices.trouble_${state}`}
-        values={{ number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} /> }}
-      />
-    </Notice>
+    <div className={`${listsStyles.messages} ${listsStyles.note}`}>
+      {payments.map(({ key, state, invoiceNumber, amountAgorot }) => (
+        <Notice key={key} tone="bad">
+          <RichText
+            id={`adminInvoices.trouble_${state}`}
+            values={{ number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} /> }}
+          />
+        </Notice>
+      ))}
+    </div>
   );
 }
 
