@@ -18,7 +18,7 @@ const MODULES_MAY_USE = {
   reservations: ['identity', 'properties', 'inventory', 'pricing', 'offers', 'messaging', 'payments'],
   billing: ['identity', 'properties', 'reservations', 'messaging'],
   paying: ['billing', 'identity', 'properties', 'messaging'],
-  account: ['identity', 'registration', 'reservations', 'messaging'],
+  account: ['identity', 'registration', 'reservations', 'billing', 'messaging'],
   backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'paying', 'channels'],
   channels: ['properties', 'inventory', 'messaging'],
 };

@@ -1,10 +1,14 @@
+import os from 'node:os';
+import path from 'node:path';
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { findChromium } from '#tools/chromium.ts';
 
-/** Chosen once: the test processes read this file again and must find the same server. */
+/** Chosen once: the test processes read this file again and must find the same server, and its data. */
 process.env.LINA_E2E_PORT ??= String(findFreePort());
+process.env.LINA_E2E_DATA ??= path.join(memoryFolder() ?? os.tmpdir(), `lina-e2e-${process.pid}-${process.env.LINA_E2E_PORT}`);
 const url = `http://localhost:${process.env.LINA_E2E_PORT}`;
 
 const executablePath = findChromium();

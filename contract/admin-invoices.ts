@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allocation } from './billing.ts';
-import { EXPORT_FORMATS, INVOICE_STATUSES, STATEMENT_OUTCOMES } from './primitives/enums.ts';
+import { EXPORT_FORMATS, INVOICE_STATUSES, PAYMENT_TROUBLES, STATEMENT_OUTCOMES } from './primitives/enums.ts';
 import { wireDate, wireMonth } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
@@ -47,6 +47,8 @@ const invoiceFacts = z.object({
 
 export const adminInvoices = z.object({
   data: z.array(invoiceFacts.extend(allocation)),
+  /** Payments of any invoices that people have to look at: another sum came for one that is still open, or one does not go back. */
+  troubled: z.array(z.object({ key: z.string(), invoiceNumber: z.string(), state: z.enum(PAYMENT_TROUBLES), amountAgorot: agorot })),
   meta: z.object({
     totalItems: z.int(),
     currentPage: z.int(),

@@ -193,7 +193,7 @@ create table commission_disputes (
   constraint commission_disputes_check1 CHECK (credit_note_id IS NULL OR state = 'accepted'::text),
   constraint commission_disputes_month_check CHECK (EXTRACT(day FROM month) = 1::numeric),
   constraint commission_disputes_state_check CHECK (state = ANY (ARRAY['open'::text, 'accepted'::text, 'refused'::text])),
-  constraint commission_disputes_words_check CHECK (words <> ''::text)
+  constraint commission_disputes_words_check CHECK (words <> ''::text OR state <> 'open'::text)
 );
 CREATE UNIQUE INDEX commission_disputes_one_open ON public.commission_disputes USING btree (reservation_id) WHERE (state = 'open'::text);
 CREATE INDEX commission_disputes_property ON public.commission_disputes USING btree (property_id, month);

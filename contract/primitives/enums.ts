@@ -280,6 +280,8 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
  */
 export const INVOICE_PAYMENT_STATES = ['open', 'paid', 'declined', 'cancelled', 'expired', 'mismatched', 'refunding', 'refunded'] as const;
 export type InvoicePaymentState = (typeof INVOICE_PAYMENT_STATES)[number];
+/** Those that people may have to look at. */
+export const PAYMENT_TROUBLES = ['mismatched', 'refunding'] as const satisfies readonly InvoicePaymentState[];
 
 /** How the money for an invoice came. */
 export const PAYMENT_MEANS = ['card', 'transfer'] as const;

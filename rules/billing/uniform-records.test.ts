@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { dataRecords, type FileHead, iniRecords, type UniformDocument } from './uniform-records.ts';
 
 /** By the appendix, without the line's end. */
-const RECORD_WIDTHS = { A000: 466, A100: 95, C100: 444, D110: 339, Z900: 110 } as const;
+const RECORD_WIDTHS = { A000: 466, A100: 95, C100: 444, D110: 339, D120: 222, Z900: 110 } as const;
 
 const HEAD: FileHead = {
   ...{ dealer: '515555555', fileId: 202_612_060_015_001, business: 'לינה בע״מ', address: 'הרצל 1, תל אביב', program: 'Lina', version: '1' },
@@ -13,7 +13,7 @@ const CUSTOMER = { name: 'חצר האלונים', address: 'הגפן 3, ראש �
 
 const documents = fc.array(
   fc.record({
-    type: fc.constantFrom('invoice', 'creditNote') as fc.Arbitrary<UniformDocument['type']>,
+    type: fc.constantFrom('invoice', 'creditNote', 'receipt') as fc.Arbitrary<UniformDocument['type']>,
     lines: fc.array(
       fc.record({ reference: fc.string({ maxLength: 40 }), commissionAgorot: fc.nat(99_999_999), discountAgorot: fc.nat(9_999) }),
       { maxLength: 4 },
@@ -31,6 +31,7 @@ function documentOf(
   return {
     ...{ type, lines, number: `2026-${index}`, issuedOn: '2026-12-06', issuedAt: '00:15', vatBasisPoints: 1800 },
     ...{ netAgorot, vatAgorot: 0, totalAgorot: netAgorot, customer: { ...CUSTOMER, name } },
+    ...(type === 'receipt' && { paidBy: 'card' as const }),
   };
 }
 
@@ -66,4 +67,20 @@ it('a line comes to its commission less discount, a document to its lines, in po
   expect(head?.slice(317, 362)).toBe('+00000000033440+00000000006019+00000000039459');
   expect(line?.slice(49, 72)).toBe(`305${'2026-00002'.padEnd(20)}`);
   expect(line?.slice(240, 289)).toBe('+00000000041800-00000000008360+000000000334401800');
+});
+
+it.each([
+  ['card', '3', '1'],
+  ['transfer', '4', '0'],
+] as const)('a receipt says that its sum was paid by %s', (paidBy, means, deal) => {
+  const [, head, payment] = dataRecords(HEAD, [
+    {
+      ...{ type: 'receipt', number: '2026-00007', issuedOn: '2026-12-18', issuedAt: '09:30', customer: CUSTOMER, vatBasisPoints: 0 },
+      ...{ netAgorot: 39_459, vatAgorot: 0, totalAgorot: 39_459, lines: [], paidBy },
+    },
+  ]);
+  expect(head?.slice(22, 45)).toBe(`400${'2026-00007'.padEnd(20)}`);
+  expect(payment?.slice(22, 50)).toBe(`400${'2026-00007'.padEnd(20)}0001${means}`);
+  expect(payment?.slice(103, 118)).toBe('+00000000039459');
+  expect(payment?.slice(139, 155)).toBe(`${deal}       20261218`);
 });

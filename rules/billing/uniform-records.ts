@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { PaymentMeans } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 
 /**
@@ -6,8 +7,11 @@ import type { Agorot } from '#contract/primitives/money.ts';
  * cut and filled with spaces, numbers filled with zeros, amounts have their sign in front and two decimals without a point.
  * Credit invoices have positive amounts: what they mean is said by their type. Only what reduces its own line is negative.
  */
-const DOCUMENT_TYPES = { invoice: 305, creditNote: 330 } as const;
+const DOCUMENT_TYPES = { invoice: 305, creditNote: 330, receipt: 400 } as const;
 type DocumentType = keyof typeof DOCUMENT_TYPES;
+const MEANS: Readonly<Record<PaymentMeans, number>> = { card: 3, transfer: 4 };
+/** Of a card: paid at once. */
+const REGULAR_DEAL = 1;
 
 const FORMAT = '&OF1.31&';
 const SUMMARY_WIDTH = 19;
@@ -20,12 +24,12 @@ interface FileIdentity {
   readonly fileId: number;
 }
 
-/** A document, and a row of it for each line. */
+/** A document, and a row of it for each line or, of a receipt, for what was paid. */
 export interface UniformDocument {
   readonly type: DocumentType;
   readonly number: string;
   readonly issuedOn: LocalDate;
-  /** HH:MM. */
+  /** HH:MM, whatever comes after. */
   readonly issuedAt: string;
   readonly customer: { readonly name: string; readonly address: string; readonly number: string; readonly key: string };
   readonly netAgorot: Agorot;
@@ -35,6 +39,8 @@ export interface UniformDocument {
   /** The invoice that a credit note is of. */
   readonly base?: { readonly type: DocumentType; readonly number: string };
   readonly lines: readonly { readonly reference: string; readonly commissionAgorot: Agorot; readonly discountAgorot: Agorot }[];
+  /** How the total of a receipt was paid. */
+  readonly paidBy?: PaymentMeans;
 }
 
 /** What the opening record of INI.TXT tells of issuer, program and period. */
@@ -46,14 +52,14 @@ export interface FileHead extends FileIdentity {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly producedOn: LocalDate;
-  /** HH:MM. */
+  /** HH:MM, whatever comes after. */
   readonly producedAt: string;
 }
 
 const text = (value: string, width: number): string => value.replace(/\s+/g, ' ').slice(0, width).padEnd(width);
 const digits = (value: number | string, width: number): string => String(value).replace(/\D/g, '').slice(-width).padStart(width, '0');
 const date = (day: LocalDate): string => day.replaceAll('-', '');
-const time = (clock: string): string => clock.replace(':', '');
+const time = (clock: string): string => clock.replaceAll(':', '').slice(0, 4);
 const signed = (value: number, width: number): string => `${value < 0 ? '-' : '+'}${digits(Math.abs(value), width - 1)}`;
 const amount = (agorot: Agorot): string => signed(agorot, 15);
 
@@ -65,12 +71,13 @@ export function dataRecords(identity: FileIdentity, documents: readonly UniformD
   for (const [index, document] of documents.entries()) {
     records.push(headRecord(document, own(records.length + 1), index + 1));
     for (const line of document.lines.keys()) records.push(lineRecord(document, line, own(records.length + 1), index + 1));
+    if (document.paidBy) records.push(paymentRecord(document, document.paidBy, own(records.length + 1), index + 1));
   }
   const count = records.length + 1;
   return [...records, `Z900${own(count)}${digits(fileId, 15)}${FORMAT}${digits(count, 15)}${text('', 50)}`];
 }
 
-/** C100. Currency and export, means of payment and branch stay empty: there are none. */
+/** C100. Currency, export and branch stay empty: there are none. */
 function headRecord(document: UniformDocument, own: string, link: number): string {
   const { type, number, issuedOn, issuedAt, customer, netAgorot, vatAgorot, totalAgorot } = document;
   return [
@@ -102,6 +109,18 @@ function lineRecord(
     ...[digits(1, 1), text(reference, 20), text(`עמלה, הזמנה ${reference}`, 30), text('', 50), text('', 30), text('יחידה', 20)],
     ...[signed(10_000, 17), amount(commissionAgorot), amount(0 - discountAgorot), amount(commissionAgorot - discountAgorot)],
     ...[digits(vatBasisPoints, 4), text('', 7), date(issuedOn), digits(link, 7), text('', 7), text('', 21)],
+  ].join('');
+}
+
+/** D120: a receipt is paid in one sum. What bank, account and card company it came through nobody tells us. */
+function paymentRecord({ type, number, issuedOn, totalAgorot }: UniformDocument, means: PaymentMeans, own: string, link: number): string {
+  return [
+    ...['D120', own, digits(DOCUMENT_TYPES[type], 3), text(number, 20), digits(1, 4), digits(MEANS[means], 1)],
+    // Bank, branch, account, cheque and its day.
+    ...[digits(0, 10), digits(0, 10), digits(0, 15), digits(0, 10), digits(0, 8), amount(totalAgorot)],
+    // The card's company and name, kind of deal, branch, spare.
+    ...[digits(0, 1), text('', 20), digits(means === 'card' ? REGULAR_DEAL : 0, 1)],
+    ...[text('', 7), date(issuedOn), digits(link, 7), text('', 60)],
   ].join('');
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { AuditResponse } from '#contract/admin.ts';
 import type { AdminInvoice, AdminInvoices } from '#contract/admin-invoices.ts';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
@@ -40,6 +41,19 @@ it('a rate holds for what is booked in its days, and the one in the way of anoth
   expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json<CommissionTerms>().rates).toHaveLength(1);
   expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json().code).toBe('commission_rate_not_found');
   expect((await host.call('GET', `/admin/commission/${host.propertyId}`)).statusCode).toBe(403);
+});
+
+it('the audit log keeps what rates and discounts were and became', async () => {
+  const { rates } = (await terms('POST', 'rates', { from: '01-12-2026', to: '31-12-2026', percent: 7.5 })).json<CommissionTerms>();
+  await terms('POST', 'discounts', { from: '01-11-2026', to: '05-11-2026', percent: 20 });
+  await terms('DELETE', `rates/${rates[0]?.id}`);
+  const [removed, discounted] = (await admin.call('GET', '/admin/audit?action=commission')).json<AuditResponse>().data;
+  const change = (path: string, before: unknown, after: unknown) => ({ path: `commission.${path}`, before, after, isWithheld: false });
+  expect(removed?.changes).toEqual([change('rates.01-12-2026.percent', 7.5, null), change('rates.01-12-2026.to', '31-12-2026', null)]);
+  expect(discounted?.changes).toEqual([
+    change('discounts.01-11-2026.percent', null, 20),
+    change('discounts.01-11-2026.to', null, '05-11-2026'),
+  ]);
 });
 
 it('a discount takes its percent off stays that end in its days', async () => {
@@ -92,7 +106,7 @@ it('invoices are found by period and owner, with the sums of their months and wh
   expect(csv[2]).toContain(`,-${(october ?? 0) / 100}`);
 });
 
-it('the uniform file has a document for each invoice and credit note, and sums that are theirs', async () => {
+it('the uniform file has a document for each invoice, credit note and receipt, and sums that are theirs', async () => {
   await haveStays(test, host, { departs: '2026-10-08' }, { departs: '2026-10-12' });
   test.clock.set('2026-11-06T08:00:00Z');
   await closeStatements(test.context);
@@ -100,25 +114,28 @@ it('the uniform file has a document for each invoice and credit note, and sums t
   const { lines } = (await admin.call('GET', `/admin/invoices/${invoice?.id}`)).json<AdminInvoice>();
   const body = { lines: [{ reservationId: lines[0]?.reservationId, netAgorot: lines[0]?.leftAgorot }], reason: 'Billed in error' };
   await admin.call('POST', `/admin/invoices/${invoice?.id}/creditNotes`, body);
+  await admin.call('POST', `/admin/invoices/${invoice?.id}/payment`);
   const file = async (part: string) =>
     (await admin.call('GET', `/admin/uniformFile?part=${part}&from=01-11-2026&to=30-11-2026`)).rawPayload
       .toString('latin1')
       .split('\r\n')
       .slice(0, -1);
   const [ini, data] = [await file('ini'), await file('data')];
-  expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'Z900']);
+  expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'C100', 'D120', 'Z900']);
   const totals = data.filter((record) => record.startsWith('C100')).map((record) => [record.slice(22, 25), Number(record.slice(347, 362))]);
-  const credited = (await list()).data[0]?.creditedAgorot;
+  const credited = (await list()).data[0]?.creditedAgorot ?? 0;
   expect(totals).toEqual([
     ['305', invoice?.totalAgorot],
     ['330', credited],
+    ['400', (invoice?.totalAgorot ?? 0) - credited],
   ]);
   const net = data.filter((record) => record.startsWith('D110')).map((record) => Number(record.slice(270, 285)));
   expect(net).toEqual([lines[0]?.netAgorot, lines[1]?.netAgorot, lines[0]?.netAgorot]);
   expect(ini.slice(1).map((record) => [record.slice(0, 4), Number(record.slice(4))])).toEqual([
     ['A100', 1],
-    ['C100', 2],
+    ['C100', 3],
     ['D110', 3],
+    ['D120', 1],
     ['Z900', 1],
   ]);
 });

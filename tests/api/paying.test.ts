@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoices } from '#contract/billing.ts';
 import type { HostPayments, HostReceipt, InvoicePayment } from '#contract/paying.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
@@ -71,6 +72,8 @@ const receiptsOf = (invoiceId: number) => test.db.selectFrom('receipts').selectA
 const isPaid = async (invoiceId: number) =>
   (await host.call('GET', '/backoffice/invoices')).json<HostInvoices>().data.find(({ id }) => id === invoiceId)?.status === 'paid';
 const mailsOf = (template: string) => test.db.selectFrom('outbox').select('payload').where('template', '=', template).execute();
+
+const troubled = async () => (await admin.call('GET', '/admin/invoices')).json<AdminInvoices>().troubled;
 
 /** No number was left out, none given twice. */
 async function expectGapless(): Promise<void> {
@@ -160,7 +163,9 @@ describe('an invoice that is paid on the provider’s page', () => {
     vi.spyOn(pages(), 'refund').mockRejectedValueOnce(new PaymentUnanswered());
     for (const tab of tabs) await decide(tab, 'approve');
     expect(await statesOf(invoiceId)).toEqual(['paid', 'refunding']);
+    expect(await troubled()).toEqual([]);
     test.clock.advance({ hours: 3 });
+    expect(await troubled()).toMatchObject([{ state: 'refunding', amountAgorot: TOTAL }]);
     await settleOpenPayments(test.context);
     expect(await statesOf(invoiceId)).toEqual(['paid', 'refunded']);
   });
@@ -233,6 +238,9 @@ describe('a callback', () => {
     expect((await callBack(key)).statusCode).toBe(204);
     expect(await statesOf(invoiceId)).toEqual(['mismatched']);
     expect(await isPaid(invoiceId)).toBe(false);
+    expect(await troubled()).toMatchObject([{ key, state: 'mismatched' }]);
+    await admin.call('POST', `/admin/invoices/${invoiceId}/payment`);
+    expect(await troubled()).toEqual([]);
   });
 
   it('at which this process dies before the receipt has changed nothing, and the next one does it all', async () => {

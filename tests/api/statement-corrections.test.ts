@@ -3,6 +3,7 @@ import type { HostCreditNote, HostInvoices, HostStatement } from '#contract/bill
 import type { Disputes } from '#contract/disputes.ts';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { netOf, statementLine } from '#rules/billing/statement-line.ts';
+import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { closeStatements, issueCreditNote } from '#server/modules/billing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays } from '#tests/support/billing.ts';
@@ -168,6 +169,27 @@ describe('a dispute', () => {
     ]);
     expect((await invoices()).creditNotes).toMatchObject([{ number: 'C2026-00001', netAgorot: half / 10, reason: 'עזבו מוקדם' }]);
     expect((await disputes('accepted')).data).toMatchObject([{ creditNoteNumber: 'C2026-00001' }]);
+  });
+});
+
+describe('what was said in a dispute', () => {
+  it('is forgotten with the guest of the stay, once it is answered', async () => {
+    const [answered = '', open = ''] = await haveStays(test, host, { departs: '2026-11-03' }, { departs: '2026-11-09' });
+    await dispute(answered);
+    const [one] = (await disputes()).data;
+    await admin.call('POST', `/admin/disputes/${one?.id}/answer`, { decision: 'refused', words: 'דנה התארחה' });
+    await dispute(open);
+    test.clock.set('2033-11-01T08:00:00Z');
+    await forgetPersonalData(test.context);
+    const said = () => test.db.selectFrom('commission_disputes').select(['words', 'answer', 'state']).orderBy('id').execute();
+    expect(await said()).toMatchObject([{ words: 'הם ביטלו בטלפון', answer: 'דנה התארחה' }, { words: 'הם ביטלו בטלפון' }]);
+    test.clock.set('2033-12-20T08:00:00Z');
+    await forgetPersonalData(test.context);
+    await forgetPersonalData(test.context);
+    expect(await said()).toEqual([
+      { words: '', answer: '', state: 'refused' },
+      { words: 'הם ביטלו בטלפון', answer: null, state: 'open' },
+    ]);
   });
 });
 

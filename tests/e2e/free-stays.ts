@@ -77,12 +77,18 @@ async function unitsToChoose(
     .sort((first, second) => Number(second.unitId === offered) - Number(first.unitId === offered));
 }
 
+/** What a booking is about. */
+interface BookableStay extends Pick<FreeStay, 'from' | 'to'> {
+  readonly result: Pick<SearchResult, 'id'>;
+  readonly units: readonly Pick<HotelUnit, 'unitId'>[];
+}
+
 const SOMEBODY_ELSE = { firstName: 'Dan', lastName: 'Levi', email: 'dan.levi@example.com', mobilePhone: '0507654321' };
 
 /** Somebody else, in a browser of their own, books the unit that a visitor is looking at. */
 export async function bookAsSomebodyElse(
   request: APIRequestContext,
-  { from, to, result, units }: FreeStay,
+  { from, to, result, units }: BookableStay,
   booker = SOMEBODY_ELSE,
   cardNumber = '4111111111111111',
 ): Promise<CheckoutResponse> {

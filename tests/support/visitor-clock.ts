@@ -3,7 +3,7 @@ import http from 'node:http';
 import { SECONDS_AHEAD } from './seconds-ahead.ts';
 
 // Imported by the product's server of the browser tests, before the product: from then on each visitor has a time of their own. A request
-// that names seconds ahead is answered as if it came so much later; all others live in the present. The product knows nothing of it.
+// that names seconds ahead is answered as if it came so much later, or earlier; all others live in the present. The product knows nothing of it.
 
 const PresentDate = globalThis.Date;
 const secondsAhead = new AsyncLocalStorage<number>();
@@ -19,5 +19,5 @@ http.Server.prototype.emit = function emitInTime(this: http.Server, event: strin
   const [request] = values;
   const ahead = event === 'request' && request instanceof http.IncomingMessage ? Number(request.headers[SECONDS_AHEAD] ?? 0) : 0;
   const goOn = () => Reflect.apply(emit, this, [event, ...values]) as boolean;
-  return ahead > 0 ? secondsAhead.run(ahead, goOn) : goOn();
+  return ahead === 0 ? goOn() : secondsAhead.run(ahead, goOn);
 };

@@ -159,6 +159,7 @@ export const property = {
   pets: 'Pets',
   extras: 'Extra charges',
   extraIncluded: '{name}: {price}, included in the price shown',
+  extraOptional: 'optional',
   extraChosen: '{name}: {price}, optional',
   languages: 'Languages',
   address: 'Address and directions',

@@ -199,6 +199,7 @@ export const property = {
   pets: 'חיות מחמד',
   extras: 'תוספות תשלום',
   extraIncluded: '{name}: {price}. כלול במחיר שמוצג',
+  extraOptional: 'לבחירתכם',
   extraChosen: '{name}: {price}. לבחירתכם',
   languages: 'שפות',
   address: 'כתובת והגעה',

@@ -1,3 +1,4 @@
+import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -8,6 +9,7 @@ import {
   removeCommissionRate,
   showCommissionTerms,
 } from '#server/modules/properties/index.ts';
+import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -15,14 +17,20 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 interface AboutProperty {
   readonly params: { readonly propertyId: number };
   readonly locale: Locale;
+  readonly auditEntryId: number | null;
 }
 
 /** Rates of commission and discounts on it, by property. */
 export function commissionRoutes(app: App, context: AppContext): void {
-  const change = async ({ params, locale }: AboutProperty, doIt: (trx: AppContext['db']) => Promise<void>) => {
-    await context.db.transaction().execute(doIt);
-    return await showCommissionTerms(context, params.propertyId, locale);
-  };
+  const change = ({ params, locale, auditEntryId }: AboutProperty, doIt: (trx: AppContext['db']) => Promise<void>) =>
+    context.db.transaction().execute(async (trx) => {
+      const show = () => showCommissionTerms({ db: trx, clock: context.clock }, params.propertyId, locale);
+      const before = await show();
+      await doIt(trx);
+      const after = await show();
+      await noteChanges(trx, { entryId: auditEntryId, isPersonal: () => false }, recordOf(before), recordOf(after));
+      return after;
+    });
 
   serve(app, billingEndpoints.showCommission, async ({ params, locale }, reply) => {
     reply.header('cache-control', 'no-store');
@@ -50,6 +58,13 @@ export function commissionRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.removeCommissionDiscount, async (request) => {
     return await change(request, (trx) => removeCommissionDiscount(trx, request.params.propertyId, request.params.id));
   });
+}
+
+/** Rates and discounts as the audit log keeps them: by their first days. */
+function recordOf({ rates, discounts }: CommissionTerms): object {
+  const byDay = (terms: CommissionTerms['rates'] | CommissionTerms['discounts']) =>
+    Object.fromEntries(terms.map(({ from, to, percent }) => [from, { percent, to }]));
+  return { commission: { rates: byDay(rates), discounts: byDay(discounts) } };
 }
 
 /** @throws DomainError `invalid_fields` */

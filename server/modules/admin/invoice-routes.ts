@@ -11,7 +11,7 @@ import {
   showInvoice,
   uniformFile,
 } from '#server/modules/billing/index.ts';
-import { noteTransfer } from '#server/modules/paying/index.ts';
+import { listReceiptDocuments, listTroubledPayments, noteTransfer } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -21,7 +21,7 @@ import { sendPaper } from '#server/platform/papers/send-paper.ts';
 export function invoiceRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.listInvoices, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
-    return await listInvoices(context, query);
+    return { ...(await listInvoices(context, query)), troubled: await listTroubledPayments(context) };
   });
 
   serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {
@@ -55,7 +55,8 @@ export function invoiceRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, billingEndpoints.exportUniformFile, async ({ query: { part, from, to } }, reply) => {
-    return sendFile(reply, await uniformFile(context, { part, from: toLocalDate(from), to: toLocalDate(to) }));
+    const period = { from: toLocalDate(from), to: toLocalDate(to) };
+    return sendFile(reply, await uniformFile(context, { part, ...period, others: await listReceiptDocuments(context.db, period) }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { dataRecords, type FileHead, iniRecords, type UniformDocument } from '#rules/billing/uniform-records.ts';
-import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { SpreadsheetFile } from '#server/platform/files/spreadsheet.ts';
 import { type CommissionEntry, listEntriesOfDocuments, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
@@ -13,34 +13,36 @@ interface PartWanted {
   readonly from: LocalDate;
   /** Included. */
   readonly to: LocalDate;
+  /** Documents of the period that are not kept here: receipts. */
+  readonly others: readonly UniformDocument[];
 }
+type Period = Pick<PartWanted, 'from' | 'to'>;
 
 const NAMES = { ini: 'INI.TXT', data: 'BKMVDATA.TXT' } as const;
 
-/** One of the two files that Israel's bookkeeping rules ask for (1.31): invoices and credit notes that were issued in a period. */
+/** One of the two files that Israel's bookkeeping rules ask for (1.31): invoices and credit notes that were issued in a period, and receipts. */
 export async function uniformFile(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  { part, from, to }: PartWanted,
+  { part, from, to, others }: PartWanted,
 ): Promise<SpreadsheetFile> {
   const head = headOf(context, { from, to });
-  const data = dataRecords(head, await documentsBetween(context, { from, to }));
+  const data = dataRecords(head, [...(await documentsBetween(context, { from, to })), ...others]);
   const records = part === 'data' ? data : iniRecords(head, data);
   return { fileName: NAMES[part], contentType: 'text/plain; charset=iso-8859-8', content: inHebrewBytes(records) };
 }
 
-function headOf({ clock, config }: Pick<AppContext, 'clock' | 'config'>, { from, to }: Omit<PartWanted, 'part'>): FileHead {
+function headOf({ clock, config }: Pick<AppContext, 'clock' | 'config'>, { from, to }: Period): FileHead {
   const { company, name } = config.brand;
   const dealer = company.number.replace(/\D/g, '');
   // Of the period, so that both parts of it have the same.
   const fileId = Number(`${from.slice(2)}${to.slice(2)}001`.replaceAll('-', ''));
-  const now = clock.now();
   return {
     ...{ dealer, fileId, business: company.name.he, address: company.address.he, program: name.en, version: '1', from, to },
-    ...{ producedOn: clock.today(), producedAt: timeOf(now) },
+    ...{ producedOn: clock.today(), producedAt: timeOfDayIn(clock.now()) },
   };
 }
 
-async function documentsBetween({ db }: Pick<AppContext, 'db'>, { from, to }: Omit<PartWanted, 'part'>): Promise<UniformDocument[]> {
+async function documentsBetween({ db }: Pick<AppContext, 'db'>, { from, to }: Period): Promise<UniformDocument[]> {
   const notes = await listCreditNotesBetween(db, { from, to });
   const noted = notes.map(({ invoiceId }) => invoiceId);
   const rows = await selectInvoices(db)
@@ -66,7 +68,7 @@ function invoiceDocument(invoice: StoredInvoice, ledger: Ledger): UniformDocumen
   const { issuedOn, issuedAt, netAgorot, vatAgorot, totalAgorot } = invoice;
   const lines = ledger.filter((entry) => entry.invoiceId === invoice.id && entry.creditNoteId === null && entry.commissionAgorot > 0);
   return {
-    ...{ type: 'invoice', number: invoiceNumber(invoice), issuedOn, issuedAt: timeOf(issuedAt), customer: customerOf(invoice) },
+    ...{ type: 'invoice', number: invoiceNumber(invoice), issuedOn, issuedAt: timeOfDayIn(issuedAt), customer: customerOf(invoice) },
     ...{ netAgorot, vatAgorot, totalAgorot, vatBasisPoints: invoice.vatBasisPoints, lines: lines.map((line) => lineOf(line, 1)) },
   };
 }
@@ -75,7 +77,7 @@ function creditDocument(note: StoredCreditNote, invoice: StoredInvoice, ledger: 
   const { issuedOn, issuedAt, netAgorot, vatAgorot, totalAgorot } = note;
   const lines = ledger.filter(({ creditNoteId }) => creditNoteId === note.id);
   return {
-    ...{ type: 'creditNote', number: creditNoteNumber(note), issuedOn, issuedAt: timeOf(issuedAt), customer: customerOf(invoice) },
+    ...{ type: 'creditNote', number: creditNoteNumber(note), issuedOn, issuedAt: timeOfDayIn(issuedAt), customer: customerOf(invoice) },
     ...{ netAgorot, vatAgorot, totalAgorot, vatBasisPoints: invoice.vatBasisPoints, lines: lines.map((line) => lineOf(line, -1)) },
     base: { type: 'invoice', number: invoiceNumber(invoice) },
   };
@@ -88,11 +90,6 @@ const lineOf = ({ reservationId, commissionAgorot, discountAgorot }: CommissionE
   commissionAgorot: sign * commissionAgorot,
   discountAgorot: sign * discountAgorot,
 });
-
-/** HH:MM in Israel. */
-function timeOf(at: Date): string {
-  return at.toLocaleTimeString('en-GB', { timeZone: MARKET_TIME_ZONE, hour: '2-digit', minute: '2-digit' });
-}
 
 const ALEF = 0x5d0;
 const TAV = 0x5ea;

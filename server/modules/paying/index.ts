@@ -1,6 +1,8 @@
 // The face of paying: hosts pay their invoices, are reminded of them, and get receipts.
 
 export { listHostPayments } from './list-host-payments.ts';
+export { listReceiptDocuments } from './list-receipt-documents.ts';
+export { listTroubledPayments } from './list-troubled-payments.ts';
 export { noteTransfer } from './note-transfer.ts';
 export { remindOfInvoices } from './remind-of-invoices.ts';
 export { settleOpenPayments } from './settle-open-payments.ts';

@@ -15,6 +15,7 @@ export interface StoredReceipt extends Pick<StoredInvoice, 'seller' | 'buyer'> {
   readonly cardLastFour: string | null;
   readonly amountAgorot: Agorot;
   readonly issuedOn: LocalDate;
+  readonly issuedAt: Date;
 }
 
 /** The receipt of an invoice; undefined while it is not paid. */
@@ -33,7 +34,17 @@ export async function listReceiptsOf(db: Kysely<Database>, invoiceIds: readonly 
   return (await selectReceipts(db).where('invoice_id', 'in', invoiceIds).orderBy('id').execute()).map(toReceipt);
 }
 
-const selectReceipts = (db: Kysely<Database>) => db.selectFrom('receipts').selectAll();
+/** Receipts of a period by the day of issue, with whose they are, in the order of their numbers. */
+export async function listReceiptsBetween(
+  db: Kysely<Database>,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+): Promise<(StoredReceipt & { readonly propertyId: number })[]> {
+  const found = selectReceipts(db).where('receipts.issued_on', '>=', from).where('receipts.issued_on', '<=', to);
+  const withOwner = found.innerJoin('invoices', 'invoices.id', 'receipts.invoice_id').select('invoices.property_id');
+  return (await withOwner.orderBy('receipts.id').execute()).map((row) => ({ ...toReceipt(row), propertyId: row.property_id }));
+}
+
+const selectReceipts = (db: Kysely<Database>) => db.selectFrom('receipts').selectAll('receipts');
 type ReceiptRow = Awaited<ReturnType<ReturnType<typeof selectReceipts>['execute']>>[number];
 
 function toReceipt(row: ReceiptRow): StoredReceipt {
@@ -47,6 +58,7 @@ function toReceipt(row: ReceiptRow): StoredReceipt {
     cardLastFour: row.card_last_four,
     amountAgorot: row.amount_agorot,
     issuedOn: row.issued_on,
+    issuedAt: row.issued_at,
     // Copied from the invoice.
     seller: row.seller as unknown as StoredInvoice['seller'],
     buyer: row.buyer as unknown as StoredInvoice['buyer'],

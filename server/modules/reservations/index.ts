@@ -30,8 +30,8 @@ export { letGuaranteesGo } from './let-guarantees-go.ts';
 export {
   anonymiseReservationsOf,
   exportReservations,
-  forgetOldAddresses,
   forgetOldGuests,
+  forgottenAmong,
   hasUpcomingReservations,
 } from './personal-data.ts';
 export { refundCharge } from './refund-charge.ts';

@@ -98,8 +98,16 @@ export async function anonymiseReservationsOf(trx: Kysely<Database>, guest: Gues
   return anonymise(trx, (eb) => isOf(eb, guest));
 }
 
-/** Background work: keeps digests of network addresses no longer than their limits could need them. Harmless to repeat. */
-export async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promise<void> {
+/**
+ * Background work: erases guests whom nothing obliges us to remember, cards that nobody may charge any more, and digests of network addresses
+ * that no limit could need. Harmless to repeat.
+ */
+export async function forgetOldGuests(db: Kysely<Database>, now: Date): Promise<void> {
+  await forgetGuestsAndCards(db, todayIn(now));
+  await forgetOldAddresses(db, now);
+}
+
+async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promise<void> {
   await forgetUnprovenBookings(db, { today: todayIn(now), since: new Date(now.getTime() - BOOKING_WINDOW_MS) });
   await db
     .updateTable('checkout_sessions')
@@ -109,8 +117,7 @@ export async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promi
     .execute();
 }
 
-/** Background work: erases guests whom nothing obliges us to remember, and cards that nobody may charge any more. Harmless to repeat. */
-export async function forgetOldGuests(db: Kysely<Database>, today: LocalDate): Promise<void> {
+async function forgetGuestsAndCards(db: Kysely<Database>, today: LocalDate): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const before = addDays(today, -TAX_DAYS);
     await anonymise(trx, (eb) =>
@@ -141,6 +148,19 @@ export async function forgetOldGuests(db: Kysely<Database>, today: LocalDate): P
       .where('reservations.departure_date', '<', addDays(today, -KEPT_DAYS.guarantee))
       .execute();
   });
+}
+
+/** Of these reservations those whose guests are forgotten. */
+export async function forgottenAmong(db: Kysely<Database>, reservationIds: readonly string[]): Promise<string[]> {
+  if (reservationIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('reservations')
+    .innerJoin('guests', 'guests.id', 'reservations.guest_id')
+    .select('reservations.id')
+    .where('reservations.id', 'in', reservationIds)
+    .where('guests.email', 'like', `%${ERASED_DOMAIN}`)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function anonymise(

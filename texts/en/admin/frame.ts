@@ -7,7 +7,7 @@ export const admin = {
   messages: 'Messages',
   audit: 'Audit log',
   search: 'Search',
-  ownersFound: { one: 'One owner', other: '{count} owners' },
+  ownersFound: { one: 'One entry', other: '{count} entries' },
   findOwner: 'Name, e-mail, place or town',
   noOwners: 'No owners found',
   searchOther: 'Try another word, or a wider filter.',

@@ -43,6 +43,10 @@ export const adminInvoices = {
   anyMonth: 'Any month',
   search: 'Search',
   ageing: 'Overdue, by age',
+  trouble_mismatched:
+    'For invoice {number} another sum came than its {amount}. See what was taken at the payment provider, and give it back there.',
+  trouble_refunding:
+    'A second payment of {amount} for invoice {number} has not gone back yet. The provider is asked again every two hours.',
   age_upTo30: 'Up to 30 days',
   age_upTo60: '31–60 days',
   age_upTo90: '61–90 days',

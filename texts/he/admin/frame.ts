@@ -8,7 +8,7 @@ export const admin = {
   messages: 'פניות',
   audit: 'יומן פעולות',
   search: 'חיפוש',
-  ownersFound: { one: 'בעלים אחד', two: 'שני בעלים', other: '{count} בעלים' },
+  ownersFound: { one: 'רשומה אחת', two: 'שתי רשומות', other: '{count} רשומות' },
   findOwner: 'שם, דוא״ל, מקום או יישוב',
   noOwners: 'לא נמצאו בעלי מקומות',
   searchOther: 'נסו מילה אחרת, או סינון רחב יותר.',

@@ -43,6 +43,8 @@ export const adminInvoices = {
   anyMonth: 'כל החודשים',
   search: 'חיפוש',
   ageing: 'באיחור, לפי ותק',
+  trouble_mismatched: 'על חשבונית {number} התקבל סכום אחר מ־{amount}. בדקו אצל ספק התשלומים מה נגבה, והחזירו שם.',
+  trouble_refunding: 'תשלום כפול של {amount} על חשבונית {number} עוד לא הוחזר. המערכת מבקשת שוב מספק התשלומים כל שעתיים.',
   age_upTo30: 'עד 30 יום',
   age_upTo60: '31–60 יום',
   age_upTo90: '61–90 יום',

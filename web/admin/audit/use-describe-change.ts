@@ -1,4 +1,7 @@
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { isOneOf, REGISTRATION_STATUSES, ROLES } from '#contract/primitives/enums.ts';
+import { isolateLeftToRight } from '#rules/format/bidi.ts';
+import { formatDate } from '#texts/dates.ts';
 import { isLanguage, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -27,12 +30,14 @@ const OWN_FIELDS: Readonly<Record<string, MessageKey>> = {
 const DECISIONS = ['waiting', 'approved', 'refused', 'withdrawn'] as const;
 const STEP_FIELD = /^steps\.\w+\.(.+)$/;
 const UNIT_FIELD = /^units\.(\d+)\.(.+)$/;
+const TERM = /^commission\.(rates|discounts)\.([\d-]{10})\.(percent|to)$/;
 const REASON = /^review\.reasons\.(basic|facilities|layout|photos|policies|approval)$/;
 
 /** Names the fields of the audit log and puts their values into words. */
 export function useDescribeChange({ property, unit }: Describers): DescribeValue {
   const { t } = useI18n();
   const wordsOfOwn = useOwnWords();
+  const commissionTerm = useCommissionWords();
   return (path) => {
     const [, stepField] = STEP_FIELD.exec(path) ?? [];
     if (stepField !== undefined) return property(stepField);
@@ -42,12 +47,24 @@ export function useDescribeChange({ property, unit }: Describers): DescribeValue
       const field = unitField === 'position' ? t('adminAudit.fieldPosition') : label;
       return { label: t('adminAudit.fieldUnit', { id, field }), wordsOf };
     }
+    const term = TERM.exec(path);
+    if (term) return commissionTerm(term);
     // The pattern lets no other steps through.
     const step = REASON.exec(path)?.[1] as 'basic' | undefined;
     if (step) return { label: t('adminReview.reasonOf', { step: t(`registration.step_${step}`) }), wordsOf: String };
     const own = OWN_FIELDS[path];
     return { label: own ? t(own) : path, wordsOf: (value) => wordsOfOwn(path, value) };
   };
+}
+
+/** A rate or discount, by the first of its days. */
+function useCommissionWords(): (term: RegExpExecArray) => ReturnType<DescribeValue> {
+  const { language, t } = useI18n();
+  const dayOf = (date: unknown) => formatDate(fromWireDate(String(date)) ?? '', language, 'medium');
+  return ([, kind, from, part]) => ({
+    label: t(kind === 'rates' ? `adminAudit.rate_${part as 'to'}` : `adminAudit.discount_${part as 'to'}`, { from: dayOf(from) }),
+    wordsOf: (value) => (part === 'to' ? dayOf(value) : isolateLeftToRight(`${value}%`)),
+  });
 }
 
 /** Values of accounts and of a property's states. */

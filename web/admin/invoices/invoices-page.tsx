@@ -59,6 +59,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           </>
         )}
       </PageTitle>
+      {data && data.troubled.length > 0 && <Troubles payments={data.troubled} />}
       {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       <Statuses address={address} data={data} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -78,6 +79,22 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
       {allocated && <AllocationDialog invoice={allocated} onClose={() => setAllocated(undefined)} />}
       {settled && <PaidDialog invoice={settled} onClose={() => setSettled(undefined)} />}
     </>
+  );
+}
+
+/** Payments that somebody has to look at. */
+function Troubles({ payments }: { payments: AdminInvoices['troubled'] }) {
+  return (
+    <div className={`${listsStyles.messages} ${listsStyles.note}`}>
+      {payments.map(({ key, state, invoiceNumber, amountAgorot }) => (
+        <Notice key={key} tone="bad">
+          <RichText
+            id={`adminInvoices.trouble_${state}`}
+            values={{ number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} /> }}
+          />
+        </Notice>
+      ))}
+    </div>
   );
 }
 

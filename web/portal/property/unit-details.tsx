@@ -4,6 +4,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { chargeName } from '#web/extra-charges/charge-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -13,7 +14,7 @@ import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
 import * as styles from './facilities.module.css';
 import { BedsText } from './unit-facts.tsx';
 
-/** Everything about a unit: rooms with their beds, extra prices, discounts, features. */
+/** Everything about a unit: rooms with their beds, extra prices and charges, discounts, features. */
 export function UnitDetails({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (
@@ -73,7 +74,8 @@ function CountedFact({
   );
 }
 
-function UnitExtras({ unit: { rates, discounts } }: { unit: HotelUnit }) {
+function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelUnit }) {
+  const { t } = useI18n();
   const { babyMaxAge, childMaxAge } = rates.ages;
   const extras = [
     { id: 'property.babyExtra', age: babyMaxAge, agorot: rates.babyExtraAgorot },
@@ -89,6 +91,12 @@ function UnitExtras({ unit: { rates, discounts } }: { unit: HotelUnit }) {
             <Price agorot={agorot} />
           </Line>
         ))}
+      {extraCharges.map((charge) => (
+        <Line key={charge.id} label={<bdi>{chargeName(charge, t)}</bdi>}>
+          <RichText id={`stay.extraPrice_${charge.per}`} values={{ amount: <Price agorot={charge.amountAgorot} /> }} />
+          {charge.isOptional && ` · ${t('property.extraOptional')}`}
+        </Line>
+      ))}
       {discounts.map(({ nights, type, value }) => (
         <div key={nights} className={quoteLinesStyles.reduced}>
           <dt>
