@@ -147,7 +147,7 @@ export const property = {
   adultsOnlyUnit: 'מבוגרים בלבד',
   includesDiscount: 'כולל הנחה, {amount}',
   nextFree: 'פנוי {nights} החל מ־',
-  noNextFree: 'לא מצאנו תאריכים קרובים פנויים.',
+  noNextFree: 'לא מצאנו תאריכים פנויים קרובים.',
   toTheseDates: 'עברו לתאריכים האלה',
   priceInCombination: 'המחיר יוצג אחרי שתבחרו חדר.',
   choose: 'בחרו',
@@ -184,7 +184,7 @@ export const property = {
   showFewerFacilities: 'הציגו פחות',
   cancellingCost: 'כמה עולה לבטל?',
   cancellingLead: 'לתאריכים ולאורחים שבחרתם. אם החוק מיטיב אתכם, תשלמו פחות.',
-  cancellingUndated: 'בחרו תאריכים כדי לראות את המחיר לפי יום.',
+  cancellingUndated: 'בחרו תאריכים כדי לראות כמה זה עולה בכל יום.',
   cancellationFee: 'אחר כך: {fee}',
   cancellationFeeAlways: 'דמי הביטול: {fee}',
   firstNightFee: 'מחיר הלילה הראשון',
@@ -219,7 +219,7 @@ export const stay = {
   unitNights: '{unit}, {nights}',
   extraNights: 'תוספת {guests}, {nights}',
   extraOfNight: 'תוספת {guests}, {date}',
-  discount: 'הנחה על מספר לילות',
+  discount: 'הנחה לשהייה ארוכה',
   ownPrice: 'מחיר שסוכם עם המארחים',
   extraCharge_cleaning: 'ניקיון',
   extraCharge_pets: 'חיות מחמד',
@@ -283,8 +283,8 @@ export const share = {
 /** What the law gives guests: here alone, and named by every page and mail that tells of it. */
 export const legal = {
   distanceSale:
-    'לפי חוק הגנת הצרכן, עסקה שנעשתה מרחוק אפשר לבטל בתוך {LAW_DAYS} ימים ולפחות {LAW_DAYS_BEFORE} ימים שאינם ימי מנוחה לפני ההגעה, בדמי ביטול של {legal.cap}.',
+    'לפי חוק הגנת הצרכן, עסקה שנעשתה מרחוק אפשר לבטל בתוך {LAW_DAYS} ימים מההזמנה ולפחות {LAW_DAYS_BEFORE} ימים שאינם ימי מנוחה לפני ההגעה, בדמי ביטול של {legal.cap}.',
   conversation:
-    'אנשים עם מוגבלות, בני 65 ומעלה ועולים חדשים רשאים לבטל בתוך ארבעה חודשים, כשהעסקה כללה שיחה (גם בצ׳אט או במייל), בכפוף לחוק.',
-  cap: '{LAW_PERCENT}% ממחיר ההזמנה או {LAW_SHEKELS} ש״ח, לפי הנמוך',
+    'אנשים עם מוגבלות, בני 65 ומעלה ועולים חדשים רשאים לבטל בתוך ארבעה חודשים, כשהעסקה כללה שיחה (גם בצ׳אט או בדוא״ל), בכפוף לחוק.',
+  cap: '{LAW_PERCENT}% ממחיר ההזמנה או ₪{LAW_SHEKELS}, לפי הנמוך',
 } as const;
