@@ -208,13 +208,13 @@ export const stay = {
   cancelFree: 'Free cancellation',
   cancelPart: 'Part of the price',
   cancelFull: 'The full price of the stay',
-  noShow: 'If you neither come nor cancel',
+  noShow: 'If you don’t show up',
   cardNever: 'You pay your hosts when you arrive. The card only guarantees your booking.',
-  cardForNoShow: 'You pay your hosts when you arrive. The card is charged only if you neither come nor cancel: {noShow}.',
+  cardForNoShow: 'You pay your hosts when you arrive. The card is charged only if you don’t show up and haven’t cancelled: {noShow}.',
   cardForFees:
-    'You pay your hosts when you arrive. The card is charged only if you cancel: {fees}, or if you neither come nor cancel: {noShow}.',
+    'You pay your hosts when you arrive. The card is charged only if you cancel: {fees}, or if you don’t show up and haven’t cancelled: {noShow}.',
   cardAfterFree:
-    'You pay your hosts when you arrive. Free cancellation until {date}. The card is charged only if you cancel later: {fees}, or if you neither come nor cancel: {noShow}.',
+    'You pay your hosts when you arrive. Free cancellation until {date}. The card is charged only if you cancel later: {fees}, or if you don’t show up and haven’t cancelled: {noShow}.',
   untilDate: 'until {to}',
   fromTodayUntil: 'from today until {to}',
   onDay: 'on {to}',

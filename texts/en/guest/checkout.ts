@@ -18,7 +18,7 @@ export const checkout = {
   email: 'Email',
   emailHint: 'We’ll send your confirmation here',
   mobilePhone: 'Mobile phone',
-  mobilePhoneHint: '10 digits. From abroad: with + and the country code',
+  mobilePhoneHint: '10 digits. From abroad: + and the country code',
   specialRequests: 'Special requests',
   businessInvoice: 'Need a business invoice? (optional)',
   businessName: 'Business name',

@@ -37,7 +37,7 @@ export const registration = {
   conflictTitle: 'אותו שדה השתנה גם בחלון אחר',
   conflictByTab: 'בלשונית או במחשב אחר נשמרו בינתיים דברים אחרים. בחרו מה נשאר; שום דבר לא נדרס.',
   conflictBySupport: 'צוות התמיכה שינה בינתיים את אותו שדה. בחרו מה נשאר; שום דבר לא נדרס.',
-  conflictOpen: 'לבחור עכשיו',
+  conflictOpen: 'לבחירה',
   conflict_mine: 'מה שכתבתם כאן',
   conflict_theirs: 'בחלון האחר',
   conflictSame: {
