@@ -88,7 +88,7 @@ describe('the mails of a booking', () => {
     const text = plain(toGuest.text);
     expect(text).toContain('22–26 November 2026: Free');
     expect(text).toContain('27–29 November 2026: ₪522.98');
-    expect(text).toContain('If you neither come nor cancel: ₪1,045.95');
+    expect(text).toContain('If you don’t show up: ₪1,045.95');
   });
 
   it('are Hebrew, right to left, for a Hebrew guest', async () => {

@@ -44,7 +44,7 @@ export const BASIC_CASES: readonly Case<(basic: BasicDocument) => BasicDocument>
     change: basics({ description: { he: words(101), en: words(100) } }),
     path: 'description.he',
     code: 'description_too_many_words',
-    text: { he: '101 מילים, ואפשר עד 100. קצרו קצת.', en: '101 words, and 100 at most. Please shorten it.' },
+    text: { he: '101 מילים, ואפשר עד 100. קצרו קצת.', en: '101 words; the limit is 100. Please shorten it.' },
   },
   { title: 'no description', change: basics({ description: { he: words(60), en: '' } }), path: 'description.en', code: 'required' },
   {
@@ -159,7 +159,7 @@ export const UNIT_CASES: readonly Case<ChangeUnit>[] = [
     change: bedroom({ maxGuests: 3 }),
     path: 'bedrooms.0.maxGuests',
     code: 'guests_exceed_beds',
-    text: { he: 'מיטות ל־2, אבל נרשמו 3 אורחים.', en: 'Beds for 2, but 3 guests are set.' },
+    text: { he: 'יש מיטות ל־2, אבל רשומים 3 אורחים.', en: 'The beds sleep 2, but 3 guests are entered.' },
   },
   { title: 'a bedroom for nobody', change: bedroom({ maxGuests: null }), path: 'bedrooms.0.maxGuests', code: 'required' },
   {

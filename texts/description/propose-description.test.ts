@@ -101,7 +101,7 @@ describe('a proposed description', () => {
     expect(inHebrew({ type: null })).toBe('');
     expect(inHebrew({ where: null })).toBe('ברוכים הבאים אל חצר האלונים, מתחם צימרים.');
     expect(inHebrew({ name: { he: '', en: '' }, type: 'villa' })).toBe('וילה בצפת.');
-    expect(inEnglish({ name: { he: 'נוף', en: ' ' }, type: 'apartment' })).toBe('Welcome to a vacation apartment in Safed.');
+    expect(inEnglish({ name: { he: 'נוף', en: ' ' }, type: 'apartment' })).toBe('Welcome to a holiday apartment in Safed.');
   });
 
   it.each([

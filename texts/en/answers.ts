@@ -16,7 +16,7 @@ export const filters = {
 
 /** What else the server names: sets of places, a unit's own jacuzzi by its size, whoever was erased. */
 export const names = {
-  cities: 'Cities',
+  cities: 'Towns',
   regions: 'Regions',
   districts: 'Districts',
   pool: 'Pool',
@@ -42,10 +42,10 @@ export const calendarFile = {
 /** The box in which guests choose dates on a host's own site. */
 export const searchBox = {
   title: 'Book a stay: {title}',
-  arrival: 'Arrival',
+  arrival: 'Check-in',
   nights: 'Nights',
   adults: 'Adults',
   submit: 'Check price and availability',
-  note: 'The place’s page on {site} opens in a new tab. Add children there.',
-  closed: 'Booking here is closed at the moment.',
+  note: 'The property’s page on {site} opens in a new tab. You can add children there.',
+  closed: 'You can’t book here at the moment.',
 } as const;

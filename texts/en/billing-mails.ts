@@ -4,37 +4,37 @@ export const invoiceMail = {
   subject: 'Invoice for {month}: {total}',
   preview: 'Due by {date}',
   heading: 'Your invoice for {month}',
-  opening: 'The invoice for bookings made on the site that ended in {month} at {hotel} is ready.',
+  opening: 'The invoice of {hotel} for bookings made on the site that ended in {month} is ready.',
   number: 'Invoice number',
   net: 'Before VAT',
   vat: 'VAT',
   total: 'Total to pay',
   due: 'Due by',
-  attached: 'The invoice is attached as a PDF file.',
-  button: 'Open the invoice',
+  attached: 'The invoice is attached as a PDF.',
+  button: 'View the invoice',
 } as const;
 
 /** To the host: a credit note on an invoice. */
 export const creditNoteMail = {
   subject: 'Credit note for {month}: {total}',
-  preview: 'A credit on invoice {number}',
+  preview: 'Credit for invoice {number}',
   heading: 'A credit on your invoice for {month}',
-  opening: 'We issued a credit note on invoice {number} for {hotel}.',
+  opening: 'We’ve issued a credit note for invoice {number} of {hotel}.',
   number: 'Credit note number',
   total: 'Total credit',
-  open: 'Still to pay of the invoice',
-  button: 'Open the credit note',
+  open: 'Left to pay on the invoice',
+  button: 'View the credit note',
 } as const;
 
 /** To the host: what became of a dispute. */
 export const disputeMail = {
-  subject: 'About your dispute: booking {id}',
-  heading: 'We looked into booking {id}',
-  opening: 'We looked into what you wrote about booking {id} in the statement of {month} for {hotel}.',
+  subject: 'About your dispute: reservation {id}',
+  heading: 'We’ve looked into reservation {id}',
+  opening: 'We’ve looked into what you wrote about reservation {id} in the {month} statement of {hotel}.',
   refused: 'The commission stays as it is.',
-  corrected: 'We corrected the statement accordingly.',
-  credited: 'We credited you {total}, by credit note {number}.',
-  button: 'Open the statement',
+  corrected: 'We’ve corrected the statement accordingly.',
+  credited: 'We’ve credited you {total}, with credit note {number}.',
+  button: 'View the statement',
 } as const;
 
 /** To the host, about an invoice that is not paid. */
@@ -45,20 +45,20 @@ export const invoiceReminderMail = {
   preview: '{total}, due by {date}',
   heading_before: 'An invoice is waiting to be paid',
   heading_today: 'Your invoice is due today',
-  heading_overdue: 'Your invoice has not been paid yet',
+  heading_overdue: 'Your invoice hasn’t been paid yet',
   opening_before: 'The invoice of {hotel} for {month} is due by {date}.',
   opening_today: 'Today, {date}, is the last day to pay the invoice of {hotel} for {month}.',
-  opening_overdue: 'The invoice of {hotel} for {month} was due by {date}, and we have not received the payment yet.',
-  alreadyPaid: 'Already paid? If you did so in the last few days, there is nothing more to do.',
+  opening_overdue: 'The invoice of {hotel} for {month} was due by {date}, and we haven’t received the payment yet.',
+  alreadyPaid: 'Already paid? If you paid in the last few days, there’s nothing more to do.',
   button: 'View and pay',
 } as const;
 
 /** To the host, once an invoice is paid. */
 export const receiptMail = {
   subject: 'Receipt {number}: {amount}',
-  preview: 'We received the payment for invoice {invoice}',
+  preview: 'We’ve received the payment for invoice {invoice}',
   heading: 'Received, thank you',
-  opening: 'We received the payment for the invoice of {hotel} for {month}. Your receipt is one click away.',
+  opening: 'We’ve received the payment for the {month} invoice of {hotel}. Your receipt is waiting for you here.',
   number: 'Receipt number',
   invoice: 'For invoice',
   amount: 'Amount',
@@ -72,7 +72,7 @@ export const receiptMail = {
 /** To the host, who has paid an invoice twice. */
 export const paymentReturnedMail = {
   subject: 'Double payment returned: {amount}',
-  preview: 'Invoice {number} had been paid before',
+  preview: 'Invoice {number} had already been paid',
   heading: 'We returned a double payment',
   opening: 'Invoice {number} for {month} was paid twice. We kept one payment and returned the other, {amount}, to the card you paid with.',
   when: 'It will appear on your card statement within a few business days.',

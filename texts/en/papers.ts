@@ -1,7 +1,7 @@
 /** What stands on papers alone: invoices and confirmations as PDF. Their other words are those of the pages. */
 export const papers = {
   receipt: 'Receipt {number}',
-  creditNote: 'Credit invoice {number}',
+  creditNote: 'Credit note {number}',
   pageOf: 'Page {page} of {pages}',
   confirmation: 'Booking confirmation {id}',
   cancelledOn: 'This booking was cancelled on {date}.',

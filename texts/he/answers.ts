@@ -42,10 +42,10 @@ export const calendarFile = {
 /** The box in which guests choose dates on a host's own site. */
 export const searchBox = {
   title: 'הזמנת לינה: {title}',
-  arrival: 'תאריך הגעה',
+  arrival: 'הגעה',
   nights: 'לילות',
   adults: 'מבוגרים',
-  submit: 'לבדוק מחיר וזמינות',
-  note: 'הדף של המקום באתר {site} ייפתח בלשונית חדשה. ילדים מוסיפים שם.',
+  submit: 'בדקו מחיר וזמינות',
+  note: 'הדף של המקום באתר {site} ייפתח בלשונית חדשה. ילדים אפשר להוסיף שם.',
   closed: 'כרגע אי אפשר להזמין כאן.',
 } as const;

@@ -4,7 +4,7 @@ export const invoiceMail = {
   subject: 'חשבונית {month}: {total}',
   preview: 'לתשלום עד {date}',
   heading: 'החשבונית של {month}',
-  opening: 'החשבונית על ההזמנות מהאתר שהסתיימו ב{month} מוכנה: {hotel}.',
+  opening: 'החשבונית של {hotel} על ההזמנות מהאתר שהסתיימו ב{month} מוכנה.',
   number: 'מס׳ חשבונית',
   net: 'לפני מע״מ',
   vat: 'מע״מ',
@@ -19,7 +19,7 @@ export const creditNoteMail = {
   subject: 'חשבונית זיכוי ל{month}: {total}',
   preview: 'זיכוי על חשבונית {number}',
   heading: 'זיכוי על החשבונית של {month}',
-  opening: 'הפקנו חשבונית זיכוי על חשבונית {number}: {hotel}.',
+  opening: 'הפקנו חשבונית זיכוי על חשבונית {number} של {hotel}.',
   number: 'מס׳ חשבונית זיכוי',
   total: 'סה״כ זיכוי',
   open: 'נותר לתשלום בחשבונית',
@@ -30,7 +30,7 @@ export const creditNoteMail = {
 export const disputeMail = {
   subject: 'תשובה להשגה על הזמנה {id}',
   heading: 'בדקנו את ההשגה על הזמנה {id}',
-  opening: 'בדקנו את מה שכתבתם על הזמנה {id} בדוח של {month}: {hotel}.',
+  opening: 'בדקנו את מה שכתבתם על הזמנה {id} בדוח {month} של {hotel}.',
   refused: 'החיוב נשאר כפי שהוא.',
   corrected: 'תיקנו את הדוח לפי מה שכתבתם.',
   credited: 'זיכינו אתכם ב־{total}, בחשבונית זיכוי {number}.',
@@ -72,9 +72,9 @@ export const receiptMail = {
 /** To the host, who has paid an invoice twice. */
 export const paymentReturnedMail = {
   subject: 'תשלום כפול הוחזר: {amount}',
-  preview: 'חשבונית {number} כבר שולמה קודם',
+  preview: 'חשבונית {number} כבר שולמה',
   heading: 'החזרנו תשלום כפול',
   opening: 'חשבונית {number} על {month} שולמה פעמיים. תשלום אחד נשמר, ואת השני, {amount}, החזרנו לכרטיס שבו שילמתם.',
-  when: 'ההחזר מופיע בפירוט הכרטיס תוך כמה ימי עסקים.',
+  when: 'ההחזר יופיע בפירוט הכרטיס בתוך כמה ימי עסקים.',
   button: 'לחשבונית',
 } as const;

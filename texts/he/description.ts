@@ -144,7 +144,7 @@ export const description: DescriptionWords = {
     'view pool': 'את הבריכה',
     'view city': 'את העיר',
     'view open': 'נוף פתוח',
-    'supper all-inclusive': 'הכול, גם אוכל ושתייה',
+    'supper all-inclusive': 'הכול, כולל אוכל ושתייה',
     'lunch full-board': 'פנסיון מלא',
     'dinner half-board': 'חצי פנסיון',
     'breakfast breakfast-included': 'ארוחת בוקר',

@@ -61,9 +61,15 @@ export function stayRows(mail: ReservationMail, locale: Locale): Row[] {
 
 function partyText({ party }: ReservationMail, locale: Locale): string {
   const t = translatorOf(locale);
-  const children = t('common.children', { count: party.childAges.length });
-  const aged = party.childAges.length > 0 ? [t('mails.childrenAged', { children, ages: party.childAges.join(', ') })] : [];
+  const count = party.childAges.length;
+  const children = t('common.children', { count });
+  const aged = count > 0 ? [t('stay.childrenAged', { count, children, ages: agesText(party.childAges, locale) })] : [];
   return [t('common.adults', { count: party.adults }), ...aged, t('common.rooms', { count: party.rooms })].join(', ');
+}
+
+function agesText(ages: readonly number[], locale: Locale): string {
+  const last = `${ages.at(-1)}`;
+  return ages.length < 2 ? last : translatorOf(locale)('stay.agesAnd', { others: ages.slice(0, -1).join(', '), last });
 }
 
 export function wishRows(mail: ReservationMail, locale: Locale): Row[] {

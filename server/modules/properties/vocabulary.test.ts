@@ -31,7 +31,7 @@ describe('a place in a sentence', () => {
   });
 
   it('is found by the name that a booking keeps, and made plainly of one that is unknown', () => {
-    expect(inCity({ he: "ג'ש (גוש חלב)", en: 'Jish (Gush Halav)' })).toEqual({ he: 'בגוש חלב', en: 'in Jish' });
+    expect(inCity({ he: 'ג׳ש (גוש חלב)', en: 'Jish (Gush Halav)' })).toEqual({ he: 'בגוש חלב', en: 'in Jish' });
     expect(inCity({ he: 'אטלנטיס', en: 'Atlantis' })).toEqual({ he: 'באטלנטיס', en: 'in Atlantis' });
   });
 });

@@ -2,7 +2,7 @@ import type { PageContent } from '../../page-content.ts';
 
 /** Who stands behind the site, and what it promises. */
 export const about: PageContent = {
-  lead: 'A light in the window at the end of the road. {name} brings guests together with small places to stay in Israel: a cabin in the yard, a lodge in the woods, an apartment above the house, a villa for the whole family.',
+  lead: 'A light in the window at the end of the road. {name} brings guests together with small places to stay in Israel: a cabin in the garden, a lodge in the woods, an apartment above the house, a villa for the whole family.',
   sections: [
     {
       id: 'small-places',

@@ -23,7 +23,7 @@ export const help: PageContent = {
       id: 'when-confirmed',
       heading: 'When is my booking confirmed?',
       body: [
-        'Right away. Once the confirmation appears on your screen, the place is yours, and we’ll e-mail it to you too. While you fill in your details, the units are held for you for {holdMinutes} minutes.',
+        'Right away. Once the confirmation appears on your screen, the place is yours, and we’ll email it to you too. While you fill in your details, the units are held for you for {holdMinutes} minutes.',
       ],
     },
     {
@@ -44,9 +44,9 @@ export const help: PageContent = {
       id: 'cancel',
       heading: 'How do I cancel a booking?',
       body: [
-        'Here on the site, right away: [open your booking](reservation) with its number and your e-mail address, from the link in the confirmation or from your personal area, and choose to cancel. Before you confirm, you’ll see what it costs today, and why. You can cancel the whole booking until check-in time on the day of arrival.',
-        'Prefer another way? Write to us through the [contact form](contact) or at {email}, or call {phone}, and give the booking number and the e-mail address you booked with.',
-        'What does it cost? Your booking page, linked from the confirmation e-mail, shows the amount by date. Sometimes it’s nothing.',
+        'Here on the site, right away: [open your booking](reservation) with its number and your email address, from the link in the confirmation or under My bookings, and choose to cancel. Before you confirm, you’ll see what it costs today, and why. You can cancel the whole booking until check-in time on the day of arrival.',
+        'Prefer another way? Write to us through the [contact form](contact) or at {email}, or call {phone}, and give the booking number and the email address you booked with.',
+        'What does it cost? Your booking page, linked from the confirmation email, shows the amount by date. Sometimes it’s nothing.',
         'Besides the property’s policy, you have a [legal right to cancel](terms#statutory-right): within {LAW_DAYS} days of booking, and at least {LAW_DAYS_BEFORE} days, not counting rest days, before arrival, for {legal.cap}.',
       ],
     },
@@ -54,7 +54,7 @@ export const help: PageContent = {
       id: 'change',
       heading: 'Can I change dates or guests?',
       body: [
-        'Small changes, such as your arrival time or a crib, are best arranged directly with the hosts. Their phone number is in the confirmation. For other dates, cancel and book again, or write to us and we’ll help.',
+        'Small changes, such as your arrival time or a cot, are best arranged directly with the hosts. Their phone number is in the confirmation. For other dates, cancel and book again, or write to us and we’ll help.',
       ],
     },
     {
@@ -88,7 +88,7 @@ export const help: PageContent = {
     {
       id: 'problem-at-place',
       heading: 'Something wrong at the property?',
-      body: ['Talk to the hosts; most things can be sorted out on the spot. If not, call us: {phone}.'],
+      body: ['Talk to the hosts: most things can be sorted out on the spot. If not, call us: {phone}.'],
     },
     {
       id: 'host-with-us',

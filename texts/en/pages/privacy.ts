@@ -17,12 +17,12 @@ export const privacy: PageContent = {
       heading: 'What we collect, and why',
       body: [
         [
-          'When you book: name, e-mail, mobile phone, who is staying, special requests and arrival time. We need these to confirm the booking, host you and meet legal obligations.',
+          'When you book: name, email, mobile phone, who is staying, special requests and arrival time. We need these to confirm the booking, host you and meet legal obligations.',
           'The card that guarantees your booking: brand, last four digits, expiry date and a token from the payment provider. We never keep the full number or the security code.',
-          'In an account: e-mail, a hashed password that cannot be recovered, your language, your name and phone if you gave them, and the types of browser you signed in with.',
-          'When you write to us: your e-mail address and the message, so that we can answer.',
+          'In an account: email, a hashed password that cannot be recovered, your language, your name and phone if you gave them, and the types of browser you signed in with.',
+          'When you write to us: your email address and the message, so that we can answer.',
           'While you use the site: technical records of requests without identifying details, and a keyed digest of your network address, to prevent abuse.',
-          'When you book without signing in: also keyed digests of the e-mail address and of the card, so that nobody ties up many rooms under made-up names.',
+          'When you book without signing in: also keyed digests of the email address and of the card, so that nobody ties up many rooms under made-up names.',
         ],
         'You are not legally required to give us any data; it is your choice. Without the required details, we cannot complete a booking or answer a message.',
       ],
@@ -32,10 +32,10 @@ export const privacy: PageContent = {
       heading: 'Who receives it',
       body: [
         [
-          'Everyone who looks at a place: its hosts’ name, their languages and the details of the business. The hosts’ own phone and e-mail are given only to those who booked.',
-          'The hosts you booked with: name, phone, e-mail and the details of the stay.',
+          'Everyone who looks at a place: its hosts’ name, their languages and the details of the business. The hosts’ own phone and email are given only to those who booked.',
+          'The hosts you booked with: name, phone, email and the details of the stay.',
           'The payment provider: card details, directly from your browser.',
-          'Infrastructure providers acting on our behalf, such as hosting and e-mail delivery, bound by confidentiality and security.',
+          'Infrastructure providers acting on our behalf, such as hosting and email delivery, bound by confidentiality and security.',
           'Authorities, where the law requires it.',
         ],
         'We do not sell data or share it with advertisers.',
@@ -48,8 +48,8 @@ export const privacy: PageContent = {
         [
           'Bookings and accounting records: seven years, as tax law requires.',
           'The card that guarantees your booking: up to {GUARANTEE_DAYS} days after check-out.',
-          'An account: for as long as it exists. You can delete it in your profile once you have no upcoming stays. Past bookings are kept without your name, e-mail and phone.',
-          'Messages to us: two years. Copies of e-mails we sent: {MAIL_DAYS} days. The digest of your network address: {DIGEST_DAYS} days.',
+          'An account: for as long as it exists. You can delete it in your profile once you have no upcoming stays. Past bookings are kept without your name, email and phone.',
+          'Messages to us: two years. Copies of emails we sent: {MAIL_DAYS} days. The digest of your network address: {DIGEST_DAYS} days.',
           'Digests of a booking made without signing in: until the arrival or the cancellation, and at least a day.',
         ],
         'After that the data is deleted, or separated from anything that identifies you.',
@@ -98,7 +98,7 @@ export const privacy: PageContent = {
     {
       id: 'changes',
       heading: 'Changes',
-      body: ['When we change this policy, we update the date at the top of the page and e-mail account holders about material changes.'],
+      body: ['When we change this policy, we update the date at the top of the page and email account holders about material changes.'],
     },
   ],
 };

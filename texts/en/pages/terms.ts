@@ -8,7 +8,7 @@ export const terms: PageContent = {
       id: 'who-we-are',
       heading: 'Who we are and what we do',
       body: [
-        '{name} is a site for booking small places to stay in Israel. It is run by {company}, company number {companyNumber}, {companyAddress}. You can reach us by e-mail at {email}, by phone at {phone}, or through the [contact form](contact).',
+        '{name} is a site for booking small places to stay in Israel. It is run by {company}, company number {companyNumber}, {companyAddress}. You can reach us by email at {email}, by phone at {phone}, or through the [contact form](contact).',
         'We are intermediaries: we list the places, check availability, calculate the price and confirm the booking on the hosts’ behalf. The hosts provide the stay itself. Their business name, number, address and phone appear on the property page, in the booking and in the confirmation we send you.',
       ],
     },
@@ -16,7 +16,7 @@ export const terms: PageContent = {
       id: 'booking',
       heading: 'How a booking is made',
       body: [
-        'When you choose units, they are held for you for {holdMinutes} minutes and the price is locked. The booking is made between you and the hosts at the moment a confirmation appears on your screen; it is also sent by e-mail.',
+        'When you choose units, they are held for you for {holdMinutes} minutes and the price is locked. The booking is made between you and the hosts at the moment a confirmation appears on your screen; it is also sent by email.',
         [
           'To book, you must be 18 or older and give correct and complete details.',
           'The place is reserved for the number of guests and the children’s ages you entered. Guests can be added only by arrangement with the hosts.',
@@ -50,7 +50,7 @@ export const terms: PageContent = {
       heading: 'Cancelling a booking',
       body: [
         'Each place has its own cancellation policy. It appears on the property page, before you confirm and in the confirmation itself, with the cost of cancelling on each date. You can cancel the whole booking until check-in time on the day of arrival.',
-        'You can cancel on the site, on the [booking page](reservation) or in your personal area; it takes effect immediately and is confirmed by e-mail. You can also give notice of cancellation through the [contact form](contact), by e-mail at {email} or by phone at {phone}. Include the booking number and the e-mail address you booked with.',
+        'You can cancel on the site, on the [booking page](reservation) or under My bookings; it takes effect immediately and is confirmed by email. You can also give notice of cancellation through the [contact form](contact), by email at {email} or by phone at {phone}. Include the booking number and the email address you booked with.',
         'In addition to the hosts’ policy, you have the right to cancel under the Israeli Consumer Protection Law, 1981. Where that is better for you, it prevails.',
       ],
     },
@@ -60,7 +60,7 @@ export const terms: PageContent = {
       body: [
         'A remote transaction can be cancelled if two conditions are met: no more than {LAW_DAYS} days have passed since the booking, and at least {LAW_DAYS_BEFORE} days, not counting rest days, remain until arrival. Rest days are Saturdays and the holidays set by law.',
         'The cancellation fee is then at most {legal.cap}.',
-        'People with disabilities, people aged 65 or over and new immigrants (within five years of receiving the immigrant certificate) may cancel within four months of booking, if the transaction included a conversation with us, including by phone, chat or e-mail, subject to the conditions of the law. We will ask for a document proving eligibility.',
+        'People with disabilities, people aged 65 or over and new immigrants (within five years of receiving the immigrant certificate) may cancel within four months of booking, if the transaction included a conversation with us, including by phone, chat or email, subject to the conditions of the law. We will ask for a document proving eligibility.',
       ],
     },
     {

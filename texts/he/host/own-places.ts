@@ -27,6 +27,6 @@ export const ownPlaces = {
   switchBack: 'לחזור ולהישאר כאן',
   jointTitle: 'כל המקומות',
   jointEmpty: 'אף אחד מהמקומות שלכם עוד לא אושר',
-  earlier: 'החודש הקודם',
-  later: 'החודש הבא',
+  earlier: 'לחודש הקודם',
+  later: 'לחודש הבא',
 } as const;
