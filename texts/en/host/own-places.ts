@@ -26,6 +26,8 @@ export const ownPlaces = {
   goOnElse: 'Go on',
   switchBack: 'Switch back, and stay here',
   jointTitle: 'All places',
+  freeUnits: 'Free units',
+  full: 'full',
   jointEmpty: 'None of your places has been approved yet',
   earlier: 'Earlier month',
   later: 'Later month',
