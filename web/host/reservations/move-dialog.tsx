@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
+import { shekelsTyped } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { readPrice } from '#web/host/rates/typed-price.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -39,10 +40,12 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   const change = (part: Partial<ChosenStay>) => setStay((old) => ({ ...old, ...part }));
   const quoted = useMoveQuote(reservation, stay);
   const quote = quoted.error ? undefined : quoted.data;
+  const own = readPrice(price);
   const moving = useMove(reservation, onClose, onMoved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (quote?.isFree && !quoted.isFetching) moving.mutate({ stay, listAgorot: quote.totalAgorot, ownAgorot: agorotTyped(price) });
+    if (own === undefined || !quote?.isFree || quoted.isFetching) return;
+    moving.mutate({ stay, listAgorot: quote.totalAgorot, ownAgorot: own });
   };
   return (
     <Dialog
@@ -53,10 +56,10 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       footer={
         <>
           <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree} isBusy={moving.isPending}>
+          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree || own === undefined} isBusy={moving.isPending}>
             {t('hostReservations.moveSubmit')}
             {quote && ' · '}
-            {quote && <Price agorot={agorotTyped(price) ?? quote.totalAgorot} />}
+            {quote && <Price agorot={own ?? quote.totalAgorot} />}
           </SubmitButton>
         </>
       }
