@@ -47,4 +47,14 @@ export const hotelDetails = {
   removedUnit: 'A unit that was removed',
   previewNow: 'As it is now',
   previewApproved: 'Once the changes are approved',
+  previewEdited: 'With what is not saved yet',
+  previewIncomplete: 'Some fields need mending before we can show how this will look. Your changes are kept in this browser.',
+  photo: 'photo',
+  removed: 'removed: {names}',
+  added: 'added: {names}',
+  retold: 'described or shown anew: {names}',
+  reordered: 'new order',
+  photosGone: 'The files of the removed photos are deleted by now',
+  unitComesBack:
+    'A unit comes back with its texts, photos, and prices for the year and the holidays. Stay rules, prices of single dates, closures and calendars of other sites have to be set anew.',
 } as const;
