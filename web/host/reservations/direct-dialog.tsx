@@ -97,7 +97,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
         <p className={typography.soft}>{t('hostReservations.takeText')}</p>
         <Failure error={taking.error} />
         <StayFields stay={typed} units={units} onChange={change} />
-        <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
+        <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <PartyFields adults={typed.adults} childAges={typed.childAges} onChange={change} />
         <GuestFields guest={typed.guest} onChange={(part) => change({ guest: { ...typed.guest, ...part } })} wrong={wrong} />
         <ExtraChoice

@@ -67,7 +67,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
         <Failure error={moving.error} />
         <StayFields stay={stay} units={units} onChange={change} />
-        <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
+        <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <FormerPrice agorot={before.totalAgorot} onKeep={setPrice} />
         {quote && <PriceFields unit={quote.unit} typed={price} onType={setPrice} />}
       </form>
