@@ -38,7 +38,8 @@ export async function restorePhotoLists(trx: Kysely<Database>, propertyId: numbe
   if ((await findLostPhotos(trx, propertyId, lists, at)).size > 0) throw new DomainError('property_change_superseded');
   const before = await listAlbum(trx, propertyId);
   await bringBack(trx, propertyId, missingIn(before, lists), at);
-  const placed = (await listAlbum(trx, propertyId)).map((photo) => placedIn(lists, photo));
+  // What failed is in no history, and stays for its host to see.
+  const placed = (await listAlbum(trx, propertyId)).map((photo) => (photo.state === 'failed' ? photo : placedIn(lists, photo)));
   requireEnough(album, before, placed);
   for (const { id, alt, inGallery, propertyPosition, units } of placed) {
     await setPhotoUnits(trx, id, units);

@@ -76,7 +76,7 @@ export const liveChanges = {
   someReviewed: 'We review name, address and business details first. The rest goes live at once.',
   save: 'Save',
   discard: 'Cancel',
-  preview: 'See how it will look',
+  preview: 'Preview',
   discardTitle: { one: 'Discard this change?', other: 'Discard {count} changes?' },
   discardYes: 'Discard',
   savedOne: 'Saved:',

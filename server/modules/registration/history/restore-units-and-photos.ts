@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
 import { restorePhotoLists } from '#server/modules/media/index.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import { loadRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
 import { type Saver, saveUnitRow } from '../facts/registration-queries.ts';
 import { numberUnits, takeUnitOut } from '../life/change-units.ts';
@@ -10,7 +12,7 @@ import { type ChangedField, idOf, type PhotosField, type UnitsField } from './ch
  * Makes units and lists of photos what they were before a change. A unit comes back under its id with its texts, prices of the year and holidays,
  * and photos; what else was said of its nights went with it.
  * @returns the registration as it is then
- * @throws DomainError `unit_in_use`, `last_unit`, `too_few_photos`; `property_change_superseded` when the file of a photo is gone
+ * @throws DomainError `too_many_units`, `unit_in_use`, `last_unit`, `too_few_photos`; `property_change_superseded` when the file of a photo is gone
  */
 export async function restoreUnitsAndPhotos(
   trx: Kysely<Database>,
@@ -34,6 +36,9 @@ export async function restoreUnitsAndPhotos(
 /** Brings removed units back, and takes those out that came since. */
 async function exchangeUnits(trx: Kysely<Database>, facts: RegistrationFacts, { before, after }: UnitsField, saver: Saver): Promise<void> {
   const former = new Set(before.map(idOf));
+  const back = before.filter(({ removed }) => removed !== undefined);
+  const { maxUnits } = REGISTRATION_LIMITS;
+  if (back.length > 0 && facts.units.length + back.length > maxUnits) throw new DomainError('too_many_units', { max: maxUnits });
   for (const [index, { unitId, removed }] of before.entries()) {
     if (!removed) continue;
     const place = { propertyId: facts.propertyId, unitId, position: index + 1 };
