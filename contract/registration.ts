@@ -142,19 +142,20 @@ export const propertyChange = z.object({
   /** It takes another one back. */
   isUndo: z.boolean(),
   isUndone: z.boolean(),
-  /** All of it is still as it left it. */
+  /** All of it is still as it left it, and nothing of it is gone. */
   canBeUndone: z.boolean(),
   fields: z.array(
     z.object({
-      step: z.enum(['basic', 'facilities', 'layout', 'policies']),
+      /** `photos`: a list of them, the property's own or a unit's; `units`: which there are, and their order. */
+      step: z.enum(['basic', 'facilities', 'layout', 'policies', 'photos', 'units']),
       /** Of a unit's field; its name is null once it was removed. */
       unit: z.object({ unitId: z.int(), name: bilingual.nullable() }).nullable(),
       /** In the document of the step, or of the unit. Lists are told as a whole. */
       path: z.string(),
       before: z.unknown(),
       after: z.unknown(),
-      /** `waiting`, `refused`: by the review; `superseded`: it was changed again since. */
-      state: z.enum(['live', 'waiting', 'refused', 'superseded']),
+      /** `waiting`, `refused`: by the review; `superseded`: it was changed again since; `gone`: files of photos that were removed. */
+      state: z.enum(['live', 'waiting', 'refused', 'superseded', 'gone']),
     }),
   ),
 });

@@ -79,7 +79,7 @@ import { Route as PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRouteImp
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsIndexRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsSectionRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/$section.tsx';
 import { Route as PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/history.tsx';
-import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport } from './routes/property-owner/$language/backoffice/hotel-details_.preview.tsx';
+import { Route as PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport } from './routes/property-owner/$language/backoffice/hotel-details/preview.tsx';
 import { Route as PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport } from './routes/property-owner/$language/backoffice/invoices_.$invoiceId.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesIndexRouteImport } from './routes/property-owner/$language/backoffice/rates/index.tsx';
 import { Route as PropertyOwnerLanguageBackofficeRatesBulkRouteImport } from './routes/property-owner/$language/backoffice/rates/bulk.tsx';
@@ -498,9 +498,9 @@ const PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute =
   } as any);
 const PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute =
   PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport.update({
-    id: '/hotel-details_/preview',
-    path: '/hotel-details/preview',
-    getParentRoute: () => PropertyOwnerLanguageBackofficeRouteRoute,
+    id: '/preview',
+    path: '/preview',
+    getParentRoute: () => PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute,
   } as any);
 const PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute =
   PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRouteImport.update({
@@ -828,7 +828,7 @@ export interface FileRoutesById {
   '/property-owner/$language/backoffice/credit-notes/$creditNoteId': typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
   '/property-owner/$language/backoffice/hotel-details/$section': typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   '/property-owner/$language/backoffice/hotel-details/history': typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
-  '/property-owner/$language/backoffice/hotel-details_/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
+  '/property-owner/$language/backoffice/hotel-details/preview': typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   '/property-owner/$language/backoffice/invoices_/$invoiceId': typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   '/property-owner/$language/backoffice/rates/bulk': typeof PropertyOwnerLanguageBackofficeRatesBulkRoute;
   '/property-owner/$language/backoffice/rates/charges': typeof PropertyOwnerLanguageBackofficeRatesChargesRoute;
@@ -1088,7 +1088,7 @@ export interface FileRouteTypes {
     | '/property-owner/$language/backoffice/credit-notes/$creditNoteId'
     | '/property-owner/$language/backoffice/hotel-details/$section'
     | '/property-owner/$language/backoffice/hotel-details/history'
-    | '/property-owner/$language/backoffice/hotel-details_/preview'
+    | '/property-owner/$language/backoffice/hotel-details/preview'
     | '/property-owner/$language/backoffice/invoices_/$invoiceId'
     | '/property-owner/$language/backoffice/rates/bulk'
     | '/property-owner/$language/backoffice/rates/charges'
@@ -1631,12 +1631,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRouteImport;
       parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
     };
-    '/property-owner/$language/backoffice/hotel-details_/preview': {
-      id: '/property-owner/$language/backoffice/hotel-details_/preview';
-      path: '/hotel-details/preview';
+    '/property-owner/$language/backoffice/hotel-details/preview': {
+      id: '/property-owner/$language/backoffice/hotel-details/preview';
+      path: '/preview';
       fullPath: '/property-owner/$language/backoffice/hotel-details/preview';
       preLoaderRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRouteImport;
-      parentRoute: typeof PropertyOwnerLanguageBackofficeRouteRoute;
+      parentRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsRouteRoute;
     };
     '/property-owner/$language/backoffice/invoices_/$invoiceId': {
       id: '/property-owner/$language/backoffice/invoices_/$invoiceId';
@@ -1932,6 +1932,7 @@ const PropertyOwnerLanguageAuthRouteRouteWithChildren =
 interface PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren {
   PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute;
+  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute;
 }
 
@@ -1941,6 +1942,8 @@ const PropertyOwnerLanguageBackofficeHotelDetailsRouteRouteChildren: PropertyOwn
       PropertyOwnerLanguageBackofficeHotelDetailsSectionRoute,
     PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute:
       PropertyOwnerLanguageBackofficeHotelDetailsHistoryRoute,
+    PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
+      PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
     PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute:
       PropertyOwnerLanguageBackofficeHotelDetailsIndexRoute,
   };
@@ -1998,7 +2001,6 @@ interface PropertyOwnerLanguageBackofficeRouteRouteChildren {
   PropertyOwnerLanguageBackofficeIndexRoute: typeof PropertyOwnerLanguageBackofficeIndexRoute;
   PropertyOwnerLanguageBackofficeCalendarAllRoute: typeof PropertyOwnerLanguageBackofficeCalendarAllRoute;
   PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute: typeof PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute;
-  PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute: typeof PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute;
   PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute: typeof PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute;
   PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute: typeof PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute;
   PropertyOwnerLanguageBackofficeReservationsReservationIdRoute: typeof PropertyOwnerLanguageBackofficeReservationsReservationIdRoute;
@@ -2034,8 +2036,6 @@ const PropertyOwnerLanguageBackofficeRouteRouteChildren: PropertyOwnerLanguageBa
       PropertyOwnerLanguageBackofficeCalendarAllRoute,
     PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute:
       PropertyOwnerLanguageBackofficeCreditNotesCreditNoteIdRoute,
-    PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute:
-      PropertyOwnerLanguageBackofficeHotelDetailsPreviewRoute,
     PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute:
       PropertyOwnerLanguageBackofficeInvoicesInvoiceIdRoute,
     PropertyOwnerLanguageBackofficeReceiptsReceiptIdRoute:

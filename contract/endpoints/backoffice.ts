@@ -17,6 +17,7 @@ import {
 } from '../host-reservations.ts';
 import { hotel } from '../hotels.ts';
 import { ownNights, ownNightsChange, ownNightsChanged, ownNightsQuery } from '../own-nights.ts';
+import { saveChangesBody } from '../registration.ts';
 import { changedStayRule, newStayRule, removeStayRuleQuery, stayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
@@ -40,6 +41,16 @@ export const backOfficeEndpoints = {
     query: previewQuery,
     answers: { 200: hotel },
     problems: [400, 401, 403, 404],
+  },
+  previewEdits: {
+    method: 'POST',
+    path: '/backoffice/preview',
+    access: 'approvedHost',
+    tag: 'back office',
+    summary: "The property's page as guests would see it with edits that are not saved, and with what waits for review; nothing is kept",
+    body: saveChangesBody,
+    answers: { 200: hotel },
+    problems: [400, 401, 403, 404, 409, 422],
   },
   showHostCalendar: {
     method: 'GET',

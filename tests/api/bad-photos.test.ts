@@ -150,7 +150,7 @@ test.each(['ENOSPC', 'EDQUOT'])('a full disk (%s) is told as such, and the same 
   expect(answer.statusCode).toBe(201);
   const { photo } = answer.json<PhotoUpload>();
   await app.app.inject({ method: 'DELETE', url: `/api/hotels/${hosting.propertyId}/photos/${photo.id}`, headers: hosting.host.headers });
-  await removeDueFiles(app);
+  await removeDueFiles(app, 31);
 });
 
 test('an upload that breaks off half-way leaves nothing behind', async () => {

@@ -48,6 +48,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changePassword: { password: 'Holidays2027' },
   addRole: { role: 'ROLE_CUSTOMER' },
   updateUser: { locale: 'he' },
+  previewEdits: {},
   beginTotp: {},
   confirmTotp: { enrolment: 'unknown', code: '123456' },
   removeTotp: {},

@@ -140,7 +140,7 @@ describe('a product whose uploads are in a bucket', () => {
     expect(picture.rawPayload).toEqual(await bucket().get(rendition));
     expect(await app.leftovers()).toEqual([]);
     await app.app.inject({ method: 'DELETE', url: `/api/hotels/${hosting.propertyId}/photos/${photo.id}`, headers: hosting.host.headers });
-    await removeDueFiles(app);
+    await removeDueFiles(app, 31);
     expect(await bucket().get(rendition)).toBeUndefined();
   });
 });

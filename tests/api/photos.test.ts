@@ -161,7 +161,7 @@ describe('the very same file', () => {
     expect((await upload(test, hosting, file, { unitId: unitId! })).json().code).toBe('photo_duplicate');
     await write(hosting, 'DELETE', `/${again.json().details.photoId}`);
     expect((await upload(test, hosting, file)).statusCode).toBe(201);
-    await removeDueFiles(test);
+    await removeDueFiles(test, 31);
   });
 });
 
@@ -222,7 +222,7 @@ describe('an album', () => {
     expect((await readAlbum(test, hosting)).photos).toMatchObject([{ id: photoId, state: 'ready' }]);
   });
 
-  it('loses a removed photo everywhere, and its files with it', async () => {
+  it('loses a removed photo everywhere, and its files thirty days later', async () => {
     const hosting = await aHosting(test);
     await processUploads(test);
     const before = (await test.leftovers()).length;
@@ -231,7 +231,9 @@ describe('an album', () => {
     expect((await test.leftovers()).length).toBeGreaterThan(before + 8);
     expect((await write(hosting, 'DELETE', `/${photoId}`)).json().photos).toEqual([]);
     expect((await guestSees(hosting)).photos).toEqual([]);
-    await removeDueFiles(test);
+    await removeDueFiles(test, 29);
+    expect((await test.leftovers()).length).toBeGreaterThan(before + 8);
+    await removeDueFiles(test, 31);
     expect((await test.leftovers()).length).toBe(before);
     expect((await write(hosting, 'DELETE', `/${photoId}`)).statusCode).toBe(404);
   });

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Hotel } from '#contract/hotels.ts';
+import type { HostPhotos } from '#contract/photos.ts';
 import type { PropertyChange, Registration, UnitState } from '#contract/registration.ts';
 import type { BasicDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { requestChanges } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { removeDueFiles } from '#tests/support/photo-uploads.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 let test: TestApp;
@@ -195,6 +198,78 @@ describe('undoing a change', () => {
   });
 });
 
+describe('photos and units of an approved place', () => {
+  const album = async () => (await host.call('GET', `/hotels/${propertyId}/photos`)).json<HostPhotos>();
+  const ownPhotos = async () => (await album()).lists[0]?.photoIds ?? [];
+  const guestsSee = async () => {
+    const { photos, units } = (await host.call('GET', '/backoffice/preview')).json<Hotel>();
+    return { photos: photos.length, units: units.map(({ unitId, photos: own }) => [unitId, own.length]) };
+  };
+  /** Beyond the least number, so that it may go. */
+  const addOnePhoto = async (source = 'test:one-more') => {
+    const row = { property_id: propertyId, state: 'ready', width: 1600, height: 1067, placeholder: '#ccc', created_at: test.clock.now() };
+    await test.db
+      .insertInto('host_photos')
+      .values({ ...row, source, alt_he: 'הבריכה', property_position: 5, in_gallery: true })
+      .execute();
+  };
+
+  it('are told with what was removed, retold and put in order, and are put back', async () => {
+    await addOnePhoto();
+    const before = await album();
+    const [first = 0, , , , last = 0] = await ownPhotos();
+    const photosUrl = `/hotels/${propertyId}/photos`;
+    await host.call('PATCH', `${photosUrl}/${first}`, { alt: { he: 'החצר', en: 'The yard' } });
+    await host.call('PUT', `${photosUrl}/order`, { unitId: null, photoIds: [last, first] });
+    expect((await host.call('DELETE', `${photosUrl}/${last}`)).statusCode).toBe(200);
+    const [removal, order, text] = (await history()) as [PropertyChange, PropertyChange, PropertyChange];
+    expect(removal.fields).toMatchObject([
+      {
+        step: 'photos',
+        unit: null,
+        before: [{ id: last, alt: { he: 'הבריכה', en: '' } }, {}, {}, {}, {}],
+        after: [{ id: first }, {}, {}, {}],
+      },
+    ]);
+    expect(JSON.stringify(removal)).not.toContain('one-more');
+    expect([removal.canBeUndone, order.canBeUndone]).toEqual([true, false]);
+    for (const { id } of [removal, order, text]) expect((await undo(id)).statusCode).toBe(200);
+    expect(await album()).toEqual(before);
+    expect((await guestsSee()).photos).toBe(5);
+  });
+
+  it('cannot be put back once the file of a photo is gone', async () => {
+    await addOnePhoto('file:photos/one-more');
+    const last = (await ownPhotos()).at(-1) ?? 0;
+    await host.call('DELETE', `/hotels/${propertyId}/photos/${last}`);
+    const { id } = await latest();
+    await removeDueFiles(test, 29);
+    expect((await latest()).canBeUndone).toBe(true);
+    await removeDueFiles(test, 31);
+    expect((await latest()).fields.map(({ state }) => state)).toEqual(['gone']);
+    expect((await undo(id)).statusCode).toBe(409);
+  });
+
+  it('come back as they were: a unit that was removed, with its photos, and the order of units', async () => {
+    const [before, seen] = [await show(), await guestsSee()];
+    const [first, second] = before.units as [UnitState, UnitState];
+    await host.call('PUT', '/registration/units/order', { unitIds: [second.unitId, first.unitId] });
+    const { revision } = (await show()).units.find(({ unitId }) => unitId === second.unitId) as UnitState;
+    expect((await host.call('DELETE', `/registration/units/${second.unitId}?revision=${revision}`)).statusCode).toBe(204);
+    const [removal, order] = (await history()) as [PropertyChange, PropertyChange];
+    expect(removal.fields).toMatchObject([
+      { step: 'units', before: [{ id: second.unitId, name: second.document.name }, {}], after: [{ id: first.unitId }] },
+      { step: 'photos', unit: { unitId: second.unitId, name: null }, after: [] },
+    ]);
+    for (const { id } of [removal, order]) expect((await undo(id)).statusCode).toBe(200);
+    const back = await show();
+    expect(back.units.map(({ unitId, isDraft, document }) => [unitId, isDraft, document])).toEqual(
+      before.units.map(({ unitId, document }) => [unitId, false, document]),
+    );
+    expect(await guestsSee()).toEqual(seen);
+  });
+});
+
 describe('the preview of the host', () => {
   it('is the page as guests see it, published or not, and on demand with what waits for review', async () => {
     const { name } = (await show()).steps.basic.document;
@@ -202,6 +277,29 @@ describe('the preview of the host', () => {
     const titleOf = async (query: string) => (await host.call('GET', `/backoffice/preview${query}`)).json().title;
     expect([await titleOf(''), await titleOf('?of=approved')]).toEqual(['חצר האלונים', 'חצר הברושים']);
     expect((await show()).pendingChange).toMatchObject({ status: 'waiting' });
+  });
+
+  it('is also the page with edits that are not saved, of which nothing is kept', async () => {
+    const { steps, units } = await show();
+    const [unit] = units as [UnitState];
+    const name = { ...steps.basic.document.name, he: 'חצר הברושים' };
+    const pricing = { ...unit.document.pricing, midweekAgorot: 9_000 };
+    const edits = {
+      steps: { basic: { revision: steps.basic.revision, document: { ...steps.basic.document, name } } },
+      units: [{ unitId: unit.unitId, revision: unit.revision, document: { ...unit.document, pricing } }],
+    };
+    const before = await show();
+    const shown = (await host.call('POST', '/backoffice/preview', edits)).json<Hotel>();
+    expect([shown.title, shown.units[0]?.rates.midweekAgorot]).toEqual(['חצר הברושים', 9_000]);
+    expect(await show()).toEqual(before);
+    expect(await history()).toEqual([]);
+  });
+
+  it('is not made of edits that could not be saved', async () => {
+    const { revision, document } = (await show()).steps.policies;
+    const edits = { steps: { policies: { revision, document: { ...document, arrivalFrom: '1' } } } };
+    const refused = await host.call('POST', '/backoffice/preview', edits);
+    expect([refused.statusCode, refused.json().code]).toEqual([422, 'registration_incomplete']);
   });
 
   it('is for hosts of an approved place alone', async () => {

@@ -32,12 +32,21 @@ test('a host takes a booking on the phone', async ({ page, language, t, projectN
   await dialog.getByLabel(t('hostReservations.field_firstName')).fill(GUEST.firstName);
   await dialog.getByLabel(t('hostReservations.field_lastName')).fill(GUEST.lastName);
   await dialog.getByLabel(t('hostReservations.field_mobilePhone')).fill(GUEST.mobilePhone);
+  // Half a price is nobody's price, and not the list's either.
+  const ownPrice = dialog.getByRole('textbox', { name: t('hostReservations.ownPrice') });
+  await ownPrice.fill('75o');
+  await expect(dialog.getByText(t('calendarWork.priceWrong'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('hostReservations.save') })).toBeDisabled();
+  await ownPrice.fill('1,250');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('hostReservations.save') }).click();
   await expect(page.getByText(t('hostReservations.taken', { name: `${GUEST.firstName} ${GUEST.lastName}` }))).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: `${GUEST.firstName} ${GUEST.lastName}` })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect(await reservationAt(page, id)).toMatchObject({ origin: 'direct', from: toWireDate(from), commission: { amountAgorot: 0 } });
+  expect(await reservationAt(page, id)).toMatchObject({
+    ...{ origin: 'direct', from: toWireDate(from), commission: { amountAgorot: 0 } },
+    quote: { totalAgorot: 125_000 },
+  });
 });
 
 test.describe('guests who did not come', () => {

@@ -83,6 +83,13 @@ test('a description is changed on a phone: the words that differ are shown, it g
   await page.getByRole('link', { name: t('backOffice.rates') }).click();
   const question = page.getByRole('dialog', { name: t('liveChanges.leaveTitle') });
   await question.getByRole('button', { name: t('registration.stay') }).click();
+
+  // What guests would see, and saving from there.
+  await page.getByRole('link', { name: t('liveChanges.preview') }).click();
+  await expect(page.getByRole('button', { name: t('hotelDetails.previewEdited'), pressed: true })).toBeVisible();
+  await expect(page.getByText('יש גם ערסל.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   expect(await liveDescription(page, propertyId)).toBe(before);
   await saveLive(page, t);
   expect(await liveDescription(page, propertyId)).toBe(`${before} יש גם ערסל.`);

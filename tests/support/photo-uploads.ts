@@ -91,4 +91,5 @@ export async function readAlbum({ app }: TestApp, { host, propertyId }: Hosting)
 export const processUploads = ({ context }: Pick<TestApp, 'context'>) => prepareDuePhotos(context);
 
 /** What the background does about removed photos. */
-export const removeDueFiles = ({ context }: TestApp) => removeFiles(context.db, context.files, context.clock.now());
+export const removeDueFiles = ({ context }: TestApp, inDays = 0) =>
+  removeFiles(context.db, context.files, new Date(context.clock.now().getTime() + inDays * 24 * 60 * 60_000));

@@ -19,6 +19,8 @@ interface DialogProps {
   readonly isDark?: boolean;
   /** Beside the title: what can be done with the whole. */
   readonly action?: ReactNode;
+  /** What was typed into it would be lost: it stays open on a click beside it, which is easily done by mistake. */
+  readonly isFilled?: boolean;
   /** Stays at the foot of the dialog while its content scrolls. */
   readonly footer?: ReactNode;
 }
@@ -31,7 +33,17 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', isDark = false, action, footer }: DialogProps) {
+function OpenDialog({
+  onClose,
+  title,
+  closeLabel,
+  children,
+  shape = 'dialog',
+  isDark = false,
+  isFilled = false,
+  action,
+  footer,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // A layout effect, so that the dialog is closed while it is still in the page: only then does the browser give the focus back.
@@ -54,7 +66,7 @@ function OpenDialog({ onClose, title, closeLabel, children, shape = 'dialog', is
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onClick={(event) => event.target === event.currentTarget && !isFilled && onClose()}
     >
       <div className={styles.inside}>
         <div className={styles.top}>

@@ -11,7 +11,7 @@ import { eventRoutes } from './event-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
 import { listOwnProperties, showJointCalendar } from './own-properties.ts';
 import { payingRoutes } from './paying-routes.ts';
-import { previewProperty } from './preview-property.ts';
+import { previewEdits, previewProperty } from './preview-property.ts';
 import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
@@ -46,6 +46,12 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
     return await previewProperty(context, { propertyId, approverId: query.of === 'approved' ? actor.userId : undefined, reader });
+  });
+
+  serve(app, backOfficeEndpoints.previewEdits, async ({ actor, body: edits, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
+    return await previewEdits(context, { propertyId, actor, edits, reader });
   });
 
   serve(app, backOfficeEndpoints.showHostCalendar, async ({ actor, query, locale }) => {

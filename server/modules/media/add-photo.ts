@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { endOf } from './album.ts';
+import { endOf, type FollowPhotos, type PhotoEdit } from './album.ts';
 import { findSameFile, findUpload, insertAlbumPhoto, listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
 import { keepFiles, planRemoval } from './file-removals.ts';
 import type { Master } from './make-master.ts';
@@ -17,6 +17,7 @@ const ORPHAN_MS = 60 * 60_000;
 /** Where a photo goes, and what its sender calls the upload. */
 export interface UploadTarget {
   readonly propertyId: number;
+  readonly by: PhotoEdit['by'];
   /** Null: the property's own list and gallery. */
   readonly unitId: number | null;
   readonly uploadKey: string | undefined;
@@ -30,16 +31,20 @@ type Context = Pick<AppContext, 'db' | 'clock' | 'files'>;
 /**
  * Keeps a checked photo: its file first, then its row, at the end of its list, to be processed. An upload that is repeated under its key keeps
  * the photo that it made before. Stands outside of transactions: the file's storage is another machine's.
+ * @param follow what else happens when a photo is kept
  * @throws DomainError `too_many_photos`, `photo_duplicate`; `idempotency_key_reused` for the same key with another file. None leaves anything behind
  */
-export async function addPhoto(context: Context, target: UploadTarget, master: Master): Promise<{ photoId: number }> {
+export async function addPhoto(context: Context, follow: FollowPhotos, target: UploadTarget, master: Master): Promise<{ photoId: number }> {
   const { db, clock, files } = context;
   const key = `photos/${randomUUID()}`;
   const file = masterKey(key);
-  await planRemoval(db, [file], new Date(clock.now().getTime() + ORPHAN_MS));
+  const at = clock.now();
+  await planRemoval(db, [file], new Date(at.getTime() + ORPHAN_MS));
   try {
     await files.put(file, master.bytes, 'image/jpeg');
-    const { photoId, isNew } = await db.transaction().execute((trx) => keepPhoto(trx, target, { master, key, at: clock.now() }));
+    const { photoId, isNew } = await db
+      .transaction()
+      .execute((trx) => follow(trx, { ...target, at }, () => keepPhoto(trx, target, { master, key, at })));
     if (!isNew) await undo(context, file);
     return { photoId };
   } catch (error) {

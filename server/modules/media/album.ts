@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { HostPhoto } from '#contract/photos.ts';
 import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
 
 /** Whose album it is and which units there are, in their order. Drafts have albums too. */
 export interface AlbumOwner {
@@ -11,8 +12,16 @@ export interface AlbumOwner {
 /** Finds who owns a property or its draft; undefined for none. The modules above provide it, since media knows no properties. */
 export type FindAlbumOwner = (db: Kysely<Database>, propertyId: number) => Promise<AlbumOwner | undefined>;
 
+/** Whose photos are changed, and by whom. */
+export interface PhotoEdit {
+  readonly propertyId: number;
+  /** Null: a job, which goes on with what somebody else has begun. */
+  readonly by: Pick<UserActor, 'userId' | 'impersonatorId'> | null;
+  readonly at: Date;
+}
+
 /** Carries a change of a property's photos out, and then whatever follows from it above media, in the same transaction. */
-export type FollowPhotos = <Result>(trx: Kysely<Database>, propertyId: number, at: Date, change: () => Promise<Result>) => Promise<Result>;
+export type FollowPhotos = <Result>(trx: Kysely<Database>, edit: PhotoEdit, change: () => Promise<Result>) => Promise<Result>;
 
 /** A photo of an album as it is stored. */
 export interface AlbumPhoto {

@@ -37,7 +37,7 @@ export async function hostPhotoRoutes(app: App, context: AppContext, above: From
   const { findOwner } = above;
   await app.register(multipart, { throwFileSizeLimit: false });
   readingRoutes(app, context, findOwner);
-  uploadRoute(app, context, findOwner);
+  uploadRoute(app, context, above);
   changingRoutes(app, context, above);
 }
 
@@ -74,7 +74,7 @@ function readingRoutes(app: App, { db, pictures }: AppContext, findOwner: FindAl
   });
 }
 
-function uploadRoute(app: App, context: AppContext, findOwner: FindAlbumOwner): void {
+function uploadRoute(app: App, context: AppContext, { findOwner, follow }: FromAbove): void {
   const { db } = context;
   const inTurn = atMost(DECODED_AT_ONCE);
   serve(app, photoEndpoints.uploadPhoto, async (request) => {
@@ -85,8 +85,9 @@ function uploadRoute(app: App, context: AppContext, findOwner: FindAlbumOwner): 
     if (unitId !== null && !owner.unitIds.includes(unitId)) throw new DomainError('not_found');
     const uploadKey = idempotencyKeyOf(request.headers);
     const { bytes, ...file } = await receiveFile(request);
-    const target: UploadTarget = { propertyId, unitId, uploadKey, fileName: file.fileName, digest: file.digest };
-    const photoId = (await findRepeated(db, target)) ?? (await inTurn(() => keep(context, target, bytes, file.contentType)));
+    const target: UploadTarget = { propertyId, by: actor, unitId, uploadKey, fileName: file.fileName, digest: file.digest };
+    const photoId =
+      (await findRepeated(db, target)) ?? (await inTurn(() => keep(context, follow, target, { bytes, contentType: file.contentType })));
     const album = presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
     const photo = album.photos.find(({ id }) => id === photoId);
     if (!photo) throw new DomainError('not_found');
@@ -94,43 +95,42 @@ function uploadRoute(app: App, context: AppContext, findOwner: FindAlbumOwner): 
   });
 }
 
-async function keep(context: AppContext, target: UploadTarget, bytes: Buffer, contentType: string): Promise<number> {
+async function keep(
+  context: AppContext,
+  follow: FollowPhotos,
+  target: UploadTarget,
+  { bytes, contentType }: { readonly bytes: Buffer; readonly contentType: string },
+): Promise<number> {
   // A full list is told before the work; what counts is asked again when the photo is kept.
   requireRoom(await listAlbum(context.db, target.propertyId), target.unitId);
   checkPhotoFile(bytes, { fileName: target.fileName, contentType }, context.config.leastPhoto);
-  return (await addPhoto(context, target, await makeMaster(bytes, target.fileName))).photoId;
+  return (await addPhoto(context, follow, target, await makeMaster(bytes, target.fileName))).photoId;
 }
 
 function changingRoutes(app: App, { db, clock }: AppContext, { findOwner, follow }: FromAbove): void {
-  serve(app, photoEndpoints.changePhoto, async ({ actor, params, body: changes }) => {
-    const { hotelId: propertyId, photoId } = params;
-    const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
-    const given = { propertyId, photoId, owner, changes };
+  /** Carries a change of the album out, and answers the album as it is then. */
+  const changeAlbum = async (
+    by: UserActor,
+    propertyId: number,
+    change: (trx: Kysely<Database>, owner: AlbumOwner, at: Date) => Promise<void>,
+  ) => {
+    const owner = await requireAlbum(db, findOwner, by, propertyId, 'change');
     const at = clock.now();
-    await db.transaction().execute((trx) => follow(trx, propertyId, at, () => changePhoto(trx, given, at)));
-    return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
-  });
-
-  serve(app, photoEndpoints.orderPhotos, async ({ actor, params, body: order }) => {
-    const { hotelId: propertyId } = params;
-    const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
-    await db.transaction().execute((trx) => orderPhotos(trx, { propertyId, owner, order }, clock.now()));
-    return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
-  });
-
-  serve(app, photoEndpoints.movePhotos, async ({ actor, params, body: move }) => {
-    const { hotelId: propertyId } = params;
-    const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
-    const at = clock.now();
-    await db.transaction().execute((trx) => follow(trx, propertyId, at, () => movePhotos(trx, { propertyId, owner, move }, at)));
-    return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
-  });
-
-  const removeAll = async (actor: UserActor, propertyId: number, photoIds: readonly number[]) => {
-    const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
-    await db.transaction().execute((trx) => removePhotos(trx, { propertyId, photoIds }, clock.now()));
+    await db.transaction().execute((trx) => follow(trx, { propertyId, by, at }, () => change(trx, owner, at)));
     return presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
   };
+
+  serve(app, photoEndpoints.changePhoto, ({ actor, params: { hotelId: propertyId, photoId }, body: changes }) =>
+    changeAlbum(actor, propertyId, (trx, owner, at) => changePhoto(trx, { propertyId, photoId, owner, changes }, at)),
+  );
+  serve(app, photoEndpoints.orderPhotos, ({ actor, params: { hotelId: propertyId }, body: order }) =>
+    changeAlbum(actor, propertyId, (trx, owner, at) => orderPhotos(trx, { propertyId, owner, order }, at)),
+  );
+  serve(app, photoEndpoints.movePhotos, ({ actor, params: { hotelId: propertyId }, body: move }) =>
+    changeAlbum(actor, propertyId, (trx, owner, at) => movePhotos(trx, { propertyId, owner, move }, at)),
+  );
+  const removeAll = (actor: UserActor, propertyId: number, photoIds: readonly number[]) =>
+    changeAlbum(actor, propertyId, (trx, _owner, at) => removePhotos(trx, { propertyId, photoIds }, at));
   serve(app, photoEndpoints.removePhoto, ({ actor, params }) => removeAll(actor, params.hotelId, [params.photoId]));
   serve(app, photoEndpoints.removePhotos, ({ actor, params, body }) => removeAll(actor, params.hotelId, body.photoIds));
 }

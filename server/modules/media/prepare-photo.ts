@@ -67,5 +67,5 @@ async function settle({ db, clock }: Context, follow: FollowPhotos, { id, proper
     if (outcome.state === 'ready') await refreshListedPhotos(trx, propertyId, album, at);
     return written.numUpdatedRows === 1n;
   };
-  return await db.transaction().execute((trx) => follow(trx, propertyId, at, () => write(trx)));
+  return await db.transaction().execute((trx) => follow(trx, { propertyId, by: null, at }, () => write(trx)));
 }

@@ -3,14 +3,17 @@ import type { Database } from '#database/types.ts';
 import { dropJobs } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { AlbumPhoto } from './album.ts';
-import { listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
+import { type LockedAlbum, listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
 import { planRemoval } from './file-removals.ts';
 import { refreshListedPhotos } from './refresh-listed-photos.ts';
 import { filesOf, keyOfSource } from './renditions.ts';
 import { requireEnough } from './require-enough.ts';
 
+/** Photos that guests could see are for so long only a step away: their host may put them back. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
 /**
- * Removes photos from every list, all or none; their files go once that is committed.
+ * Removes photos from every list, all or none. Files of what guests could see go thirty days later, others once that is committed.
  * @throws DomainError `not_found` for a photo that is not of this property, `too_few_photos` for one that guests need to see
  */
 export async function removePhotos(
@@ -27,17 +30,19 @@ export async function removePhotos(
     photos,
     photos.filter((one) => !gone.includes(one)),
   );
-  await remove(trx, gone, at);
+  await removeAlbumPhotos(trx, album, gone, at);
   await refreshListedPhotos(trx, propertyId, album, at);
 }
 
 /** Takes a unit that is being removed out of the album: photos of this unit alone go, others stay in their other lists. */
 export async function removeUnitPhotos(trx: Kysely<Database>, propertyId: number, unitId: number, at: Date): Promise<void> {
-  const { listedUnitIds } = await lockAlbum(trx, propertyId);
+  const album = await lockAlbum(trx, propertyId);
+  const { listedUnitIds } = album;
   const photos = (await listAlbum(trx, propertyId)).filter(({ units }) => units.some((unit) => unit.unitId === unitId));
   await trx.deleteFrom('host_photo_units').where('unit_id', '=', unitId).execute();
-  await remove(
+  await removeAlbumPhotos(
     trx,
+    album,
     photos.filter(({ units, propertyPosition }) => units.length === 1 && propertyPosition === null),
     at,
   );
@@ -49,16 +54,23 @@ export async function removeUnitPhotos(trx: Kysely<Database>, propertyId: number
 
 /** Removes a whole album that no listing shows. */
 export async function removeAlbum(trx: Kysely<Database>, propertyId: number, at: Date): Promise<void> {
-  await lockAlbum(trx, propertyId);
-  await remove(trx, await listAlbum(trx, propertyId), at);
+  const album = await lockAlbum(trx, propertyId);
+  await removeAlbumPhotos(trx, album, await listAlbum(trx, propertyId), at);
   await trx.deleteFrom('photo_albums').where('property_id', '=', propertyId).execute();
 }
 
-async function remove(trx: Kysely<Database>, photos: readonly AlbumPhoto[], at: Date): Promise<void> {
+/** @param album as locked by this transaction */
+export async function removeAlbumPhotos(
+  trx: Kysely<Database>,
+  { listedUnitIds }: LockedAlbum,
+  photos: readonly AlbumPhoto[],
+  at: Date,
+): Promise<void> {
   if (photos.length === 0) return;
   const keys = photos.flatMap(({ source }) => keyOfSource(source) ?? []);
   const ids = photos.map(({ id }) => id);
-  await planRemoval(trx, keys.flatMap(filesOf), at);
+  const dueAt = listedUnitIds === null ? at : new Date(at.getTime() + KEPT_MS);
+  await planRemoval(trx, keys.flatMap(filesOf), dueAt);
   await dropJobs(trx, 'prepare-photo', ids);
   await trx.deleteFrom('host_photos').where('id', 'in', ids).execute();
 }

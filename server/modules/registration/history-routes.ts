@@ -12,14 +12,14 @@ const CHANGES_PER_PAGE = 30;
 
 /** Who changed what of an approved property, and taking it back. */
 export function historyRoutes(app: App, context: AppContext): void {
-  const { db } = context;
+  const { db, clock } = context;
   serve(app, registrationEndpoints.listPropertyChanges, async (request, reply) => {
     const { propertyId } = requireOwnProperty(request);
     const changes = await findPropertyChanges(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
     const shown = changes.slice(0, CHANGES_PER_PAGE);
     reply.header('cache-control', 'no-store');
     return {
-      changes: await presentPropertyChanges(db, await loadRegistration(db, propertyId), shown),
+      changes: await presentPropertyChanges(db, await loadRegistration(db, propertyId), shown, clock.now()),
       hasMore: changes.length > CHANGES_PER_PAGE,
     };
   });

@@ -9,4 +9,5 @@ export { followPhotos } from './life/follow-photos.ts';
 export { followPrices } from './life/follow-prices.ts';
 export { listWaitingReviews, type WaitingReview } from './life/review-queue.ts';
 export { showSentBack } from './life/show-sent-back.ts';
+export { tryEdits } from './life/try-edits.ts';
 export { checkPublication } from './publication/check-publication.ts';

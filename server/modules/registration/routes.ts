@@ -1,5 +1,4 @@
 import { ownerHotelEndpoints, registrationEndpoints } from '#contract/endpoints/registration.ts';
-import type { SaveChangesBody } from '#contract/registration.ts';
 import { receiveContactMessage } from '#server/modules/messaging/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
@@ -11,7 +10,7 @@ import { presentRegistration } from './facts/present-registration.ts';
 import { historyRoutes } from './history-routes.ts';
 import { listHotels } from './hotels/list-hotels.ts';
 import { updateHotel } from './hotels/update-hotel.ts';
-import type { Changes } from './life/changes.ts';
+import { editsOf } from './life/changes.ts';
 import { requestApproval } from './life/request-approval.ts';
 import { saveChanges } from './life/save-changes.ts';
 import { ownPropertyRoutes } from './own-property-routes.ts';
@@ -56,18 +55,6 @@ function changesRoute(app: App, context: AppContext): void {
     const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, editsOf(request.body), saver));
     return await presentRegistration(context.db, saved);
   });
-}
-
-/** The documents of a body, each with its place there. */
-function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Changes {
-  const placed = Object.entries(steps).flatMap(([step, edit]) =>
-    edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
-  );
-  return {
-    steps: Object.fromEntries(placed),
-    units: units.map((edit, index) => ({ ...edit, path: `units.${index}.document` })),
-    confirmedMoves,
-  };
 }
 
 function approvalRoutes(app: App, context: AppContext): void {

@@ -48,4 +48,14 @@ export const hotelDetails = {
   removedUnit: 'A deleted unit',
   previewNow: 'As it is now',
   previewApproved: 'Once your changes are approved',
+  previewEdited: 'With your unsaved changes',
+  previewIncomplete: 'Some fields need fixing before we can show how this will look. Your changes are kept in this browser.',
+  photo: 'photo',
+  removed: 'removed: {names}',
+  added: 'added: {names}',
+  retold: 'described or placed differently: {names}',
+  reordered: 'new order',
+  photosGone: 'The files of the removed photos have since been deleted',
+  unitComesBack:
+    'The unit comes back with its texts, photos, and year-round and holiday prices. Stay rules, prices for single dates, closures and calendars from other sites have to be set again.',
 } as const;

@@ -26,6 +26,8 @@ export const ownPlaces = {
   goOnElse: 'Continue',
   switchBack: 'Switch back and stay here',
   jointTitle: 'All places',
+  freeUnits: 'Free units',
+  full: 'full',
   jointEmpty: 'None of your places have been approved yet',
   earlier: 'Previous month',
   later: 'Next month',

@@ -77,6 +77,7 @@ export const liveChanges = {
   someReviewed: 'We review name, address and business details first. Everything else goes live right away.',
   save: 'Save',
   discard: 'Cancel',
+  preview: 'Preview',
   discardTitle: { one: 'Discard this change?', other: 'Discard {count} changes?' },
   discardYes: 'Discard',
   savedOne: 'Saved:',

@@ -46,4 +46,14 @@ export const hotelDetails = {
   removedUnit: 'יחידה שנמחקה',
   previewNow: 'כמו עכשיו',
   previewApproved: 'אחרי אישור השינויים',
+  previewEdited: 'עם מה שעוד לא נשמר',
+  previewIncomplete: 'יש שדות לתקן לפני שאפשר לראות איך זה ייראה. השינויים שלכם שמורים בדפדפן.',
+  photo: 'תמונה',
+  removed: 'הוסרו: {names}',
+  added: 'נוספו: {names}',
+  retold: 'תיאור או הצגה חדשים: {names}',
+  reordered: 'סדר חדש',
+  photosGone: 'הקבצים של התמונות שהוסרו כבר נמחקו',
+  unitComesBack:
+    'יחידה חוזרת עם הטקסטים, התמונות והמחירים לכל השנה ולחגים. כללי שהות, מחירים לתאריכים בודדים, סגירות ויומנים מאתרים אחרים צריך להגדיר מחדש.',
 } as const;

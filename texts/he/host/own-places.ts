@@ -26,6 +26,8 @@ export const ownPlaces = {
   goOnElse: 'להמשיך',
   switchBack: 'לחזור ולהישאר כאן',
   jointTitle: 'כל המקומות',
+  freeUnits: 'יחידות פנויות',
+  full: 'מלא',
   jointEmpty: 'אף אחד מהמקומות שלכם עוד לא אושר',
   earlier: 'לחודש הקודם',
   later: 'לחודש הבא',

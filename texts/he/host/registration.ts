@@ -84,6 +84,7 @@ export const liveChanges = {
   someReviewed: 'שם, כתובת ופרטי עסק יישלחו לבדיקה. כל השאר עולה לאתר מיד.',
   save: 'שמירה',
   discard: 'ביטול',
+  preview: 'תצוגה',
   discardTitle: { one: 'לוותר על השינוי?', two: 'לוותר על שני השינויים?', other: 'לוותר על {count} השינויים?' },
   discardYes: 'לוותר',
   savedOne: 'נשמר:',

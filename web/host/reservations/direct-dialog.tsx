@@ -5,7 +5,6 @@ import type { HostReservation, HostReservations } from '#contract/host-reservati
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import { agorotTyped } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
@@ -18,6 +17,7 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
+import { readPrice } from '#web/host/rates/typed-price.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
@@ -64,22 +64,24 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   const quoted = useQuery({ ...directQuoteQuery(api, language, wanted ?? NOTHING), enabled: wanted !== undefined });
   const taking = useTakeDirect(onClose, onTaken);
   const quote = wanted && !quoted.error ? quoted.data : undefined;
-  const total = agorotTyped(typed.price) ?? quote?.totalAgorot;
+  const own = readPrice(typed.price);
+  const total = own ?? quote?.totalAgorot;
   const wrong = wrongFields(taking.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted && quote?.isFree && !quoted.isFetching) taking.mutate({ typed, listAgorot: quote.totalAgorot });
+    if (wanted && quote?.isFree && !quoted.isFetching && own !== undefined) taking.mutate({ typed, listAgorot: quote.totalAgorot });
   };
   return (
     <Dialog
       isOpen
+      isFilled={typed.guest !== NOBODY || typed.price !== '' || typed.note !== ''}
       onClose={onClose}
       title={t('hostReservations.takeTitle')}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree} isBusy={taking.isPending}>
+          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree || own === undefined} isBusy={taking.isPending}>
             {t('hostReservations.save')}
             {total !== undefined && quote && (
               <>
@@ -95,7 +97,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
         <p className={typography.soft}>{t('hostReservations.takeText')}</p>
         <Failure error={taking.error} />
         <StayFields stay={typed} units={units} onChange={change} />
-        <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
+        <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <PartyFields adults={typed.adults} childAges={typed.childAges} onChange={change} />
         <GuestFields guest={typed.guest} onChange={(part) => change({ guest: { ...typed.guest, ...part } })} wrong={wrong} />
         <ExtraChoice
@@ -170,7 +172,7 @@ function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
       const body = {
         ...(wireStay(stay) ?? { unitId: stay.unitId, from: '', to: '' }),
         ...{ adults, childAges: childAges.slice(0, SEARCH_LIMITS.maxChildrenPerRoom * adults), note },
-        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: agorotTyped(price) },
+        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: readPrice(price) ?? null },
         extraCharges: [...extras],
         guest: { ...guest, arrivalTime: guest.arrivalTime || null },
       };

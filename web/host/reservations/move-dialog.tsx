@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { DirectQuote, HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
-import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
+import { shekelsTyped } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -11,6 +11,7 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { takenIn } from '#web/extra-charges/extra-choices.ts';
+import { readPrice } from '#web/host/rates/typed-price.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -47,10 +48,12 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   };
   const quoted = useMoveQuote(reservation, stay, extras);
   const quote = quoted.error ? undefined : quoted.data;
+  const own = readPrice(price);
   const moving = useMove(reservation, onClose, onMoved);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (quote?.isFree && !quoted.isFetching) moving.mutate({ stay, extras, listAgorot: quote.totalAgorot, ownAgorot: agorotTyped(price) });
+    if (own === undefined || !quote?.isFree || quoted.isFetching) return;
+    moving.mutate({ stay, extras, listAgorot: quote.totalAgorot, ownAgorot: own });
   };
   return (
     <Dialog
@@ -61,10 +64,10 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       footer={
         <>
           <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree} isBusy={moving.isPending}>
+          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree || own === undefined} isBusy={moving.isPending}>
             {t('hostReservations.moveSubmit')}
             {quote && ' · '}
-            {quote && <Price agorot={agorotTyped(price) ?? quote.totalAgorot} />}
+            {quote && <Price agorot={own ?? quote.totalAgorot} />}
           </SubmitButton>
         </>
       }
@@ -72,7 +75,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
         <Failure error={moving.error} />
         <StayFields stay={stay} units={units} onChange={change} />
-        <StayAnswer quote={quote} error={quoted.error} onUnit={(unitId) => change({ unitId })} />
+        <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <ExtraChoice
           onOffer={(quote?.extraCharges ?? []).map((charge) => ({ charge }))}
           taken={extras ?? (quote ? takenOf(quote) : [])}

@@ -1,12 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
-import { agorotTyped } from '#rules/format/money.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
+import { readPrice } from '#web/host/rates/typed-price.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -16,8 +16,8 @@ import * as styles from './reservations.module.css';
 /** The engine's lines always stay; a price of the host's own strikes their total, is marked, and leads back. */
 export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: string; onType: (typed: string) => void }) {
   const { t } = useI18n();
-  const own = agorotTyped(typed);
-  const isOwn = own !== null && own !== unit.totalAgorot;
+  const own = readPrice(typed);
+  const isOwn = own !== null && own !== undefined && own !== unit.totalAgorot;
   const difference = (own ?? unit.totalAgorot) - unit.totalAgorot;
   return (
     <section className={styles.part} aria-label={t('hostReservations.price')}>
@@ -40,9 +40,7 @@ export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: 
       <div className={styles.ownPrice}>
         <TextField
           label={t('hostReservations.ownPrice')}
-          type="number"
-          min={0}
-          step="any"
+          error={own === undefined ? t('calendarWork.priceWrong') : undefined}
           inputMode="decimal"
           dir="ltr"
           value={typed}

@@ -3,7 +3,7 @@ import type { DirectQuote, StayConflict } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { FailureNotice } from '#web/failure/failure-notice.tsx';
+import { FailedPart } from '#web/failure/failed-part.tsx';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -14,15 +14,17 @@ import * as styles from './reservations.module.css';
 interface AnswerProps {
   readonly quote: DirectQuote | undefined;
   readonly error: unknown;
+  /** Asks once more: without an answer nothing can be saved. */
+  readonly onRetry: () => void;
   /** Takes another unit, which is free. */
   readonly onUnit: (unitId: number) => void;
 }
 
 /** Under the dates: whether the unit is free, who is in the way, and the nearest way out. */
-export function StayAnswer({ quote, error, onUnit }: AnswerProps) {
+export function StayAnswer({ quote, error, onRetry, onUnit }: AnswerProps) {
   const { t } = useI18n();
   if (error) {
-    return <FailureNotice error={error} />;
+    return <FailedPart error={error} onRetry={onRetry} />;
   }
   if (!quote) return null;
   return (

@@ -11,6 +11,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { ChangeLine } from '#web/registration/live/change-line.tsx';
 import * as styles from './details.module.css';
+import type { Thing } from './things-changed.ts';
+import { ThingsLine } from './things-line.tsx';
 
 /** So many fields of a change are told where space is short. */
 const FEW = 2;
@@ -37,11 +39,12 @@ export function HistoryItem({ change, isShort = false, children }: HistoryItemPr
         </p>
         <ul className={styles.changeFields}>
           {fields.map((field) => (
-            <li key={`${field.unit?.unitId ?? ''} ${field.path}`}>
+            <li key={`${field.step} ${field.unit?.unitId ?? ''} ${field.path}`}>
               <FieldLine field={field} />
             </li>
           ))}
         </ul>
+        {!isShort && change.canBeUndone && bringsUnitBack(change) && <p className={styles.by}>{t('hotelDetails.unitComesBack')}</p>}
         {fields.length < change.fields.length && (
           <p className={styles.by}>{t('hotelDetails.moreFields', { count: change.fields.length - fields.length })}</p>
         )}
@@ -51,13 +54,18 @@ export function HistoryItem({ change, isShort = false, children }: HistoryItemPr
   );
 }
 
-function FieldLine({ field: { unit, path, before, after, state } }: { field: PropertyChange['fields'][number] }) {
+function FieldLine({ field }: { field: PropertyChange['fields'][number] }) {
+  const { unit, path, before, after, state } = field;
   const { language, t } = useI18n();
   const { label, tellBeside } = useDescribeField(unit !== null)(path);
   const name = unit?.name ? unit.name[language] || unit.name.he : unit ? t('hotelDetails.removedUnit') : undefined;
   return (
     <>
-      <ChangeLine change={{ unit: name, label, from: tellBeside(before, after), to: tellBeside(after, before) }} />
+      {isOfThings(field) ? (
+        <ThingsLine field={field} unit={name} />
+      ) : (
+        <ChangeLine change={{ unit: name, label, from: tellBeside(before, after), to: tellBeside(after, before) }} />
+      )}
       {state === 'waiting' && (
         <Tag tone="warn">
           <Icon of={Clock} size="s" />
@@ -73,3 +81,14 @@ function FieldLine({ field: { unit, path, before, after, state } }: { field: Pro
     </>
   );
 }
+
+/** Whether undoing it brings a unit back. */
+const bringsUnitBack = ({ fields }: PropertyChange) =>
+  fields.some(
+    ({ step, before, after }) => step === 'units' && (before as Thing[]).some(({ id }) => !(after as Thing[]).some((one) => one.id === id)),
+  );
+
+type FieldOfHistory = PropertyChange['fields'][number];
+
+const isOfThings = (field: FieldOfHistory): field is FieldOfHistory & { step: 'photos' | 'units' } =>
+  field.step === 'photos' || field.step === 'units';

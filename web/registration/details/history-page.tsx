@@ -76,9 +76,11 @@ interface WayBackProps {
 }
 
 /** Undoing, or why that is not possible any more. */
-function WayBack({ change: { isUndone, canBeUndone }, isBusy, onUndo }: WayBackProps) {
+function WayBack({ change: { isUndone, canBeUndone, fields }, isBusy, onUndo }: WayBackProps) {
   const { t } = useI18n();
   if (isUndone) return <span className={styles.by}>{t('hotelDetails.isUndone')}</span>;
+  if (!canBeUndone && fields.some(({ state }) => state === 'gone'))
+    return <span className={styles.by}>{t('hotelDetails.photosGone')}</span>;
   if (!canBeUndone) return <span className={styles.by}>{t('hotelDetails.changedSince')}</span>;
   return (
     <Button size="s" isBusy={isBusy} onClick={onUndo}>

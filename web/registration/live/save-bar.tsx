@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft, ChevronUp, CircleCheck, Undo2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldAt } from '#contract/primitives/field-kinds.ts';
@@ -128,6 +128,7 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
         {problem ?? <span className={typography.muted}>{t(isReviewed ? 'liveChanges.someReviewed' : what)}</span>}
       </span>
       <div className={styles.buttons}>
+        <PreviewLink />
         <Button disabled={isBusy} onClick={() => setAsking(true)}>
           {t('liveChanges.discard')}
         </Button>
@@ -152,6 +153,18 @@ function Unsaved({ changes, isBusy, problem, onSave, onDiscard }: UnsavedProps) 
         <ChangeList changes={changes} />
       </Dialog>
     </>
+  );
+}
+
+/** To the page with what was edited, but on that page itself. */
+function PreviewLink() {
+  const { language, t } = useI18n();
+  const isShown = useLocation({ select: ({ pathname }) => pathname.endsWith('/preview') });
+  if (isShown) return null;
+  return (
+    <LinkButton {...paths.ownerPreview(language)} preload={false}>
+      {t('liveChanges.preview')}
+    </LinkButton>
   );
 }
 

@@ -118,9 +118,7 @@ export class RegistrationSavers {
    * @throws ApiError as the server refuses it; edits stay, and those that another save has crossed are conflicts now
    */
   async save(confirmedMoves: readonly UnitPriceMove[]): Promise<{ registration: Registration; saved: SavedDocument[] }> {
-    const edited = [...this.#savers]
-      .filter(([, saver]) => saver.isEdited)
-      .map(([name, saver]) => ({ name, saver, ...saver.getSnapshot() }));
+    const edited = this.#editedDocuments();
     try {
       const registration = await this.#api.put('/registration/changes', bodyOf(edited, confirmedMoves));
       const saved = edited.map(({ name, saver, document, server }): SavedDocument => {
@@ -135,6 +133,15 @@ export class RegistrationSavers {
       if (current) this.#savers.get(nameOf(current))?.receive(current as never);
       throw error;
     }
+  }
+
+  /** All edits as one request, to look at what they would make of the place. */
+  edits(): SaveChangesBody {
+    return bodyOf(this.#editedDocuments(), []);
+  }
+
+  #editedDocuments() {
+    return [...this.#savers].filter(([, saver]) => saver.isEdited).map(([name, saver]) => ({ name, saver, ...saver.getSnapshot() }));
   }
 
   /** Edits what a save changed back to what it was. */

@@ -3,7 +3,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
-import { removeUnitPhotos } from '#server/modules/media/index.ts';
+import { findPhotoLists, removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
 import { letGoOfUnit } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -12,6 +12,7 @@ import { type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentUnit } from '../facts/present-registration.ts';
 import { deleteUnitRow, type Saver, saveUnitRow, setUnitPositions } from '../facts/registration-queries.ts';
 import { VOCABULARY } from '../facts/vocabulary.ts';
+import { keepPropertyChange } from '../history/keep-property-change.ts';
 import { closeSave } from './close-save.ts';
 import { refuseUnknownOptions } from './refuse-unknown-options.ts';
 import { revisionConflict } from './revision-conflict.ts';
@@ -57,22 +58,31 @@ export async function removeUnit(
   saver: Saver,
 ): Promise<RegistrationFacts> {
   const unit = unitOf(facts, unitId);
-  const { propertyId } = facts;
   if (unit.revision !== revision) {
     throw revisionConflict(presentUnit(unit, findIssues(facts), await namesOfSavers(trx, facts)));
   }
-  const others = facts.units.filter((one) => one !== unit);
+  const photos = await findPhotoLists(trx, facts.propertyId);
+  const others = await takeUnitOut(trx, facts, unitId, saver.at);
+  const after = await numberUnits(trx, facts, others, saver);
+  const lists = { before: photos, after: await findPhotoLists(trx, facts.propertyId) };
+  await keepPropertyChange(trx, { before: facts, after, photos: lists }, saver);
+  return after;
+}
+
+/**
+ * Takes a unit out of registration, album and listing; the others keep their gaps.
+ * @returns the other units, in their order
+ * @throws DomainError `last_unit`, `unit_in_use`
+ */
+export async function takeUnitOut(trx: Kysely<Database>, facts: RegistrationFacts, unitId: number, at: Date): Promise<number[]> {
+  const { propertyId } = facts;
+  const others = facts.units.filter((unit) => unit.unitId !== unitId);
   if (facts.status === 'approved' && others.every(({ isDraft }) => isDraft)) throw new DomainError('last_unit', { unitId });
-  await letGoOfUnit(trx, unitId, saver.at);
-  await removeUnitPhotos(trx, propertyId, unitId, saver.at);
+  await letGoOfUnit(trx, unitId, at);
+  await removeUnitPhotos(trx, propertyId, unitId, at);
   await deleteUnitRow(trx, unitId);
-  if (facts.listing) await removeLiveUnit(trx, propertyId, unitId, saver.at);
-  return await numberUnits(
-    trx,
-    facts,
-    others.map((one) => one.unitId),
-    saver,
-  );
+  if (facts.listing) await removeLiveUnit(trx, propertyId, unitId, at);
+  return others.map((unit) => unit.unitId);
 }
 
 /**
@@ -88,10 +98,13 @@ export async function arrangeUnits(
   const own = facts.units.map(({ unitId }) => unitId);
   const isSame = own.length === unitIds.length && new Set(unitIds).size === own.length && own.every((id) => unitIds.includes(id));
   if (!isSame) throw new DomainError('invalid_fields', {}, [{ path: 'unitIds', code: 'invalid_value' }]);
-  return await numberUnits(trx, facts, unitIds, saver);
+  const after = await numberUnits(trx, facts, unitIds, saver);
+  await keepPropertyChange(trx, { before: facts, after }, saver);
+  return after;
 }
 
-async function numberUnits(
+/** Gives the units these places, and closes the save. */
+export async function numberUnits(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   unitIds: readonly number[],

@@ -1,5 +1,5 @@
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
-import type { DocumentStep } from '#contract/registration.ts';
+import type { DocumentStep, SaveChangesBody } from '#contract/registration.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 
@@ -17,6 +17,16 @@ export interface Changes {
   readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
   /** What the host said yes to; `all` where prices become what they were before. */
   readonly confirmedMoves?: readonly UnitPriceMove[] | 'all' | undefined;
-  /** The change of the history that these take back. */
-  readonly undoes?: number | undefined;
+}
+
+/** The documents of a body, each with its place there. */
+export function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Changes {
+  const placed = Object.entries(steps).flatMap(([step, edit]) =>
+    edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
+  );
+  return {
+    steps: Object.fromEntries(placed),
+    units: units.map((edit, index) => ({ ...edit, path: `units.${index}.document` })),
+    confirmedMoves,
+  };
 }

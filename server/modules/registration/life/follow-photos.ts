@@ -1,23 +1,36 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { findRegistration } from '../facts/load-registration.ts';
-import { lockRegistrationRow } from '../facts/registration-queries.ts';
+import { findPhotoLists, type PhotoEdit } from '#server/modules/media/index.ts';
+import { findRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
+import { lockRegistrationRow, type Saver } from '../facts/registration-queries.ts';
+import { keepPropertyChange } from '../history/keep-property-change.ts';
 import { goLive } from './go-live.ts';
 
 /**
- * Carries a change of photos out and then lets go live what waited only for it. The registration is locked before the album, as in every save,
- * so that neither waits for the other.
+ * Carries a change of photos out, lets go live what waited only for it, and keeps in the history what became of an approved property. The
+ * registration is locked before the album, as in every save, so that neither waits for the other.
  * @param change of the album of this property, in this transaction
  */
 export async function followPhotos<Result>(
   trx: Kysely<Database>,
-  propertyId: number,
-  at: Date,
+  { propertyId, by, at }: PhotoEdit,
   change: () => Promise<Result>,
 ): Promise<Result> {
   await lockRegistrationRow(trx, propertyId);
+  const lists = await findPhotoLists(trx, propertyId);
   const result = await change();
   const facts = await findRegistration(trx, propertyId);
-  if (facts) await goLive(trx, facts, at);
+  if (!facts) return result;
+  const after = await goLive(trx, facts, at);
+  const actor = by ?? saverOfNewUnit(facts, after);
+  const photos = { before: lists, after: await findPhotoLists(trx, propertyId) };
+  if (actor) await keepPropertyChange(trx, { before: facts, after, photos }, { actor, at });
   return result;
+}
+
+/** Where a job made a unit ready, whoever described it has put it on the site. */
+function saverOfNewUnit(before: RegistrationFacts, after: RegistrationFacts): Saver['actor'] | null {
+  const isNew = ({ unitId, isDraft }: RegistrationFacts['units'][number]) =>
+    !isDraft && before.units.some((unit) => unit.unitId === unitId && unit.isDraft);
+  return after.units.find(isNew)?.savedBy ?? null;
 }

@@ -29,6 +29,18 @@ export async function saveChanges(
   changes: Changes,
   saver: Saver,
 ): Promise<RegistrationFacts> {
+  const after = await writeChanges(trx, facts, changes, saver);
+  await keepPropertyChange(trx, { before: facts, after }, saver);
+  return after;
+}
+
+/** The same without keeping it in the history: what does more than that keeps all of it as one. */
+export async function writeChanges(
+  trx: Kysely<Database>,
+  facts: RegistrationFacts,
+  changes: Changes,
+  saver: Saver,
+): Promise<RegistrationFacts> {
   const { steps = {}, units = [] } = changes;
   const { propertyId } = facts;
   const editedSteps = DOCUMENT_STEPS.filter((step) => isNew(facts.steps[step], steps[step]));
@@ -55,7 +67,6 @@ export async function saveChanges(
   }
   const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, saver);
   const after = await closeSave(trx, { before: facts, after: saved }, saver.at);
-  await keepPropertyChange(trx, { before: facts, after, undoes: changes.undoes }, saver);
   if (editedSteps.includes('basic')) await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
   return after;
 }

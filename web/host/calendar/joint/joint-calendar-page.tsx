@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, House } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { JointCalendar } from '#contract/own-properties.ts';
-import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
-import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { fromWireMonth, type WireMonth } from '#contract/primitives/calendar-date.ts';
+import { daysOfMonth } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -18,7 +19,7 @@ import { addMonths, monthName, monthOf } from '../month.ts';
 import { useLiveEvents } from '../use-live-events.ts';
 import { DayHeads } from './day-heads.tsx';
 import * as styles from './joint-calendar.module.css';
-import { JOINT_CALENDAR_KEY, jointCalendarQuery, nightsOfMonth } from './joint-calendar-query.ts';
+import { JOINT_CALENDAR_KEY, jointCalendarQuery } from './joint-calendar-query.ts';
 import { PropertyRows } from './property-rows.tsx';
 
 /** A month of all of a host's places at once. It is for seeing: whatever is chosen leads to the calendar of its place. */
@@ -57,13 +58,18 @@ function Board({ properties, position, month }: BoardProps) {
     position,
     () => void queryClient.invalidateQueries({ queryKey: [JOINT_CALENDAR_KEY] }),
   );
-  const days = daysOf(month);
+  const days = daysOfMonth(fromWireMonth(month));
+  const scroller = useTodayInSight(month);
   return (
     <>
       {isLost && <LostConnection />}
-      {/* Scrolled sideways on narrow screens, also by keys. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-      <section className={styles.scroller} aria-label={`${t('ownPlaces.jointTitle')}, ${monthName(month, language)}`} tabIndex={0}>
+      <section
+        ref={scroller}
+        className={styles.scroller}
+        aria-label={`${t('ownPlaces.jointTitle')}, ${monthName(month, language)}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways on narrow screens, also by keys
+        tabIndex={0}
+      >
         <table className={styles.table}>
           <DayHeads days={days} />
           {properties.map((property) => (
@@ -75,9 +81,14 @@ function Board({ properties, position, month }: BoardProps) {
   );
 }
 
-function daysOf(month: WireMonth): LocalDate[] {
-  const { firstNight, lastNight } = nightsOfMonth(month);
-  return Array.from({ length: nightsBetween(firstNight, lastNight) + 1 }, (_, index) => addDays(firstNight, index));
+/** On narrow screens the present month opens at its present day. */
+function useTodayInSight(month: WireMonth): RefObject<HTMLElement | null> {
+  const scroller = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another month is another table
+  useEffect(() => {
+    scroller.current?.querySelector('[aria-current="date"]')?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  }, [month]);
+  return scroller;
 }
 
 function Months({ month }: { month: WireMonth }) {

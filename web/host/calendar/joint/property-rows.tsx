@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import type { JointCalendar } from '#contract/own-properties.ts';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#texts/dates.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -34,6 +35,7 @@ export function PropertyRows({ property: { propertyId, title, calendar }, days, 
           </Link>
         </th>
       </tr>
+      <FreeUnits days={days} nights={nights} />
       {calendar.units.map((unit, index) => (
         <tr key={unit.unitId}>
           <th scope="row" className={styles.unit}>
@@ -56,6 +58,29 @@ export function PropertyRows({ property: { propertyId, title, calendar }, days, 
         </tr>
       ))}
     </tbody>
+  );
+}
+
+interface FreeUnitsProps {
+  readonly days: readonly LocalDate[];
+  /** By unit, then by day. */
+  readonly nights: readonly (readonly (Bar | undefined)[])[];
+}
+
+/** How many units of the place are free each night that is still to come. */
+function FreeUnits({ days, nights }: FreeUnitsProps) {
+  const { t } = useI18n();
+  const { today } = useSurroundings();
+  return (
+    <tr className={styles.freeUnits}>
+      <th scope="row" className={styles.unit}>
+        {t('ownPlaces.freeUnits')}
+      </th>
+      {days.map((day, index) => {
+        const free = nights.filter((ofUnit) => !ofUnit[index]).length;
+        return <td key={day}>{day < today ? '' : free === 0 ? <small>{t('ownPlaces.full')}</small> : free}</td>;
+      })}
+    </tr>
   );
 }
 

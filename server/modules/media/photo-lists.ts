@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#database/types.ts';
+import { type AlbumPhoto, listOf } from './album.ts';
+import { listAlbum } from './album-queries.ts';
+
+/** A photo as a history keeps it: with all that it takes to put it back once it was removed. */
+export interface KeptPhoto
+  extends Pick<AlbumPhoto, 'id' | 'fileName' | 'source' | 'width' | 'height' | 'placeholder' | 'alt' | 'inGallery'> {
+  readonly state: 'processing' | 'ready';
+  /** SHA-256 of the file as it came, in hexadecimal digits; null for pictures that were not uploaded. */
+  readonly digest: string | null;
+}
+
+/** The lists of an album, each in its order, by unit; null is the property's own. */
+export type PhotoLists = ReadonlyMap<number | null, readonly KeptPhoto[]>;
+
+/** The lists that a listing has, failed photos left out; none without a listing. */
+export async function findPhotoLists(db: Kysely<Database>, propertyId: number): Promise<PhotoLists> {
+  const album = await db.selectFrom('photo_albums').select('listed_unit_ids').where('property_id', '=', propertyId).executeTakeFirst();
+  if (!album?.listed_unit_ids) return new Map();
+  const photos = await listAlbum(db, propertyId);
+  const digests = await db.selectFrom('host_photos').select(['id', 'digest']).where('property_id', '=', propertyId).execute();
+  const digestOf = new Map(digests.map(({ id, digest }) => [id, digest?.toString('hex') ?? null]));
+  const kept = ({ id, state, fileName, source, width, height, placeholder, alt, inGallery }: AlbumPhoto): KeptPhoto[] =>
+    state === 'failed'
+      ? []
+      : [{ id, state, fileName, source, width, height, placeholder, alt, inGallery, digest: digestOf.get(id) ?? null }];
+  return new Map([null, ...album.listed_unit_ids].map((unitId) => [unitId, listOf(photos, unitId).flatMap(kept)]));
+}
+
+/** Whether two states of a list say the same to guests and hosts. */
+export function isSameList(one: readonly KeptPhoto[], other: readonly KeptPhoto[]): boolean {
+  return one.length === other.length && one.every((photo, index) => isSamePhoto(photo, other[index]));
+}
+
+function isSamePhoto(one: KeptPhoto, other: KeptPhoto | undefined): boolean {
+  return one.id === other?.id && one.inGallery === other.inGallery && one.alt.he === other.alt.he && one.alt.en === other.alt.en;
+}
