@@ -205,6 +205,10 @@ export const adminUsers = {
   signOutOwn: 'Sign out elsewhere',
   signOutText: 'Whoever is signed in with this account will have to sign in again. Anyone acting on its behalf is signed out, too.',
   signedOut: 'The account was signed out everywhere.',
+  resetFactor: 'Reset the second step',
+  resetFactorText:
+    'For those who have lost both their phone and their recovery codes. First make certain who is asking: from then on the password alone opens the account. It is signed out everywhere, and its user is told by e-mail.',
+  factorReset: 'The second step was reset, and the account was signed out everywhere.',
   sendLink: 'Send a link for a new password',
   sendLinkText: 'The link goes to {email} and works for an hour.',
   linkSent: 'The link was sent.',
