@@ -7,6 +7,8 @@ export const accountOverview = account
   .extend({
     /** The host's properties, and registrations that were begun. */
     hotels: z.array(propertyOwner.shape.hotel.unwrap()),
+    /** Whether the password alone does not open it. */
+    hasSecondFactor: z.boolean(),
     /** Live sessions of the user in person. */
     sessions: z.int(),
     /** ISO instant of the latest use of one of them; null where none is left. */

@@ -121,7 +121,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
 /** Begins to keep an index of the market, with connections of its own: one follows the changes, one reads all of it, one is the audit's. */
 async function keepMarket(url: string, context: AppContext, log: (line: string) => void, stops: StopList): Promise<MarketSearch> {
   // Reading the market takes as long as it takes.
-  const connection = connect(url, { max: 3, log });
+  const connection = connect(url, { max: 3, log, keepsStatements: context.config.preparesStatements });
   const market = makeMarketSearch(context, connection.db);
   await stops.add(() => within(CLOSE_LIMIT_MS, market.stop().then(connection.close)));
   market.start();

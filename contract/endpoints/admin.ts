@@ -139,6 +139,16 @@ const careEndpoints = {
     answers: { 204: nothing('Signed out') },
     problems: [400, 401, 403, 404],
   },
+  resetSecondFactor: {
+    method: 'DELETE',
+    path: '/admin/users/{id}/second-factor',
+    access: 'admin',
+    tag: 'admin',
+    summary: 'Open an account to its password alone, once it is certain who has lost the second step; not an administrator’s (403)',
+    params: userParameters,
+    answers: { 204: nothing('Reset') },
+    problems: [400, 401, 403, 404],
+  },
   listAuditEntries: {
     method: 'GET',
     path: '/admin/audit',

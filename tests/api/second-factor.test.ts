@@ -229,4 +229,19 @@ describe('administrators', () => {
     expect((await connectApp(admin, proof())).confirmed.statusCode).toBe(200);
     expect((await as(admin, 'GET', '/users')).statusCode).toBe(200);
   });
+
+  it('open the account of a host who has lost it to the password alone; not one of their own, and it is written down', async () => {
+    const [admin, other, host] = [await somebody('ROLE_ADMIN'), await somebody('ROLE_ADMIN'), await somebody()];
+    await connectApp(host);
+    await connectApp(admin);
+    const factorOf = ({ userId }: Person) => `/admin/users/${userId}/second-factor`;
+    expect(outcome(await as(admin, 'DELETE', factorOf(other)))).toEqual([403, 'forbidden']);
+    expect((await as(admin, 'GET', `/admin/users/${host.userId}`)).json()).toMatchObject({ hasSecondFactor: true });
+    expect((await as(admin, 'DELETE', factorOf(host))).statusCode).toBe(204);
+    expect((await as(admin, 'GET', `/admin/users/${host.userId}`)).json()).toMatchObject({ hasSecondFactor: false, sessions: 0 });
+    expect((await signIn(host)).statusCode).toBe(200);
+    expect((await mailsTo(test.context, host.email)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('הוסר צעד שני'));
+    const { data } = (await as(admin, 'GET', '/admin/audit')).json<{ data: { route: string }[] }>();
+    expect(data.map(({ route }) => route)).toContain('/api/admin/users/:id/second-factor');
+  });
 });

@@ -27,10 +27,11 @@ export interface Caller {
 export interface Calls {
   readonly origins: readonly string[];
   readonly dice: Dice;
-  /** Until when undecided requests are repeated, by `performance.now()`. */
-  readonly repeatUntil: number;
-  /** Requests that were sent, and those that nobody answered or that were told to come back. */
+  /** Whether undecided requests are still repeated. */
+  readonly isPatient: () => boolean;
+  /** Requests that were sent, those that nobody answered or that were told to come back, and answers that must not be. */
   readonly count: { sent: number; undecided: number; unexpected: string[] };
+  readonly hear?: ((request: Request, answer: Answer) => void) | undefined;
 }
 
 /** Longer than a database that comes back takes, shorter than anybody waits. */
@@ -60,16 +61,21 @@ export function makeCaller(calls: Calls): Caller {
       if (name && value !== undefined) cookies.set(name, value);
     }
     const text = await response.text();
+    // Everybody who is sent away hears when to come back.
+    if (response.status === 503 && !response.headers.has('retry-after')) calls.count.unexpected.push(`${path} 503 without Retry-After`);
     return { status: response.status, body: text === '' ? {} : JSON.parse(text) };
   };
   return {
     ask: async (request) => {
       for (let pauseMs = 25; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
         const answer = await send(request).catch(() => undefined);
-        if (answer?.status === 500) calls.count.unexpected.push(`${request.path} ${JSON.stringify(answer.body)}`);
-        if (answer && !isUndecided(answer)) return answer;
+        if (answer?.status === 500) calls.count.unexpected.push(`${request.path} 500 ${JSON.stringify(answer.body)}`);
+        if (answer && !isUndecided(answer)) {
+          calls.hear?.(request, answer);
+          return answer;
+        }
         calls.count.undecided += 1;
-        if (performance.now() > calls.repeatUntil) return undefined;
+        if (!calls.isPatient()) return undefined;
         await pause(pauseMs);
       }
     },

@@ -5,12 +5,13 @@ import { runFaults } from './run-faults.ts';
 /** Another seed, another course: processes that die are never quite repeatable. `npm run test:soak` takes longer. */
 const seed = Number(process.env.LINA_SEED ?? 20_261_123);
 const LONG = 120_000;
+const PLAN = { seed, seconds: 7, servers: 2, places: 4, guests: 8, meanPauseMs: 700, patienceMs: 2000 };
 
 describe('servers and a database that die while guests book and hosts close nights', () => {
   it(
     'lose nothing that was answered, and do nothing twice',
     async () => {
-      const { history, troubles, calls } = await runFaults({ seed, seconds: 7, places: 4, guests: 4, meanPauseMs: 400, patienceMs: 2000 });
+      const { history, troubles, calls } = await runFaults(PLAN);
       expect(checkHistory(history)).toEqual([]);
       expect(calls.unexpected).toEqual([]);
       // Something happened at all.

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build } from 'vite';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 
-/** Servers of the product side by side, each on a port that it keeps when it is killed and started again. */
+/** Servers of the product side by side, each on a port that it keeps. One that ends is started again, as whatever watches over services does. */
 export interface Fleet {
   readonly origins: readonly string[];
-  /** Kills one at once, and starts it anew. */
+  /** Kills one at once, also while it starts. Nobody waits until it is back. */
   kill(index: number): Promise<void>;
-  /** Tells one to stop, as a new version does, and starts it anew. */
+  /** Tells one to stop, as a new version does. */
   restart(index: number): Promise<void>;
   /** Stops one in its tracks, as a machine that swaps, and lets it go on. */
   pause(index: number, milliseconds: number): Promise<void>;
@@ -18,41 +19,42 @@ export interface Fleet {
   end(): Promise<void>;
 }
 
+/** A start may fail while the database is away. */
+const RESTART_MS = 250;
+
 /** Bundles the server, for processes that start within half a second. */
-async function bundleServer(): Promise<string> {
-  const root = findProjectRoot();
-  const outDir = path.join(root, '.cache', 'faults');
+async function bundleServer(folder: string): Promise<string> {
   const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     logLevel: 'error',
-    root,
-    build: { ssr: 'tests/faults/mortal-server.ts', outDir, emptyOutDir: false, target: 'node24', minify: false },
+    root: findProjectRoot(),
+    build: { ssr: 'tests/faults/mortal-server.ts', outDir: folder, emptyOutDir: false, target: 'node24', minify: false },
     ssr: { external: true },
   });
   // Vite changes it for the whole process, and half of React would then take itself for another.
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
-  return path.join(outDir, 'mortal-server.js');
+  return path.join(folder, 'mortal-server.js');
 }
 
 /** @param environment of every process */
 export async function startFleet(count: number, environment: Record<string, string>): Promise<Fleet> {
-  const program = await bundleServer();
+  const folder = path.join(findProjectRoot(), '.cache', 'faults');
+  const program = await bundleServer(folder);
   const ports = Array.from({ length: count }, () => findFreePort());
-  const processes: (ChildProcess | undefined)[] = [];
+  const processes: ChildProcess[] = [];
   let hasEnded = false;
-  const start = async (index: number) => {
-    if (hasEnded) return;
+  const start = (index: number): ChildProcess => {
     const child = fork(program, {
       execArgv: ['--enable-source-maps'],
-      env: { ...process.env, ...environment, PORT: String(ports[index]) },
+      // What was compiled once is not compiled at every start.
+      env: { ...process.env, ...environment, PORT: String(ports[index]), NODE_COMPILE_CACHE: path.join(folder, 'compiled') },
       stdio: ['ignore', 'ignore', process.env.FAULTS_LOG ? 'inherit' : 'ignore', 'ipc'],
     });
     processes[index] = child;
-    // A start may fail while the database is away; it is tried again, as whatever watches over services does.
-    const outcome = await Promise.race([once(child, 'message').then(() => 'ready'), once(child, 'exit').then(() => 'ended')]);
-    if (outcome === 'ended') await start(index);
+    child.once('exit', () => void pause(RESTART_MS).then(() => hasEnded || start(index)));
+    return child;
   };
   const stop = async (index: number, signal: NodeJS.Signals) => {
     const child = processes[index];
@@ -61,19 +63,15 @@ export async function startFleet(count: number, environment: Record<string, stri
     child.kill(signal);
     await exited;
   };
-  const replace = async (index: number, signal: NodeJS.Signals) => {
-    await stop(index, signal);
-    await start(index);
-  };
-  await Promise.all(ports.map((_, index) => start(index)));
+  await Promise.all(ports.map((_, index) => once(start(index), 'message')));
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
-    kill: (index) => replace(index, 'SIGKILL'),
-    restart: (index) => replace(index, 'SIGTERM'),
+    kill: (index) => stop(index, 'SIGKILL'),
+    restart: (index) => stop(index, 'SIGTERM'),
     pause: async (index, milliseconds) => {
       const child = processes[index];
       child?.kill('SIGSTOP');
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      await pause(milliseconds);
       child?.kill('SIGCONT');
     },
     end: async () => {

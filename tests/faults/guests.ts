@@ -103,8 +103,8 @@ export async function beGuests(calls: Calls, places: readonly Place[], today: Lo
   while (!isOver()) {
     const fate = dice.below(100);
     if (fate < 20) await look();
-    else if (fate < 60) await bookAtOnce();
-    else if (fate < 80) await bookFromHold();
+    else if (fate < 50) await bookAtOnce();
+    else if (fate < 70) await bookFromHold();
     else await cancel();
   }
   return notes;

@@ -86,8 +86,8 @@ export async function beHost(calls: Calls, place: Place, today: LocalDate, isOve
 
   while (!isOver()) {
     const fate = dice.below(100);
-    if (fate < 40) await close();
-    else if (fate < 70) await open();
+    if (fate < 45) await close();
+    else if (fate < 85) await open();
     else if (photos.filter(({ isRemoved }) => isRemoved === false).length < MOST_PHOTOS) await upload();
     else await remove();
   }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { startServer } from '#server/main.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
@@ -13,3 +14,5 @@ const server = startServer(readConfiguration(process.env), {
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
 const { address } = await server.ready;
 process.send?.({ address });
+// Those who are killed would never write down what they have compiled.
+flushCompileCache();

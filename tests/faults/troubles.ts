@@ -19,9 +19,18 @@ interface Scene {
   readonly dataFolder: string;
 }
 
-/** Makes trouble at random moments until it is over. @returns how often each has happened */
-export async function makeTrouble(scene: Scene, dice: Dice, meanPauseMs: number, isOver: () => boolean): Promise<Record<Trouble, number>> {
-  const counts: Record<Trouble, number> = { kill: 0, killAll: 0, restart: 0, pause: 0, disconnect: 0, databaseCrash: 0 };
+export function noTroubles(): Record<Trouble, number> {
+  return { kill: 0, killAll: 0, restart: 0, pause: 0, disconnect: 0, databaseCrash: 0 };
+}
+
+/** Makes trouble at random moments until it is over, and counts how often each happens. */
+export async function makeTrouble(
+  scene: Scene,
+  dice: Dice,
+  meanPauseMs: number,
+  isOver: () => boolean,
+  counts: Record<Trouble, number>,
+): Promise<void> {
   const deck = Object.entries(SHARES).flatMap(([trouble, share]) => Array.from({ length: share }, () => trouble as Trouble));
   // Each at least once in a long run: the first round is not left to chance.
   const first = dice.shuffled(Object.keys(SHARES) as Trouble[]);
@@ -32,7 +41,6 @@ export async function makeTrouble(scene: Scene, dice: Dice, meanPauseMs: number,
     await HAPPENINGS[trouble](scene, dice);
     counts[trouble] += 1;
   }
-  return counts;
 }
 
 const HAPPENINGS: Readonly<Record<Trouble, (scene: Scene, dice: Dice) => Promise<unknown>>> = {
@@ -62,6 +70,10 @@ async function disconnect({ databaseUrl }: Scene): Promise<void> {
 
 /** Kills PostgreSQL, which whoever holds it brings back. */
 async function databaseCrash({ dataFolder }: Scene): Promise<void> {
-  const [pid] = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
-  process.kill(Number(pid), 'SIGKILL');
+  try {
+    const [pid] = readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n');
+    process.kill(Number(pid), 'SIGKILL');
+  } catch {
+    // It has not come back since it was killed last.
+  }
 }

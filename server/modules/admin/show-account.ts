@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import type { Database } from '#database/types.ts';
-import { presentAccount, sessionsInUse, showUser } from '#server/modules/identity/index.ts';
+import { hasSecondFactor, presentAccount, sessionsInUse, showUser } from '#server/modules/identity/index.ts';
 import { hasUpcomingReservations } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -17,6 +17,7 @@ export async function showAccount(db: Kysely<Database>, admin: UserActor, userId
   return {
     ...account,
     hotels: owned.flatMap((row) => hotelOfOwner(row) ?? []),
+    hasSecondFactor: await hasSecondFactor(db, userId),
     sessions: count,
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
     hasUpcomingStays: await hasUpcomingReservations(db, guest, clock.today()),

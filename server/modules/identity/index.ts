@@ -7,6 +7,8 @@ export { findMailAddress, localeOfUser, mailAddressOf, namesOfUsers, readingLoca
 export { showUser } from './accounts/users.ts';
 export { isEmailProven } from './links/prove-email.ts';
 export { confirmOwnPassword, takeSessionBack } from './passwords/confirm-own-password.ts';
+export { resetSecondFactor } from './second-factor/change-second-factor.ts';
+export { hasSecondFactor } from './second-factor/check-second-factor.ts';
 export { chooseHotel } from './sessions/chosen-hotel.ts';
 export { forgetExpiredSignIns } from './sessions/forget-expired-sign-ins.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './sessions/impersonation.ts';

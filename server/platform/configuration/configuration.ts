@@ -49,6 +49,7 @@ const ENVIRONMENT = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(6000, 1, 1_000_000),
   PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
+  REQUESTS_AT_ONCE: wholeNumber(400, 8, 10_000),
   CONNECTIONS: wholeNumber(2000, 10, 100_000),
   EVENT_STREAM_SECONDS: wholeNumber(55, 0, 3600),
   BODY_SECONDS: wholeNumber(30, 1, 600),
@@ -260,6 +261,7 @@ function limitsOf(values: Environment) {
     pagesPerMinute: values.PAGES_PER_MINUTE,
     /** Pages that are rendered at once; others wait. */
     rendersAtOnce: values.RENDERS_AT_ONCE,
+    requestsAtOnce: values.REQUESTS_AT_ONCE,
     connections: values.CONNECTIONS,
     /** How long a stream of events stays open before the browser resumes it, and its session is looked at again. */
     eventStreamSeconds: values.EVENT_STREAM_SECONDS,

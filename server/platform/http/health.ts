@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App, AppContext } from '../context.ts';
-import { DomainError } from '../problems/problem.ts';
+import { Stopping } from '../problems/problem.ts';
 
 /** What tells whether traffic may be sent to this process. */
 export interface Readiness {
@@ -19,7 +19,7 @@ export function registerHealth(app: App, { db }: Pick<AppContext, 'db'>, readine
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    if (readiness.isStopping?.()) throw new DomainError('unavailable');
+    if (readiness.isStopping?.()) throw new Stopping();
     // A database that cannot be reached throws, and the problem handler answers 503.
     await ping();
     return reply.header('cache-control', 'no-store').send({ status: 'ready', search: readiness.search?.() });

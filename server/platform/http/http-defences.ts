@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { App, AppContext } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
+import { registerLoadShedding } from './load-shedding.ts';
 import { networkOf } from './network-of.ts';
 import { registerRequestLimits } from './request-limits.ts';
 
@@ -20,6 +21,7 @@ const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microph
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext): Promise<void> {
   registerRequestLimits(app, context);
+  registerLoadShedding(app, context.config.limits);
   await app.register(cookie);
   // Plain text is no kind of body here; Fastify would take it. Forms of other sites can send it without asking first.
   app.removeContentTypeParser('text/plain');

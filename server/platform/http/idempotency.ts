@@ -14,7 +14,9 @@ const LOCK_MS = 10_000;
 const RENEWAL_MS = 3_000;
 /** A second request with the same key waits so long for the first one's answer before it is told to come back. */
 const WAIT_MS = 5_000;
-const POLL_MS = 50;
+/** Between two looks for it, doubled up to the longest: most answers come at once, those of a process that died not for seconds. */
+const FIRST_LOOK_MS = 25;
+const LONGEST_LOOK_MS = 400;
 const RETRY_AFTER_SECONDS = 2;
 
 export interface Answer {
@@ -54,14 +56,14 @@ export async function runIdempotently(
   work: (claim: Claim) => Promise<Answer>,
 ): Promise<Answer> {
   const giveUpAt = performance.now() + WAIT_MS;
-  for (;;) {
+  for (let lookMs = FIRST_LOOK_MS; ; lookMs = Math.min(2 * lookMs, LONGEST_LOOK_MS)) {
     const attempt = await claimKey(context, request);
     if (attempt !== undefined) return doWork(context, { ...request, attempt }, work);
     const known = await findKey(context.db, request);
     if (known?.fingerprint.equals(request.fingerprint) === false) throw new DomainError('idempotency_key_reused');
     if (known && known.status !== null) return { status: known.status, body: known.response };
     if (performance.now() >= giveUpAt) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-    await pause(POLL_MS);
+    await pause(lookMs);
   }
 }
 

@@ -31,7 +31,7 @@ export function registerRequestLimits(app: App, { config: { limits }, clock }: A
   let windowEnd = 0;
   const counts = { cheap: new Map<string, number>(), costly: new Map<string, number>() };
   app.addHook('onRequest', async (request) => {
-    if (UNLIMITED.test(request.url) || isInProcess(request)) return;
+    if (isForMachines(request) || isInProcess(request)) return;
     const now = clock.now().getTime();
     if (now >= windowEnd || now < windowEnd - WINDOW_MS) {
       windowEnd = now + WINDOW_MS;
@@ -48,6 +48,12 @@ export function registerRequestLimits(app: App, { config: { limits }, clock }: A
   });
 }
 
-function isInProcess(request: FastifyRequest): boolean {
+/** Whether it is a sign of life, metrics or a file with a hash in its name. */
+export function isForMachines(request: FastifyRequest): boolean {
+  return UNLIMITED.test(request.url);
+}
+
+/** Whether this process asks itself. */
+export function isInProcess(request: FastifyRequest): boolean {
   return request.headers[IN_PROCESS_HEADER] === PROOF;
 }

@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterEach, expect, it } from 'vitest';
 import type { App } from '../context.ts';
 import { TooManyWaiting } from '../http/fair-turns.ts';
-import { DomainError } from './problem.ts';
+import { DomainError, Stopping } from './problem.ts';
 import { registerProblemHandler } from './problem-handler.ts';
 
 let app: App;
@@ -75,6 +75,11 @@ async function answerTo(error: unknown) {
 it('logs nothing of a request that is refused: that is the caller’s doing', async () => {
   const { answer, levels } = await answerTo(new DomainError('not_found'));
   expect([answer.statusCode, levels]).toEqual([404, []]);
+});
+
+it('notes what a process says while it stops, and calls it no error', async () => {
+  const { answer, levels } = await answerTo(new Stopping());
+  expect([answer.statusCode, answer.headers['retry-after'], levels]).toEqual([503, '5', [30]]);
 });
 
 it('warns when too many wait, and calls it no error', async () => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { App } from '../context.ts';
 import { TooManyWaiting } from '../http/fair-turns.ts';
-import { DomainError } from './problem.ts';
+import { DomainError, Stopping } from './problem.ts';
 import { type Failure, failureOf, retryAfterOf, toProblem } from './problem-document.ts';
 
 /** Makes every failure a problem document: errors of any kind, and addresses that lead nowhere. */
@@ -33,7 +33,8 @@ export function logFailure(error: unknown, failure: Failure, request: FastifyReq
   // Whoever calls an upload off, or loses the connection, leaves half a request behind: no failure of ours.
   if (request.raw.readableAborted) return;
   const route = request.routeOptions.url;
-  if (error instanceof TooManyWaiting) request.log.warn({ route }, 'Too much was asked for at once');
+  if (error instanceof Stopping) request.log.info({ route }, 'Stopping');
+  else if (error instanceof TooManyWaiting) request.log.warn({ route }, 'Too much was asked for at once');
   else request.log.error({ failure: failure.code, ...factsOf(error), route }, 'A request failed');
 }
 

@@ -14,3 +14,10 @@ export class DomainError extends Error {
     this.errors = errors;
   }
 }
+
+/** What this process says while it stops: part of every new version, and no failure. */
+export class Stopping extends DomainError {
+  constructor() {
+    super('unavailable');
+  }
+}

@@ -3,8 +3,11 @@ const NOBODY_THERE = [
   ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT', 'ENOENT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN'],
 ];
-/** PostgreSQL's for shutting down, starting, ending a session that did nothing, having no connection left, and a statement that took too long. */
-const GAVE_UP = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '57014'];
+/**
+ * PostgreSQL's for shutting down, starting, ending a session that did nothing, having no connection left, a statement that took too long, and writing
+ * where another has become leader.
+ */
+const GAVE_UP = ['57P01', '57P02', '57P03', '57P05', '25P03', '53300', '57014', '25006'];
 const UNREACHABLE = new Set([...NOBODY_THERE, ...GAVE_UP]);
 /** The driver's words, which carry no code, for a connection that broke, or that could not be had in time or any more. */
 const NO_CONNECTION = new RegExp(

@@ -29,6 +29,7 @@ export const adminAudit = {
   did_userChange: 'Changed an account',
   did_userDelete: 'Deleted an account',
   did_userSignOut: 'Signed an account out everywhere',
+  did_userFactorReset: 'Reset the second step of signing in to an account',
   did_begin: 'Started registering a place',
   did_step: 'Saved “{step}”',
   did_unitAdd: 'Added a unit',

@@ -205,6 +205,10 @@ export const adminUsers = {
   signOutOwn: 'Sign out elsewhere',
   signOutText: 'Anyone signed in to this account will have to sign in again. Anyone acting on its behalf will be signed out, too.',
   signedOut: 'The account has been signed out everywhere.',
+  resetFactor: 'Reset the second step',
+  resetFactorText:
+    'For people who have lost both their phone and their recovery codes. Make sure first who is asking: from then on, the password alone opens the account. The account will be signed out everywhere, and its user told by email.',
+  factorReset: 'The second step has been reset, and the account signed out everywhere.',
   sendLink: 'Send a link to choose a new password',
   sendLinkText: 'The link goes to {email} and works for an hour.',
   linkSent: 'Link sent.',

@@ -30,6 +30,7 @@ export const adminAudit = {
   did_userChange: 'שינו פרטי חשבון',
   did_userDelete: 'מחקו חשבון',
   did_userSignOut: 'ניתקו חשבון מכל המכשירים',
+  did_userFactorReset: 'איפסו את הצעד השני בכניסה לחשבון',
   did_begin: 'התחילו לרשום מקום',
   did_step: 'שמרו את ״{step}״',
   did_unitAdd: 'הוסיפו יחידה',

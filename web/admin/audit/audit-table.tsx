@@ -143,6 +143,7 @@ const DEEDS: Readonly<Record<string, MessageKey>> = {
   'PUT /api/users/:id': 'adminAudit.did_userChange',
   'DELETE /api/users/:id': 'adminAudit.did_userDelete',
   'DELETE /api/admin/users/:id/sessions': 'adminAudit.did_userSignOut',
+  'DELETE /api/admin/users/:id/second-factor': 'adminAudit.did_userFactorReset',
   'POST /api/registration': 'adminAudit.did_begin',
   'POST /api/registration/units': 'adminAudit.did_unitAdd',
   'POST /api/registration/units/:unitId/copy': 'adminAudit.did_unitCopy',

@@ -82,6 +82,18 @@ export async function forgetFactors(trx: Kysely<Database>, userId: number): Prom
   await forgetRecoveryCodes(trx, userId);
 }
 
+/**
+ * Opens an account to its password alone, for a person who has lost telephone and recovery codes and was recognised; all its sessions end.
+ * @throws DomainError `forbidden` for an administrator's: nobody of the house opens the house to another
+ */
+export async function resetSecondFactor(trx: Kysely<Database>, config: Configuration, userId: number, now: Date): Promise<void> {
+  const { roles } = await lockForFactors(trx, userId);
+  if (roles.includes('ROLE_ADMIN' satisfies Role)) throw new DomainError('forbidden');
+  await forgetFactors(trx, userId);
+  await closeSessionsOf(trx, userId);
+  await tellFactorChanged(trx, config, { template: 'account-factor-removed', userId, now });
+}
+
 /** The owner learns of it also when somebody else did it. */
 async function tellFactorChanged(
   trx: Kysely<Database>,

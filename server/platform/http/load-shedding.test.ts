@@ -1,0 +1,49 @@
+import fastify from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
+import type { App } from '../context.ts';
+import { registerProblemHandler } from '../problems/problem-handler.ts';
+import { registerLoadShedding } from './load-shedding.ts';
+
+let app: App;
+/** Lets all that wait be answered. */
+let answer: () => void;
+beforeEach(() => {
+  const gate = Promise.withResolvers<string>();
+  answer = () => gate.resolve('done');
+  // Routes here need no schemas, which is all that the two types differ in.
+  app = fastify() as unknown as App;
+  registerProblemHandler(app);
+  registerLoadShedding(app, { requestsAtOnce: 8 });
+  app.get('/search', { config: { isCostly: true } }, () => gate.promise);
+  app.get('/places', () => gate.promise);
+  app.get('/healthz', () => gate.promise);
+  app.post('/checkout', { config: { endpoint: checkoutEndpoints.checkOut } }, () => gate.promise);
+});
+afterEach(() => app.close());
+
+/** Begins so many requests. @returns their statuses, once they are answered */
+function begin(count: number, method: 'GET' | 'POST', url: string): Promise<number[]> {
+  return Promise.all(Array.from({ length: count }, async () => (await app.inject({ method, url })).statusCode));
+}
+
+it('sends away searches first, then what is no booking, bookings last, and signs of life never', async () => {
+  const searches = begin(3, 'GET', '/search');
+  await expect.poll(() => app.inject({ url: '/search' }).then(({ headers }) => headers['retry-after'])).toBe('5');
+  const others = begin(5, 'GET', '/places');
+  const bookings = begin(3, 'POST', '/checkout');
+  const signs = begin(2, 'GET', '/healthz');
+  await expect.poll(() => app.inject({ method: 'POST', url: '/checkout' }).then(({ statusCode }) => statusCode)).toBe(503);
+  answer();
+  expect(await searches).toEqual([200, 200, 503]);
+  expect(await others).toEqual([200, 200, 200, 200, 503]);
+  expect(await bookings).toEqual([200, 200, 503]);
+  expect(await signs).toEqual([200, 200]);
+});
+
+it('has room again for everybody once what was under way is answered', async () => {
+  const first = begin(2, 'GET', '/search');
+  answer();
+  await first;
+  expect(await begin(2, 'GET', '/search')).toEqual([200, 200]);
+});
