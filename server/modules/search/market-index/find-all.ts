@@ -1,5 +1,5 @@
 import type { TotalRange } from '../price-filter.ts';
-import { recommendationScore } from '../score.ts';
+import type { AskedGuests } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
@@ -7,12 +7,15 @@ import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { OfferFinder } from './offer-finder.ts';
 import { PriceBins } from './price-bins.ts';
+import { priceOneRoom } from './price-one-room.ts';
+import type { StayPrices } from './stay-prices.ts';
 
 interface Asked {
   readonly options: AskedOptions;
   readonly free: FreeUnits;
+  readonly prices: StayPrices;
   readonly finder: OfferFinder;
-  readonly guests: number;
+  readonly guests: AskedGuests;
   readonly totals: TotalRange;
   readonly nights: number;
 }
@@ -28,33 +31,40 @@ interface Found {
  * @param found takes the offers that pass every filter
  */
 export function findAll(columns: MarketColumns, asked: Asked, found: FoundOffers): Found {
-  const { options, free, finder, totals, nights } = asked;
-  const { firstUnits, isListed } = columns;
-  const offering = new Uint32Array(isListed.length);
-  const bins = new PriceBins(nights);
   found.clear();
+  if (asked.guests.rooms === 1) priceOneRoom(columns, asked, found);
+  else priceManyRooms(columns, asked, found);
+  return sift(columns, asked, found);
+}
+
+function priceManyRooms({ firstUnits }: MarketColumns, { options, free, finder }: Asked, found: FoundOffers): void {
   for (const { from, end } of options.ranges) {
     for (let slot = from; slot < end; slot++) {
       if (!hasBit(options.wanted, slot)) continue;
       const freeUnits = free.of(slot);
       if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) continue;
-      const { totalAgorot } = finder;
-      const passesPrice = totals.leastAgorot <= totalAgorot && totalAgorot <= totals.mostAgorot;
-      if (passesPrice) setBit(offering, slot, true);
-      if (!hasBit(options.passing, slot)) continue;
-      bins.add(totalAgorot);
-      if (passesPrice) found.add(slot, totalAgorot, scoreOf(columns, slot, asked));
+      found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
     }
   }
-  return { offering, bins };
 }
 
-function scoreOf({ qualityPoints, recentBookings }: MarketColumns, slot: number, { finder, guests }: Asked): number {
-  return recommendationScore({
-    guests,
-    places: finder.places,
-    qualityPoints: qualityPoints[slot] ?? 0,
-    recentBookings: recentBookings[slot] ?? 0,
-    isDiscounted: finder.discountAgorot > 0,
-  });
+/** Leaves the offers that pass every filter, and counts what the others count for. */
+function sift({ isListed }: MarketColumns, { options, totals, nights }: Asked, found: FoundOffers): Found {
+  const offering = new Uint32Array(isListed.length);
+  const bins = new PriceBins(nights);
+  const { leastAgorot, mostAgorot } = totals;
+  const { slots, totals: prices } = found;
+  const isFiltered = options.passing !== options.wanted;
+  let left = 0;
+  for (let offer = 0; offer < found.count; offer++) {
+    const slot = slots[offer] ?? 0;
+    const total = prices[offer] ?? 0;
+    const passesPrice = leastAgorot <= total && total <= mostAgorot;
+    if (passesPrice) setBit(offering, slot, true);
+    if (isFiltered && !hasBit(options.passing, slot)) continue;
+    bins.add(total);
+    if (passesPrice) found.move(offer, left++);
+  }
+  found.count = left;
+  return { offering, bins };
 }

@@ -7,14 +7,15 @@ import { type AskedOptions, askOptions } from './asked-options.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { hasBit, lowestBit } from './bits.ts';
 import { CheapestStays } from './cheapest-stays.ts';
+import { bitsOfDays, mayConcern } from './date-words.ts';
 import { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { FlexibleAnswer, FlexibleQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { holderOf } from './property-record.ts';
-import { bitsOfDays } from './rate-words.ts';
 import { slotsOf } from './slots-of-place.ts';
-import { UNIT, UNIT_WORDS } from './stay-sums.ts';
+import { StayPrices } from './stay-prices.ts';
+import { UNIT, UNIT_WORDS } from './unit-words.ts';
 
 const WEEKDAYS = 7;
 const MOST_UNITS = 32;
@@ -60,14 +61,15 @@ function staysOf(columns: MarketColumns, question: FlexibleQuestion, { ranges }:
   const moment = momentOnAxis(viewer.now, columns.firstDay);
   const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
   const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
-  const guests = new AskedGuests(columns.kinds, partyOf(roomsInfo));
+  const guests = new AskedGuests(columns.units.kinds, partyOf(roomsInfo));
   return Array.from({ length: question.days }, (_, day) => day).flatMap((day) =>
     lengths.flatMap((nights, index): OneStay[] => {
       if (first + day + nights >= columns.axis.nights) return [];
       const stay = stayOnAxis({ arrival: first + day, nights }, moment, columns.axis);
-      const free = new FreeUnits(columns, ranges, stay, nightsViewer, new Uint32Array(columns.unitWords));
+      const free = new FreeUnits(columns, ranges, stay, nightsViewer, new Uint32Array(columns.units.rowWords));
       const pattern = index * WEEKDAYS + (stay.weekdays[0] ?? 0);
-      return [{ stay, free, finder: new OfferFinder(columns, stay, guests), day, totals: chooseFilters(filters, nights).totals, pattern }];
+      const finder = new OfferFinder(columns.units, guests, new StayPrices(stay, columns.units));
+      return [{ stay, free, finder, day, totals: chooseFilters(filters, nights).totals, pattern }];
     }),
   );
 }
@@ -84,8 +86,8 @@ const UNSEEN = -1;
  */
 class OneRoomTotals {
   readonly #columns: MarketColumns;
-  readonly #early: number;
-  readonly #late: number;
+  /** The dates of all stays. */
+  readonly #window: ReturnType<typeof bitsOfDays>;
   readonly #patterns: number;
   /** By unit and pattern. */
   readonly #totals: Float64Array;
@@ -99,9 +101,7 @@ class OneRoomTotals {
     this.#totals = new Float64Array(MOST_UNITS * this.#patterns);
     const arrivals = stays.map(({ stay }) => stay.arrival);
     const departures = stays.map(({ stay }) => stay.departure);
-    const { early, late } = stays.length > 0 ? bitsOfDays(Math.min(...arrivals), Math.max(...departures)) : { early: 0, late: 0 };
-    this.#early = early;
-    this.#late = late;
+    this.#window = stays.length > 0 ? bitsOfDays(Math.min(...arrivals), Math.max(...departures)) : { early: 0, late: 0 };
   }
 
   /** Turns to another property. */
@@ -112,9 +112,8 @@ class OneRoomTotals {
     this.#dated = 0;
     this.#totals.fill(UNSEEN, 0, count * this.#patterns);
     for (let unit = 0; unit < count; unit++) {
-      const at = (this.#first + unit) * UNIT_WORDS;
-      const bits = ((units[at + UNIT.early] ?? 0) & this.#early) | ((units[at + UNIT.late] ?? 0) & this.#late);
-      if (bits !== 0) this.#dated |= 1 << unit;
+      const dates = units.units[(this.#first + unit) * UNIT_WORDS + UNIT.dates] ?? 0;
+      if (mayConcern(units.words, dates, this.#window)) this.#dated |= 1 << unit;
     }
   }
 

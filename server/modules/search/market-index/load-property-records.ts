@@ -7,9 +7,9 @@ import { NO_RATES, ratesByUnit } from '#server/modules/pricing/index.ts';
 import { readUnits, type UnitRow } from '../listings/listing-rows.ts';
 import { holdOptions, listUnit } from '../listings/load-listings.ts';
 import { qualityPoints } from '../score.ts';
-import { AXIS_NIGHTS } from './market-columns.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { type PropertyRow, readOccupancy, readPropertyRows, readRates } from './record-rows.ts';
+import { AXIS_NIGHTS } from './unit-columns.ts';
 
 /** So many properties fill a statement's answer without holding up the process for long. */
 const PROPERTIES_PER_READING = 200;
