@@ -14,9 +14,6 @@ export const babiesPaying = (guests: number) => (guests >> 13) & 0x3f;
 export const guestsCounted = (guests: number) => (guests >> 19) & 0x7f;
 export const paysSingle = (guests: number) => ((guests >> 26) & 1) === 1;
 
-/** Whether the nights' prices for up to the base guests are not all. */
-export const paysExtra = (guests: number) => (guests & 0x7ffff) !== 0;
-
 const UNSEEN = 0;
 
 /** What a party is to each kind of units, found out when the first unit of the kind comes. Rooms with the same guests are of one type. */

@@ -22,15 +22,14 @@ export const RULE_WORDS = 4;
 /** Words of a special rate before those that it need not have. */
 export const SPECIAL_WORDS = 4;
 export const NO_HOUR = 0xffff;
-const LENGTH = 1;
-const EARLY = 2;
-const LATE = 3;
+/** Words of the head. */
+export const DATES = { counts: 0, rules: 1, early: 2, late: 3 } as const;
 const DAYS_PER_BIT = 10;
 const ALL_WEEKDAYS = 0x7f;
 
 /** How many words there are, at `at`. */
 export function lengthOfDates(words: Int32Array, at: number): number {
-  return at === 0 ? 0 : (words[at + LENGTH] ?? 0) >>> 8;
+  return at === 0 ? 0 : (words[at + DATES.rules] ?? 0) >>> 8;
 }
 
 /** Stretches of ten days: bit n of `early` stands for those from day 10n on, of `late` from day 320 + 10n. */
@@ -51,7 +50,7 @@ export function bitsOfDays(first: number, last: number): DayBits {
 
 /** Whether anything may be set for these days; never wrongly no. */
 export function mayConcern(words: Int32Array, at: number, { early, late }: DayBits): boolean {
-  return at !== 0 && (((words[at + EARLY] ?? 0) & early) | ((words[at + LATE] ?? 0) & late)) !== 0;
+  return at !== 0 && (((words[at + DATES.early] ?? 0) & early) | ((words[at + DATES.late] ?? 0) & late)) !== 0;
 }
 
 /**
@@ -73,7 +72,7 @@ export function encodeDates(
   for (const { item, first } of minima) words.push((first << 16) | item[1]);
   for (const { item, first } of prices) words.push(first, item[1]);
   for (const { item, first, last } of specials) words.push((first << 16) | last, ...specialWords(item));
-  words[LENGTH] = rules.length | (words.length << 8);
+  words[DATES.rules] = rules.length | (words.length << 8);
   return words.length > DATES_HEAD ? words : undefined;
 }
 

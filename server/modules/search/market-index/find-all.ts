@@ -1,13 +1,14 @@
 import type { TotalRange } from '../price-filter.ts';
 import type { AskedGuests } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
+import type { AskedStay } from './asked-stay.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { OfferFinder } from './offer-finder.ts';
 import { PriceBins } from './price-bins.ts';
-import { priceOneRoom } from './price-one-room.ts';
+import { areSmall, priceOneRoom } from './price-one-room.ts';
 import type { StayPrices } from './stay-prices.ts';
 
 interface Asked {
@@ -16,6 +17,7 @@ interface Asked {
   readonly prices: StayPrices;
   readonly finder: OfferFinder;
   readonly guests: AskedGuests;
+  readonly stay: AskedStay;
   readonly totals: TotalRange;
   readonly nights: number;
 }
@@ -32,12 +34,14 @@ interface Found {
  */
 export function findAll(columns: MarketColumns, asked: Asked, found: FoundOffers): Found {
   found.clear();
-  if (asked.guests.rooms === 1) priceOneRoom(columns, asked, found);
-  else priceManyRooms(columns, asked, found);
+  if (asked.guests.rooms === 1 && areSmall(columns, { guests: asked.guests.guests, nights: asked.nights }))
+    priceOneRoom(columns, asked, found);
+  else priceEach(columns, asked, found);
   return sift(columns, asked, found);
 }
 
-function priceManyRooms({ firstUnits }: MarketColumns, { options, free, finder }: Asked, found: FoundOffers): void {
+/** Property by property, whatever the party. */
+function priceEach({ firstUnits }: MarketColumns, { options, free, finder }: Asked, found: FoundOffers): void {
   for (const { from, end } of options.ranges) {
     for (let slot = from; slot < end; slot++) {
       if (!hasBit(options.wanted, slot)) continue;

@@ -94,7 +94,11 @@ export class MarketIndex {
     const prices = new StayPrices(asked, columns.units);
     const finder = new OfferFinder(columns.units, guests, prices);
     const offers = this.#offers;
-    const { offering, bins } = findAll(columns, { options, free, prices, finder, guests, totals: choice.totals, nights }, offers);
+    const { offering, bins } = findAll(
+      columns,
+      { options, free, prices, finder, guests, stay: asked, totals: choice.totals, nights },
+      offers,
+    );
     return {
       page: pageOf(columns, offers, guests.guests, question).map((offer) =>
         presentOffer(columns, { finder, free, rooms: guests.rooms }, offers.slots[offer] ?? 0),

@@ -1,12 +1,11 @@
-import { type AskedGuests, UNFIT } from './asked-guests.ts';
+import type { AskedGuests } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
-import { lowestBit } from './bits.ts';
+import type { AskedStay } from './asked-stay.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { StayPrices } from './stay-prices.ts';
-import type { UnitColumns } from './unit-columns.ts';
-import { kindOf, UNIT, UNIT_WORDS } from './unit-words.ts';
+import { BLOCK_WORDS, UnitBlock } from './unit-block.ts';
 import { wantedUnits } from './wanted-units.ts';
 
 interface Asked {
@@ -14,67 +13,38 @@ interface Asked {
   readonly free: FreeUnits;
   readonly prices: StayPrices;
   readonly guests: AskedGuests;
+  readonly stay: AskedStay;
 }
 
-const NONE = -1;
+/** Searches do not wait for anything, so that one block does for all. */
+const block = new UnitBlock();
+/** Totals of a block are whole numbers of 32 bits. */
+const MOST_TOTAL = 2 ** 31;
+
+/** Whether no total of one room can be more than a block can say: all but a few markets of palaces. */
+export function areSmall({ units }: MarketColumns, { guests, nights }: { guests: number; nights: number }): boolean {
+  // A night's price, an extra for each guest, and charges of all spans.
+  return units.mostAgorot * nights * (2 * guests + 3) < MOST_TOTAL;
+}
 
 /**
- * The cheapest free unit of every property that can count for anything, for a party of one room: unit by unit in the order of slots, so that
- * all of them are read one behind the other.
+ * The cheapest free unit of every property that can count for anything, for a party of one room: block by block in the order of slots, so that
+ * all units are read one behind the other.
  * @param found takes an offer for each property
  */
-export function priceOneRoom(columns: MarketColumns, { options, free, prices, guests }: Asked, found: FoundOffers): void {
-  const { units, properties } = columns.units;
+export function priceOneRoom(columns: MarketColumns, { options, free, prices, guests, stay }: Asked, found: FoundOffers): void {
   const wanted = wantedUnits(columns, options);
-  const cheapest = new CheapestUnit(columns.units, prices, found);
   for (const range of options.ranges) {
     const { from, end } = columns.unitsOf(range);
-    for (let word = from >>> 5; word << 5 < end; word++) {
-      const bits = (free.words[word] ?? 0) & (wanted?.[word] ?? -1);
-      for (let rest = within(bits, word << 5, from, end); rest !== 0; rest &= rest - 1) {
-        const unit = (word << 5) + lowestBit(rest);
-        const ofUnit = guests.guestsOf(kindOf(units[unit * UNIT_WORDS + UNIT.head] ?? 0), 0);
-        if (ofUnit === UNFIT) continue;
-        const total = prices.totalOf(unit, ofUnit);
-        // Below 0 the unit does not take the stay.
-        if (total >= 0) cheapest.offer(properties[unit] ?? 0, unit, total);
+    for (let start = from >>> 5; start << 5 < end; start += BLOCK_WORDS) {
+      block.clear();
+      for (let word = start; word < start + BLOCK_WORDS && word << 5 < end; word++) {
+        const bits = (free.words[word] ?? 0) & (wanted?.[word] ?? -1);
+        block.gather(within(bits, word << 5, from, end), word << 5, columns.units, guests);
       }
+      block.price(columns.units, prices, stay);
+      found.addCheapest(block, columns.units, prices);
     }
-  }
-  cheapest.finish();
-}
-
-/** Of units that come property by property, finds the first of each property's cheapest. */
-class CheapestUnit {
-  #property = NONE;
-  #unit = NONE;
-  #total = 0;
-  #isDiscounted = false;
-  readonly #columns: UnitColumns;
-  readonly #prices: StayPrices;
-  readonly #found: FoundOffers;
-
-  constructor(columns: UnitColumns, prices: StayPrices, found: FoundOffers) {
-    this.#columns = columns;
-    this.#prices = prices;
-    this.#found = found;
-  }
-
-  /** The unit that was priced last. */
-  offer(property: number, unit: number, total: number): void {
-    if (property !== this.#property) this.finish();
-    else if (total >= this.#total) return;
-    this.#property = property;
-    this.#unit = unit;
-    this.#total = total;
-    this.#isDiscounted = this.#prices.off > 0;
-  }
-
-  finish(): void {
-    if (this.#unit === NONE) return;
-    const { kinds, units } = this.#columns;
-    const places = kinds.places[kindOf(units[this.#unit * UNIT_WORDS + UNIT.head] ?? 0)] ?? 0;
-    this.#found.add(this.#property, this.#total + this.#prices.onceIn(this.#unit), places, this.#isDiscounted);
   }
 }
 

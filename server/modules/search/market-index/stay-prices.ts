@@ -1,5 +1,5 @@
 import { percentOf } from '#rules/quote/rounding.ts';
-import { adultsPaying, babiesPaying, childrenPaying, guestsCounted, paysExtra, paysSingle } from './asked-guests.ts';
+import { adultsPaying, babiesPaying, childrenPaying, guestsCounted, paysSingle } from './asked-guests.ts';
 import type { AskedStay } from './asked-stay.ts';
 import { StayDates } from './stay-dates.ts';
 import { TERM, TERM_AMOUNTS } from './stay-terms.ts';
@@ -17,32 +17,32 @@ export class StayPrices {
   readonly #units: Int32Array;
   readonly #singles: Int32Array;
   /** What discounts and charges come to; see stay-terms.ts. */
-  readonly #amounts: Float64Array;
+  readonly amounts: Float64Array;
   readonly #dates: StayDates;
   /** By weekend, how many nights are its own. */
-  readonly #weekendNights: Uint8Array;
+  readonly weekendNights: Uint8Array;
 
   constructor(stay: AskedStay, { units, singles, words, terms }: UnitColumns) {
     this.#nights = stay.nights;
     this.#units = units;
     this.#singles = singles;
-    this.#amounts = terms.forStay(stay.nights).amounts;
+    this.amounts = terms.forStay(stay.nights).amounts;
     this.#dates = new StayDates(stay, words);
-    this.#weekendNights = countWeekends(stay);
+    this.weekendNights = countWeekends(stay);
   }
 
   /** What guests pay in the unit, without what the property charges once; below 0 where it does not take the stay. */
   totalOf(unit: number, guests: number): number {
+    const subtotal = this.subtotalOf(unit, guests);
+    return subtotal < 0 ? subtotal : this.#withTerms(this.#termsOf(unit), subtotal, guests);
+  }
+
+  /** The nights and extras of that. */
+  subtotalOf(unit: number, guests: number): number {
     const at = unit * UNIT_WORDS;
-    const head = this.#units[at + UNIT.head] ?? 0;
     const dates = this.#units[at + UNIT.dates] ?? 0;
-    const isDated = dates !== 0 && this.#dates.concern(dates, weekendOf(head));
-    const subtotal = isDated ? this.#datedSubtotal(unit, guests) : this.#plainSubtotal(unit, guests);
-    if (subtotal < 0) return subtotal;
-    const terms = this.#units[at + UNIT.terms] ?? 0;
-    if (terms !== 0) return this.#withTerms(terms * TERM_AMOUNTS, subtotal, guests);
-    this.off = 0;
-    return subtotal;
+    const isDated = dates !== 0 && this.#dates.concern(dates, weekendOf(this.#units[at] ?? 0));
+    return isDated ? this.#datedSubtotal(unit, guests) : this.#plainSubtotal(unit, guests);
   }
 
   /** Whether the unit takes the stay, whoever comes: its rules allow it, and no night asks for more nights. */
@@ -55,7 +55,12 @@ export class StayPrices {
 
   /** What the unit's property charges once, which comes with the first unit of an offer. */
   onceIn(unit: number): number {
-    return this.#amounts[(this.#units[unit * UNIT_WORDS + UNIT.terms] ?? 0) * TERM_AMOUNTS + TERM.once] ?? 0;
+    return this.amounts[this.#termsOf(unit) + TERM.once] ?? 0;
+  }
+
+  /** Where the amounts of the unit's terms begin. */
+  #termsOf(unit: number): number {
+    return (this.#units[unit * UNIT_WORDS + UNIT.terms] ?? 0) * TERM_AMOUNTS;
   }
 
   /** Nights and extras where nothing is set for the dates. */
@@ -63,23 +68,16 @@ export class StayPrices {
     const units = this.#units;
     const at = unit * UNIT_WORDS;
     const head = units[at + UNIT.head] ?? 0;
-    const nights = this.#nights;
-    if (minimumOf(head) > nights) return -1;
-    const weekend = this.#weekendNights[weekendOf(head)] ?? 0;
-    if (paysSingle(guests) || paysExtra(guests)) return this.#standard(unit, guests, { midweek: nights - weekend, weekend });
-    return (nights - weekend) * (units[at + UNIT.midweek] ?? 0) + weekend * (units[at + UNIT.weekend] ?? 0);
-  }
-
-  #standard(unit: number, guests: number, { midweek, weekend }: { readonly midweek: number; readonly weekend: number }): number {
-    const at = unit * UNIT_WORDS;
+    if (minimumOf(head) > this.#nights) return -1;
+    const weekend = this.weekendNights[weekendOf(head)] ?? 0;
     const isSingle = paysSingle(guests);
-    const prices = isSingle ? this.#singles : this.#units;
+    const prices = isSingle ? this.#singles : units;
     const first = isSingle ? unit * SINGLE_WORDS : at + UNIT.midweek;
     const extras =
-      adultsPaying(guests) * (this.#units[at + UNIT.adult] ?? 0) +
-      childrenPaying(guests) * (this.#units[at + UNIT.child] ?? 0) +
-      babiesPaying(guests) * (this.#units[at + UNIT.baby] ?? 0);
-    return midweek * (prices[first] ?? 0) + weekend * (prices[first + 1] ?? 0) + this.#nights * extras;
+      adultsPaying(guests) * (units[at + UNIT.adult] ?? 0) +
+      childrenPaying(guests) * (units[at + UNIT.child] ?? 0) +
+      babiesPaying(guests) * (units[at + UNIT.baby] ?? 0);
+    return (this.#nights - weekend) * (prices[first] ?? 0) + weekend * (prices[first + 1] ?? 0) + this.#nights * extras;
   }
 
   /** The same where something is. */
@@ -92,7 +90,6 @@ export class StayPrices {
     const prices = isSingle ? this.#singles : units;
     const first = isSingle ? unit * SINGLE_WORDS : at + UNIT.midweek;
     const rooms = (isSingle ? dates.single : dates.base) + dates.midweek * (prices[first] ?? 0) + dates.weekend * (prices[first + 1] ?? 0);
-    if (!paysExtra(guests)) return rooms;
     return (
       rooms +
       adultsPaying(guests) * (dates.adult + dates.adultNights * (units[at + UNIT.adult] ?? 0)) +
@@ -103,7 +100,7 @@ export class StayPrices {
 
   /** Less the discount, and with what everybody pays beside the nights. */
   #withTerms(terms: number, subtotal: number, guests: number): number {
-    const amounts = this.#amounts;
+    const amounts = this.amounts;
     const percent = amounts[terms + TERM.percentOff] ?? 0;
     this.off = Math.min(percent > 0 ? percentOf(subtotal, percent) : (amounts[terms + TERM.off] ?? 0), subtotal);
     const charges = (amounts[terms + TERM.ofUnit] ?? 0) + (amounts[terms + TERM.ofGuest] ?? 0) * guestsCounted(guests);

@@ -1,7 +1,7 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { setBit, wordsFor } from './bits.ts';
-import { encodeDates, lengthOfDates } from './date-words.ts';
-import type { PropertyRecord, UnitRecord } from './property-record.ts';
+import { DATES_HEAD, encodeDates, lengthOfDates } from './date-words.ts';
+import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
 import { headOf, SINGLE_WORDS, UNIT, UNIT_WORDS } from './unit-words.ts';
@@ -29,10 +29,12 @@ export class UnitColumns {
   readonly rowWords: number;
   /** Night by night, the units that are taken for everybody. */
   readonly taken: Uint32Array;
-  /** Of dates; see date-words.ts. Word 0 is nobody's. */
+  /** Of dates; see date-words.ts. The first head is nobody's, and says that nothing is set. */
   words: Int32Array;
-  #wordsUsed = 1;
+  #wordsUsed = DATES_HEAD;
   #wordsLeft = 0;
+  /** No price of a night, and no unit's charges together, are more than this. */
+  mostAgorot = 0;
   readonly #firstDay: number;
 
   /** @param slots how many units there can be @param firstDay day number of the first night */
@@ -100,6 +102,7 @@ export class UnitColumns {
     this.units[at + UNIT.baby] = standard.babyExtraAgorot;
     this.units[at + UNIT.dates] = dates?.at ?? 0;
     this.units[at + UNIT.terms] = this.terms.numberOf(rates);
+    this.mostAgorot = Math.max(this.mostAgorot, mostOf(rates));
     this.singles.set([singlePrice(standard, false), singlePrice(standard, true)], slot * SINGLE_WORDS);
     setBit(this.isPriced, slot, true);
     this.#take(slot, unit.takenDays);
@@ -139,4 +142,17 @@ interface Stretch {
 
 function areSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((word, index) => word === other[index]);
+}
+
+/** The highest amount among rates, charges summed up, for they come together. */
+function mostOf({ standard, specials, priceByDate, extraCharges, discounts }: IndexedRates): number {
+  let most = extraCharges.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+  for (const rate of [standard, ...specials]) {
+    const { singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = rate;
+    most = Math.max(most, rate.midweekAgorot, rate.weekendAgorot, singleMidweekAgorot ?? 0, singleWeekendAgorot ?? 0);
+    most = Math.max(most, babyExtraAgorot ?? 0, childExtraAgorot ?? 0, adultExtraAgorot ?? 0);
+  }
+  for (const price of priceByDate.values()) most = Math.max(most, price);
+  for (const { value } of discounts) most = Math.max(most, value);
+  return most;
 }
