@@ -43,7 +43,9 @@ async function benchSize(properties: number): Promise<Timing[]> {
   const flexible = Array.from({ length: FLEXIBLE_SEARCHES }, () => {
     const question = questionOf(dice, properties, 'country');
     const nights = [1 + dice.below(4)];
-    return timeOf(() => index.cheapestByArrival({ ...question, from: SYNTHETIC_TODAY, days: FLEXIBLE_DAYS, nights }));
+    return timeOf(() =>
+      index.cheapestByArrival({ ...question, from: SYNTHETIC_TODAY, days: FLEXIBLE_DAYS, nights, mostPlaces: question.perPage }),
+    );
   });
   const replaced = Array.from({ length: REPLACED }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
     timeOf(() => index.replace([record])),

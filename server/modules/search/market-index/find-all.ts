@@ -13,13 +13,13 @@ import type { StayPrices } from './stay-prices.ts';
 
 interface Asked {
   readonly options: AskedOptions;
+  /** Units that can count for anything; undefined where all can. */
+  readonly wanted: Uint32Array | undefined;
   readonly free: FreeUnits;
   readonly prices: StayPrices;
   readonly finder: OfferFinder;
   readonly guests: AskedGuests;
   readonly stay: AskedStay;
-  readonly totals: TotalRange;
-  readonly nights: number;
 }
 
 interface Found {
@@ -32,12 +32,17 @@ interface Found {
  * Looks for an offer of every property of the place that can count for anything.
  * @param found takes the offers that pass every filter
  */
-export function findAll(columns: MarketColumns, asked: Asked, found: FoundOffers): Found {
-  found.clear();
-  if (asked.guests.rooms === 1 && areSmall(columns, { guests: asked.guests.guests, nights: asked.nights }))
-    priceOneRoom(columns, asked, found);
-  else priceEach(columns, asked, found);
+export function findAll(columns: MarketColumns, asked: Asked & { readonly totals: TotalRange }, found: FoundOffers): Found {
+  findOffers(columns, asked, found);
   return sift(columns, asked, found);
+}
+
+/** @param found takes the offers, whatever they cost */
+export function findOffers(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
+  found.clear();
+  const { guests, stay } = asked;
+  if (guests.rooms === 1 && areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceOneRoom(columns, asked, found);
+  else priceEach(columns, asked, found);
 }
 
 /** Property by property, whatever the party. */
@@ -53,9 +58,9 @@ function priceEach({ firstUnits }: MarketColumns, { options, free, finder }: Ask
 }
 
 /** Leaves the offers that pass every filter, and counts what the others count for. */
-function sift({ isListed }: MarketColumns, { options, totals, nights }: Asked, found: FoundOffers): Found {
+function sift({ isListed }: MarketColumns, { options, totals, stay }: Parameters<typeof findAll>[1], found: FoundOffers): Found {
   const offering = new Uint32Array(isListed.length);
-  const bins = new PriceBins(nights);
+  const bins = new PriceBins(stay.nights);
   const { leastAgorot, mostAgorot } = totals;
   const { slots, totals: prices } = found;
   const isFiltered = options.passing !== options.wanted;

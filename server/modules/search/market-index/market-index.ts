@@ -19,6 +19,7 @@ import { pageOf } from './ranking.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
+import { wantedUnits } from './wanted-units.ts';
 
 /** The whole market in memory, in columns (docs/search.md). Every method is synchronous and leaves the index whole. */
 export class MarketIndex {
@@ -96,7 +97,7 @@ export class MarketIndex {
     const offers = this.#offers;
     const { offering, bins } = findAll(
       columns,
-      { options, free, prices, finder, guests, stay: asked, totals: choice.totals, nights },
+      { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals },
       offers,
     );
     return {
@@ -111,7 +112,7 @@ export class MarketIndex {
 
   /** The cheapest stays of a window of arrivals. */
   cheapestByArrival(question: FlexibleQuestion): FlexibleAnswer {
-    return cheapestByArrival(this.#columns, question);
+    return cheapestByArrival(this.#columns, question, { free: this.#free, offers: this.#offers });
   }
 
   /**

@@ -6,10 +6,11 @@ import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { StayPrices } from './stay-prices.ts';
 import { BLOCK_WORDS, UnitBlock } from './unit-block.ts';
-import { wantedUnits } from './wanted-units.ts';
 
 interface Asked {
   readonly options: AskedOptions;
+  /** Units that can count for anything; undefined where all can. */
+  readonly wanted: Uint32Array | undefined;
   readonly free: FreeUnits;
   readonly prices: StayPrices;
   readonly guests: AskedGuests;
@@ -32,8 +33,7 @@ export function areSmall({ units }: MarketColumns, { guests, nights }: { guests:
  * all units are read one behind the other.
  * @param found takes an offer for each property
  */
-export function priceOneRoom(columns: MarketColumns, { options, free, prices, guests, stay }: Asked, found: FoundOffers): void {
-  const wanted = wantedUnits(columns, options);
+export function priceOneRoom(columns: MarketColumns, { options, wanted, free, prices, guests, stay }: Asked, found: FoundOffers): void {
   for (const range of options.ranges) {
     const { from, end } = columns.unitsOf(range);
     for (let start = from >>> 5; start << 5 < end; start += BLOCK_WORDS) {
