@@ -1,8 +1,8 @@
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
-import { AskedGuests } from './asked-guests.ts';
 import { type AskedOptions, askOptions } from './asked-options.ts';
+import type { AskedParties } from './asked-parties.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { hasBit } from './bits.ts';
 import { CheapestStays } from './cheapest-stays.ts';
@@ -22,6 +22,7 @@ import { wantedUnits } from './wanted-units.ts';
 interface Scratch {
   readonly free: Uint32Array;
   readonly offers: FoundOffers;
+  readonly parties: AskedParties;
 }
 
 /** Looks at every stay of the window; see {@link FlexibleQuestion}. Stays that leave the axis of nights are left out. */
@@ -31,7 +32,7 @@ export function cheapestByArrival(columns: MarketColumns, question: FlexibleQues
   // Counts of options are not asked for, so that whatever fails a filter is of no account.
   const options = { ...asked, wanted: asked.passing };
   const wanted = wantedUnits(columns, options);
-  const guests = new AskedGuests(columns.units.kinds, partyOf(question.roomsInfo));
+  const guests = scratch.parties.of(partyOf(question.roomsInfo));
   const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
   const found = new CheapestStays(question.days, columns.propertySlots);
   const { offers } = scratch;

@@ -3,8 +3,8 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
-import { AskedGuests } from './asked-guests.ts';
 import { askOptions, countOptions } from './asked-options.ts';
+import { AskedParties } from './asked-parties.ts';
 import { momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { findAll } from './find-all.ts';
 import { cheapestByArrival } from './flexible-dates.ts';
@@ -30,6 +30,7 @@ export class MarketIndex {
   // Of the search under way: the next one uses them again.
   readonly #free: Uint32Array;
   readonly #offers: FoundOffers;
+  readonly #parties: AskedParties;
 
   /**
    * An index with room for these properties; {@link layOut} keeps a place for each, then {@link replace} fills it, in as many steps as one likes.
@@ -41,6 +42,7 @@ export class MarketIndex {
     this.#columns = new MarketColumns(this.#outlines, firstNight);
     this.#free = new Uint32Array(this.#columns.units.rowWords);
     this.#offers = new FoundOffers(this.#columns.propertyIds.length);
+    this.#parties = new AskedParties(this.#columns.units.kinds);
   }
 
   /** Gives each property its place, in small steps. Once, before anything is put in. */
@@ -87,7 +89,7 @@ export class MarketIndex {
     const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
     const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
     const asked = stayOnAxis({ arrival, nights }, momentOnAxis(viewer.now, columns.firstDay), columns.axis);
-    const guests = new AskedGuests(columns.units.kinds, partyOf(question.roomsInfo));
+    const guests = this.#parties.of(partyOf(question.roomsInfo));
     const choice = chooseFilters(question.filters, nights);
     const options = askOptions(columns, slotsOf(columns, question.place), choice);
     const moment = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
@@ -112,7 +114,7 @@ export class MarketIndex {
 
   /** The cheapest stays of a window of arrivals. */
   cheapestByArrival(question: FlexibleQuestion): FlexibleAnswer {
-    return cheapestByArrival(this.#columns, question, { free: this.#free, offers: this.#offers });
+    return cheapestByArrival(this.#columns, question, { free: this.#free, offers: this.#offers, parties: this.#parties });
   }
 
   /**
