@@ -22,6 +22,9 @@ interface Asked {
   readonly stay: AskedStay;
 }
 
+/** With the totals that the price filter lets through. */
+type Filtered = Asked & { readonly totals: TotalRange };
+
 interface Found {
   /** Properties with an offer that passes the price filter; they may fail one filter of alternatives. */
   readonly offering: Uint32Array;
@@ -32,7 +35,7 @@ interface Found {
  * Looks for an offer of every property of the place that can count for anything.
  * @param found takes the offers that pass every filter
  */
-export function findAll(columns: MarketColumns, asked: Asked & { readonly totals: TotalRange }, found: FoundOffers): Found {
+export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers): Found {
   findOffers(columns, asked, found);
   return sift(columns, asked, found);
 }
@@ -58,7 +61,7 @@ function priceEach({ firstUnits }: MarketColumns, { options, free, finder }: Ask
 }
 
 /** Leaves the offers that pass every filter, and counts what the others count for. */
-function sift({ isListed }: MarketColumns, { options, totals, stay }: Parameters<typeof findAll>[1], found: FoundOffers): Found {
+function sift({ isListed }: MarketColumns, { options, totals, stay }: Filtered, found: FoundOffers): Found {
   const offering = new Uint32Array(isListed.length);
   const bins = new PriceBins(stay.nights);
   const { leastAgorot, mostAgorot } = totals;
