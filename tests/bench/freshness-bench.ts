@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
@@ -12,7 +11,7 @@ import { announceTestServer } from '#tests/support/database.ts';
 import { aProperty, aUnit, saveOwner, someRates } from '#tests/support/factories.ts';
 import { saveReservation } from '#tests/support/nights.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
-import { summarise, type Timing, timeOne } from './measure.ts';
+import { blockOf, summarise, type Timing, timeOne } from './measure.ts';
 
 const PROPERTIES = 1000;
 const UNITS = 4;
@@ -56,18 +55,6 @@ async function fill({ db, clock }: TestApp): Promise<number[]> {
     });
   }
   return unitIds;
-}
-
-/** What work held up the process by, at the most, in milliseconds; the shortest pause that is told apart is one. */
-async function blockOf(work: () => Promise<unknown>): Promise<number> {
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
-  await pause(20);
-  delay.reset();
-  await work();
-  await pause(5);
-  delay.disable();
-  return delay.max / 1e6;
 }
 
 async function timeBuild({ context, db }: TestApp): Promise<Timing[]> {

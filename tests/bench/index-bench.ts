@@ -1,68 +1,111 @@
 import { addDays } from '#rules/stay/local-dates.ts';
+import { makeBreaths } from '#server/modules/search/breaths.ts';
+import { compareOutlines } from '#server/modules/search/market-index/market-columns.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
-import { summarise, type Timing } from './measure.ts';
+import { blockOf, summarise, type Timing } from './measure.ts';
 import { SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
 
 /** `LINA_BENCH_SIZES` may name others. */
 const SIZES = (process.env.LINA_BENCH_SIZES ?? '2000,20000,100000').split(',').map(Number);
-const SEARCHES = 2000;
-const WARM_UP = 300;
+const MIXED = 1500;
+const OF_A_KIND = 200;
+const WARM_UP = 200;
 const SEED = 11;
 const NOW = new Date(`${SYNTHETIC_TODAY}T08:00:00Z`);
 const FLEXIBLE_DAYS = 60;
-const FLEXIBLE_SEARCHES = 8;
+const FLEXIBLE_SEARCHES = 20;
+const REPLACED = 300;
+const BURST = 1000;
+const CHANGES_PER_STEP = 5;
+const KINDS = ['country', 'region', 'district', 'city', 'property', 'area'] as const;
 
 type Kind = IndexPlace['kind'];
 
-/** The index alone, over synthetic markets of several sizes: what a search takes by kind of place, what a property weighs, how long a build takes. */
+/**
+ * The index alone, over synthetic markets of several sizes: what a search takes by kind of place, what a property weighs, how long a build takes,
+ * and how long building and a burst of changes hold up the process.
+ */
 export async function benchIndex(): Promise<Timing[]> {
   const timings: Timing[] = [];
-  for (const properties of SIZES) timings.push(...benchSize(properties));
+  for (const properties of SIZES) timings.push(...(await benchSize(properties)));
   return timings;
 }
 
-function benchSize(properties: number): Timing[] {
+async function benchSize(properties: number): Promise<Timing[]> {
   const name = (what: string) => `index, ${properties / 1000}k: ${what}`;
-  const { index, milliseconds } = buildSynthetic(properties);
-  const note = `${Math.round(index.bytes / properties)} bytes a property, built in ${(milliseconds / 1000).toFixed(1)} s`;
-  const time = (kind: Kind | undefined, searches: number) => {
-    const dice = diceOf(seededRandom(SEED));
-    const questions = Array.from({ length: searches + WARM_UP }, () => questionOf(dice, properties, kind));
-    return questions.map((question) => timeOf(() => index.search(question))).slice(WARM_UP);
-  };
+  const { index, milliseconds, blocked, note } = await buildSynthetic(properties);
+  const mix = timeSearches(index, properties, undefined, MIXED);
+  const kinds = KINDS.map((kind) => summarise(name(kind), timeSearches(index, properties, kind, OF_A_KIND)));
   const dice = diceOf(seededRandom(SEED + 1));
   const flexible = Array.from({ length: FLEXIBLE_SEARCHES }, () => {
     const question = questionOf(dice, properties, 'country');
     const nights = [1 + dice.below(4)];
-    return timeOf(() => index.cheapestByArrival({ ...question, from: SYNTHETIC_TODAY, days: FLEXIBLE_DAYS, nights }));
+    return timeOf(() =>
+      index.cheapestByArrival({ ...question, from: SYNTHETIC_TODAY, days: FLEXIBLE_DAYS, nights, mostPlaces: question.perPage }),
+    );
   });
-  const replaced = Array.from({ length: 300 }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
+  const replaced = Array.from({ length: REPLACED }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
     timeOf(() => index.replace([record])),
   );
   return [
-    summarise(name('mix'), time(undefined, SEARCHES), note),
-    ...(['country', 'region', 'district', 'city', 'property', 'area'] as const).map((kind) => summarise(name(kind), time(kind, 300))),
+    summarise(name('build'), [milliseconds], note),
+    summarise(name('build holds up the process'), [blocked]),
+    summarise(name('mix'), mix),
+    ...kinds,
     summarise(name(`country, ${FLEXIBLE_DAYS} days`), flexible),
     summarise(name('replace a property'), replaced),
+    summarise(name(`${BURST} changes hold up the process`), [await blockOfBurst(index, properties, dice)]),
   ];
 }
 
-/** Records are made, put in and forgotten, in the order in which a database would be read. */
-function buildSynthetic(properties: number): { index: MarketIndex; milliseconds: number } {
-  const outlines = Array.from({ length: properties }, (_, number) => syntheticOutline(number + 1));
-  outlines.sort((one, other) => (`${one.regionId}/${one.cityId}` < `${other.regionId}/${other.cityId}` ? -1 : 1));
-  const index = new MarketIndex(outlines, SYNTHETIC_TODAY);
+function timeSearches(index: MarketIndex, properties: number, kind: Kind | undefined, searches: number): number[] {
+  const dice = diceOf(seededRandom(SEED));
+  const questions = Array.from({ length: searches + WARM_UP }, () => questionOf(dice, properties, kind));
+  return questions.map((question) => timeOf(() => index.search(question))).slice(WARM_UP);
+}
+
+/** Records are made, put in and forgotten, in the order in which a database would be read. Making them is not counted. */
+async function buildSynthetic(properties: number) {
+  const before = process.memoryUsage();
+  const outlines = Array.from({ length: properties }, (_, number) => syntheticOutline(number + 1)).sort(compareOutlines);
   let milliseconds = 0;
-  for (const { propertyId } of outlines) {
-    const record = syntheticRecord(propertyId);
-    const start = performance.now();
-    index.replace([record]);
-    milliseconds += performance.now() - start;
-  }
-  return { index, milliseconds };
+  const index = new MarketIndex(outlines, SYNTHETIC_TODAY);
+  const blocked = await blockOf(async () => {
+    const breathe = makeBreaths();
+    const count = async (work: () => unknown) => {
+      const start = performance.now();
+      work();
+      milliseconds += performance.now() - start;
+      await breathe();
+    };
+    const steps = async (work: Iterator<void>) => {
+      for (let isDone = false; !isDone; ) await count(() => (isDone = work.next().done ?? false));
+    };
+    await steps(index.layOut());
+    for (const { propertyId } of outlines) {
+      const record = syntheticRecord(propertyId);
+      await count(() => index.replace([record]));
+    }
+    await steps(index.settle());
+  });
+  const after = process.memoryUsage();
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  const grown = `heap ${megabytes(after.heapUsed - before.heapUsed)}, resident ${megabytes(after.rss - before.rss)}`;
+  return { index, milliseconds, blocked, note: `${Math.round(index.bytes / properties)} bytes a property; ${grown}` };
+}
+
+async function blockOfBurst(index: MarketIndex, properties: number, dice: Dice): Promise<number> {
+  const records = Array.from({ length: BURST }, () => syntheticRecord(1 + dice.below(properties)));
+  return await blockOf(async () => {
+    const breathe = makeBreaths();
+    for (let start = 0; start < BURST; start += CHANGES_PER_STEP) {
+      index.replace(records.slice(start, start + CHANGES_PER_STEP));
+      await breathe();
+    }
+  });
 }
 
 /** The shortest of three times: other work stands on the machine as well, and does not belong to a search. */

@@ -1,3 +1,6 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** How long something took, in milliseconds. */
 export interface Timing {
   readonly name: string;
@@ -21,6 +24,18 @@ export async function timeOne(task: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await task();
   return performance.now() - start;
+}
+
+/** What work held up the process by, at the most, in milliseconds; the shortest pause that is told apart is one. */
+export async function blockOf(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await pause(20);
+  delay.reset();
+  await work();
+  await pause(5);
+  delay.disable();
+  return delay.max / 1e6;
 }
 
 /** Sums up times; percentiles by nearest rank. */

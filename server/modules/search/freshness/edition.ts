@@ -16,6 +16,8 @@ export interface KeptIndex<Property> {
   /** @returns false where there is no room: it must not be asked any more */
   replace(properties: readonly Property[], goneIds: readonly number[]): boolean;
   setRecentBookings(bookings: ReadonlyMap<number, number>): void;
+  /** What is better done in small steps before the first search than by it. */
+  settle?(): Iterable<void>;
 }
 
 /** Where the index's properties come from. */
@@ -59,6 +61,7 @@ export async function loadEdition<Property extends { readonly propertyId: number
     const edition = { index: await source.open(trx, today), firstNight: today, today, position, freshAt, isWhole: true };
     const breathe = makeBreaths();
     for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
+    for (const _ of edition.index.settle?.() ?? []) await breathe();
     return edition;
   });
 }

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { makeBreaths } from '../breaths.ts';
 import { loadPropertyRecords } from '../market-index/load-property-records.ts';
 import type { PropertyOutline } from '../market-index/market-columns.ts';
 import { MarketIndex } from '../market-index/market-index.ts';
@@ -8,9 +10,18 @@ import type { MarketSource } from './edition.ts';
 
 /** The published properties as PostgreSQL has them. The index is laid out by their places first, so that they need not all be in memory at once. */
 export const marketSource: MarketSource<PropertyRecord, MarketIndex> = {
-  open: async (trx, today) => new MarketIndex(await readOutlines(trx), today),
+  open: openIndex,
   load: loadPropertyRecords,
 };
+
+async function openIndex(trx: Kysely<Database>, today: LocalDate): Promise<MarketIndex> {
+  const index = new MarketIndex(await readOutlines(trx), today);
+  const breathe = makeBreaths();
+  for (const _ of index.layOut()) await breathe();
+  return index;
+}
+
+/** In the order in which the index keeps them, letter by letter, so that it need not sort them. */
 
 async function readOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
   const { rows } = await sql<PropertyOutline>`
@@ -18,6 +29,6 @@ async function readOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
       (select count(*)::int from units u where u.property_id = p.id) as "unitCount"
     from properties p join places c on c.id = p.city_id
     where p.is_published
-    order by c.region_id, p.city_id, p.id`.execute(trx);
+    order by c.region_id collate "C", p.city_id collate "C", p.id`.execute(trx);
   return rows;
 }

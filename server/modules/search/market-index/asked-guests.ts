@@ -27,7 +27,7 @@ export class AskedGuests {
   readonly #party: Party;
   readonly #parties: readonly (readonly RoomRequest[])[];
   readonly #width: number;
-  readonly #known: Int32Array;
+  #known = new Int32Array(0);
 
   constructor(kinds: UnitKinds, party: Party) {
     const types = [...new Map(party.map((room) => [typeOf(room), room]))];
@@ -39,7 +39,16 @@ export class AskedGuests {
     this.#party = party;
     this.#parties = [...types.map(([, room]) => [room]), party];
     this.#width = types.length + 1;
-    this.#known = new Int32Array(kinds.list.length * this.#width);
+    this.follow();
+  }
+
+  /** Makes room for kinds that have come since. */
+  follow(): void {
+    const words = this.#kinds.list.length * this.#width;
+    if (words <= this.#known.length) return;
+    const wider = new Int32Array(words);
+    wider.set(this.#known);
+    this.#known = wider;
   }
 
   /** @param type of a room; {@link types} for the whole party in one unit, which then needs a bedroom for each room */
@@ -58,7 +67,8 @@ export class AskedGuests {
   }
 }
 
-function typeOf({ adults, childAges }: RoomRequest): string {
+/** Rooms with the same guests have the same. */
+export function typeOf({ adults, childAges }: RoomRequest): string {
   return `${adults}:${childAges.toSorted((first, second) => first - second).join()}`;
 }
 

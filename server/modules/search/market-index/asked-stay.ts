@@ -1,6 +1,6 @@
 import { dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
-import { bitsOfDays } from './rate-words.ts';
+import { bitsOfDays } from './date-words.ts';
 
 /** A stay on the axis of nights, and the moment at which it is asked for. */
 export interface AskedStay {
@@ -10,7 +10,7 @@ export interface AskedStay {
   readonly nights: number;
   /** The weekday of each date, the departure's included. */
   readonly weekdays: Uint8Array;
-  /** The bits of its dates, the departure's included; see rate-words.ts. */
+  /** The bits of its dates, the departure's included; see date-words.ts. */
   readonly early: number;
   readonly late: number;
   readonly today: number;

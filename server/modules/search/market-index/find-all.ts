@@ -1,21 +1,29 @@
 import type { TotalRange } from '../price-filter.ts';
-import { recommendationScore } from '../score.ts';
+import type { AskedGuests } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
+import type { AskedStay } from './asked-stay.ts';
 import { hasBit, setBit } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { OfferFinder } from './offer-finder.ts';
 import { PriceBins } from './price-bins.ts';
+import { areSmall, priceOneRoom } from './price-one-room.ts';
+import type { StayPrices } from './stay-prices.ts';
 
 interface Asked {
   readonly options: AskedOptions;
+  /** Units that can count for anything; undefined where all can. */
+  readonly wanted: Uint32Array | undefined;
   readonly free: FreeUnits;
+  readonly prices: StayPrices;
   readonly finder: OfferFinder;
-  readonly guests: number;
-  readonly totals: TotalRange;
-  readonly nights: number;
+  readonly guests: AskedGuests;
+  readonly stay: AskedStay;
 }
+
+/** With the totals that the price filter lets through. */
+type Filtered = Asked & { readonly totals: TotalRange };
 
 interface Found {
   /** Properties with an offer that passes the price filter; they may fail one filter of alternatives. */
@@ -27,34 +35,48 @@ interface Found {
  * Looks for an offer of every property of the place that can count for anything.
  * @param found takes the offers that pass every filter
  */
-export function findAll(columns: MarketColumns, asked: Asked, found: FoundOffers): Found {
-  const { options, free, finder, totals, nights } = asked;
-  const { firstUnits, isListed } = columns;
-  const offering = new Uint32Array(isListed.length);
-  const bins = new PriceBins(nights);
+export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers): Found {
+  findOffers(columns, asked, found);
+  return sift(columns, asked, found);
+}
+
+/** @param found takes the offers, whatever they cost */
+export function findOffers(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
   found.clear();
+  const { guests, stay } = asked;
+  if (guests.rooms === 1 && areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceOneRoom(columns, asked, found);
+  else priceEach(columns, asked, found);
+}
+
+/** Property by property, whatever the party. */
+function priceEach({ firstUnits }: MarketColumns, { options, free, finder }: Asked, found: FoundOffers): void {
   for (const { from, end } of options.ranges) {
     for (let slot = from; slot < end; slot++) {
       if (!hasBit(options.wanted, slot)) continue;
       const freeUnits = free.of(slot);
       if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) continue;
-      const { totalAgorot } = finder;
-      const passesPrice = totals.leastAgorot <= totalAgorot && totalAgorot <= totals.mostAgorot;
-      if (passesPrice) setBit(offering, slot, true);
-      if (!hasBit(options.passing, slot)) continue;
-      bins.add(totalAgorot);
-      if (passesPrice) found.add(slot, totalAgorot, scoreOf(columns, slot, asked));
+      found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
     }
   }
-  return { offering, bins };
 }
 
-function scoreOf({ qualityPoints, recentBookings }: MarketColumns, slot: number, { finder, guests }: Asked): number {
-  return recommendationScore({
-    guests,
-    places: finder.places,
-    qualityPoints: qualityPoints[slot] ?? 0,
-    recentBookings: recentBookings[slot] ?? 0,
-    isDiscounted: finder.discountAgorot > 0,
-  });
+/** Leaves the offers that pass every filter, and counts what the others count for. */
+function sift({ isListed }: MarketColumns, { options, totals, stay }: Filtered, found: FoundOffers): Found {
+  const offering = new Uint32Array(isListed.length);
+  const bins = new PriceBins(stay.nights);
+  const { leastAgorot, mostAgorot } = totals;
+  const { slots, totals: prices } = found;
+  const isFiltered = options.passing !== options.wanted;
+  let left = 0;
+  for (let offer = 0; offer < found.count; offer++) {
+    const slot = slots[offer] ?? 0;
+    const total = prices[offer] ?? 0;
+    const passesPrice = leastAgorot <= total && total <= mostAgorot;
+    if (passesPrice) setBit(offering, slot, true);
+    if (isFiltered && !hasBit(options.passing, slot)) continue;
+    bins.add(total);
+    if (passesPrice) found.move(offer, left++);
+  }
+  found.count = left;
+  return { offering, bins };
 }

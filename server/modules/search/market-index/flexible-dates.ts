@@ -1,155 +1,94 @@
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
-import type { TotalRange } from '../price-filter.ts';
-import { AskedGuests } from './asked-guests.ts';
 import { type AskedOptions, askOptions } from './asked-options.ts';
+import type { AskedParties } from './asked-parties.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
-import { hasBit, lowestBit } from './bits.ts';
+import { hasBit } from './bits.ts';
 import { CheapestStays } from './cheapest-stays.ts';
+import { findOffers } from './find-all.ts';
+import { FirstOf } from './first-of.ts';
+import type { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
-import type { FlexibleAnswer, FlexibleQuestion } from './market-question.ts';
+import type { CheapestStay, FlexibleAnswer, FlexibleQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { holderOf } from './property-record.ts';
-import { bitsOfDays } from './rate-words.ts';
 import { slotsOf } from './slots-of-place.ts';
-import { UNIT, UNIT_WORDS } from './stay-sums.ts';
+import { StayPrices } from './stay-prices.ts';
+import { wantedUnits } from './wanted-units.ts';
 
-const WEEKDAYS = 7;
-const MOST_UNITS = 32;
-
-/** One of the stays that are looked at. */
-interface OneStay {
-  readonly stay: AskedStay;
-  readonly free: FreeUnits;
-  readonly finder: OfferFinder;
-  /** Of the arrival, after the window's first. */
-  readonly day: number;
-  readonly totals: TotalRange;
-  /** The number of its prices among those that depend on weekday and length alone. */
-  readonly pattern: number;
+/** What searches use over and over. */
+interface Scratch {
+  readonly free: Uint32Array;
+  readonly offers: FoundOffers;
+  readonly parties: AskedParties;
 }
 
 /** Looks at every stay of the window; see {@link FlexibleQuestion}. Stays that leave the axis of nights are left out. */
-export function cheapestByArrival(columns: MarketColumns, question: FlexibleQuestion): FlexibleAnswer {
-  const options = askOptions(columns, slotsOf(columns, question.place), chooseFilters(question.filters, 1));
-  const stays = staysOf(columns, question, options);
+export function cheapestByArrival(columns: MarketColumns, question: FlexibleQuestion, scratch: Scratch): FlexibleAnswer {
+  const { viewer, filters } = question;
+  const asked = askOptions(columns, slotsOf(columns, question.place), chooseFilters(filters, 1));
+  // Counts of options are not asked for, so that whatever fails a filter is of no account.
+  const options = { ...asked, wanted: asked.passing };
+  const wanted = wantedUnits(columns, options);
+  const guests = scratch.parties.of(partyOf(question.roomsInfo));
+  const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
   const found = new CheapestStays(question.days, columns.propertySlots);
-  const rooms = question.roomsInfo.rooms.length;
-  const finder = rooms === 1 ? new OneRoomTotals(columns, stays) : undefined;
-  for (const { from, end } of options.ranges) {
-    for (let slot = from; slot < end; slot++) {
-      if (!hasBit(options.passing, slot)) continue;
-      finder?.begin(slot);
-      for (const one of stays) {
-        const free = one.free.of(slot);
-        const total = free === 0 ? Infinity : (finder?.cheapest(one, free) ?? totalOf(columns, one, slot, free));
-        if (total < Infinity && one.totals.leastAgorot <= total && total <= one.totals.mostAgorot)
-          found.add(slot, one.day, one.stay.nights, total);
-      }
+  const { offers } = scratch;
+  for (const { stay, day } of staysOf(columns, question)) {
+    const free = new FreeUnits(columns, options.ranges, stay, nightsViewer, scratch.free);
+    const prices = new StayPrices(stay, columns.units);
+    findOffers(columns, { options, wanted, free, prices, finder: new OfferFinder(columns.units, guests, prices), guests, stay }, offers);
+    const { leastAgorot, mostAgorot } = chooseFilters(filters, stay.nights).totals;
+    for (let offer = 0; offer < offers.count; offer++) {
+      const total = offers.totals[offer] ?? 0;
+      if (leastAgorot <= total && total <= mostAgorot) found.add(offers.slots[offer] ?? 0, day, stay.nights, total);
     }
   }
-  return presentStays(columns, question.from, options, found);
+  return { arrivals: arrivalsOf(question.from, found), places: placesOf(columns, question, options, found) };
 }
 
-/** By arrival, and then by length from the shortest. */
-function staysOf(columns: MarketColumns, question: FlexibleQuestion, { ranges }: AskedOptions): OneStay[] {
-  const { filters, viewer, roomsInfo } = question;
+/** By arrival, in days after the window's first, and then by length from the shortest. */
+function staysOf(columns: MarketColumns, question: FlexibleQuestion): { readonly stay: AskedStay; readonly day: number }[] {
   const first = dayNumberOf(question.from) - columns.firstDay;
-  const moment = momentOnAxis(viewer.now, columns.firstDay);
-  const nightsViewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
+  const moment = momentOnAxis(question.viewer.now, columns.firstDay);
   const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
-  const guests = new AskedGuests(columns.kinds, partyOf(roomsInfo));
-  return Array.from({ length: question.days }, (_, day) => day).flatMap((day) =>
-    lengths.flatMap((nights, index): OneStay[] => {
-      if (first + day + nights >= columns.axis.nights) return [];
-      const stay = stayOnAxis({ arrival: first + day, nights }, moment, columns.axis);
-      const free = new FreeUnits(columns, ranges, stay, nightsViewer, new Uint32Array(columns.unitWords));
-      const pattern = index * WEEKDAYS + (stay.weekdays[0] ?? 0);
-      return [{ stay, free, finder: new OfferFinder(columns, stay, guests), day, totals: chooseFilters(filters, nights).totals, pattern }];
-    }),
+  const days = Array.from({ length: question.days }, (_, day) => day);
+  return days.flatMap((day) =>
+    lengths
+      .filter((nights) => first + day + nights < columns.axis.nights)
+      .map((nights) => ({ stay: stayOnAxis({ arrival: first + day, nights }, moment, columns.axis), day })),
   );
 }
 
-function totalOf({ firstUnits }: MarketColumns, { finder }: OneStay, slot: number, free: number): number {
-  return finder.find(firstUnits[slot] ?? 0, free) ? finder.totalAgorot : Infinity;
-}
-
-const UNSEEN = -1;
-
-/**
- * What one room costs in the units of a property: where nothing is set for any date of the window, stays of the same length that begin on the
- * same weekday cost the same, and each is priced once.
- */
-class OneRoomTotals {
-  readonly #columns: MarketColumns;
-  readonly #early: number;
-  readonly #late: number;
-  readonly #patterns: number;
-  /** By unit and pattern. */
-  readonly #totals: Float64Array;
-  #first = 0;
-  /** The property's units for which something is set. */
-  #dated = 0;
-
-  constructor(columns: MarketColumns, stays: readonly OneStay[]) {
-    this.#columns = columns;
-    this.#patterns = stays.reduce((most, { pattern }) => Math.max(most, pattern + 1), 0);
-    this.#totals = new Float64Array(MOST_UNITS * this.#patterns);
-    const arrivals = stays.map(({ stay }) => stay.arrival);
-    const departures = stays.map(({ stay }) => stay.departure);
-    const { early, late } = stays.length > 0 ? bitsOfDays(Math.min(...arrivals), Math.max(...departures)) : { early: 0, late: 0 };
-    this.#early = early;
-    this.#late = late;
-  }
-
-  /** Turns to another property. */
-  begin(slot: number): void {
-    const { firstUnits, unitCounts, units } = this.#columns;
-    const count = unitCounts[slot] ?? 0;
-    this.#first = firstUnits[slot] ?? 0;
-    this.#dated = 0;
-    this.#totals.fill(UNSEEN, 0, count * this.#patterns);
-    for (let unit = 0; unit < count; unit++) {
-      const at = (this.#first + unit) * UNIT_WORDS;
-      const bits = ((units[at + UNIT.early] ?? 0) & this.#early) | ((units[at + UNIT.late] ?? 0) & this.#late);
-      if (bits !== 0) this.#dated |= 1 << unit;
-    }
-  }
-
-  /** The lowest total among the free units; `Infinity` where there is none. */
-  cheapest({ finder, pattern }: OneStay, free: number): number {
-    // Those with dates of their own are looked at for each stay.
-    const dated = free & this.#dated;
-    let lowest = dated !== 0 && finder.find(this.#first, dated) ? finder.totalAgorot : Infinity;
-    for (let bits = free & ~this.#dated; bits !== 0; bits &= bits - 1) {
-      const unit = lowestBit(bits);
-      const at = unit * this.#patterns + pattern;
-      let total = this.#totals[at] ?? UNSEEN;
-      if (total === UNSEEN) {
-        total = finder.find(this.#first + unit, 1) ? finder.totalAgorot : Infinity;
-        this.#totals[at] = total;
-      }
-      if (total < lowest) lowest = total;
-    }
-    return lowest;
-  }
-}
-
-function presentStays(columns: MarketColumns, from: string, { ranges }: AskedOptions, found: CheapestStays): FlexibleAnswer {
-  const arrivals = [...found.places].map((places, day) => {
+function arrivalsOf(from: string, found: CheapestStays): FlexibleAnswer['arrivals'] {
+  return Array.from(found.places, (places, day) => {
     const [totalAgorot = 0, nights = 0] = [found.totals[day], found.nights[day]];
     return { arrivalDate: addDays(from, day), places, cheapest: places > 0 ? { totalAgorot, nights } : null };
   });
-  const slots = ranges.flatMap(({ from: first, end }) => {
-    const all = Array.from({ length: end - first }, (_, index) => first + index);
-    return all.filter((slot) => found.nightsOf[slot] !== 0);
-  });
-  const places = slots.map((slot) => {
-    const [arrival = 0, nights = 0, totalAgorot = 0] = [found.arrivalsOf[slot], found.nightsOf[slot], found.totalsOf[slot]];
-    return { propertyId: columns.propertyIds[slot] ?? 0, arrivalDate: addDays(from, arrival), nights, totalAgorot };
-  });
-  places.sort((one, other) => one.totalAgorot * other.nights - other.totalAgorot * one.nights || one.propertyId - other.propertyId);
-  return { arrivals, places };
+}
+
+function placesOf(
+  columns: MarketColumns,
+  { from, mostPlaces }: FlexibleQuestion,
+  { ranges, passing }: AskedOptions,
+  found: CheapestStays,
+): CheapestStay[] {
+  const first = new FirstOf(mostPlaces ?? columns.propertySlots, (slot) => columns.propertyIds[slot] ?? 0);
+  for (const { from: start, end } of ranges) {
+    for (let slot = start; slot < end; slot++) {
+      const nights = found.nightsOf[slot] ?? 0;
+      if (nights === 0 || !hasBit(passing, slot)) continue;
+      // Whole agorot by at most some dozens of nights: no two different averages are the same number.
+      const key = (found.totalsOf[slot] ?? 0) / nights;
+      if (key <= first.worst) first.offer(slot, key);
+    }
+  }
+  return first.inOrder().map(({ item: slot }) => ({
+    propertyId: columns.propertyIds[slot] ?? 0,
+    arrivalDate: addDays(from, found.arrivalsOf[slot] ?? 0),
+    nights: found.nightsOf[slot] ?? 0,
+    totalAgorot: found.totalsOf[slot] ?? 0,
+  }));
 }

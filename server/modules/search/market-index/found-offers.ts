@@ -1,85 +1,71 @@
+import type { StayPrices } from './stay-prices.ts';
+import type { UnitBlock } from './unit-block.ts';
+import type { UnitColumns } from './unit-columns.ts';
+import { kindOf, UNIT_WORDS } from './unit-words.ts';
+
+const NONE = -1;
+
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
   count = 0;
   /** Slots of the properties. */
   readonly slots: Int32Array;
   readonly totals: Float64Array;
-  readonly scores: Float64Array;
+  /** What the order *recommended* asks of an offer; see {@link placesOf} and {@link isDiscounted}. */
+  readonly #marks: Uint16Array;
 
   get bytes(): number {
-    return this.slots.byteLength + this.totals.byteLength + this.scores.byteLength;
+    return this.slots.byteLength + this.totals.byteLength + this.#marks.byteLength;
   }
 
   /** @param most how many there can be */
   constructor(most: number) {
     this.slots = new Int32Array(most);
     this.totals = new Float64Array(most);
-    this.scores = new Float64Array(most);
+    this.#marks = new Uint16Array(most);
   }
 
   clear(): void {
     this.count = 0;
   }
 
-  add(slot: number, totalAgorot: number, score: number): void {
+  /** @param places beds of any kind in the offered units */
+  add(slot: number, totalAgorot: number, places: number, isDiscounted: boolean): void {
     this.slots[this.count] = slot;
     this.totals[this.count] = totalAgorot;
-    this.scores[this.count] = score;
+    this.#marks[this.count] = (places << 1) | Number(isDiscounted);
     this.count += 1;
   }
-}
 
-/** The first of a list by an order, kept while the list goes by: a heap whose root is the last of those kept. */
-export class FirstOf {
-  readonly #most: number;
-  readonly #isBefore: (one: number, other: number) => boolean;
-  readonly #heap: number[] = [];
-
-  /** @param isBefore a strict order of all items: no two are equal */
-  constructor(most: number, isBefore: (one: number, other: number) => boolean) {
-    this.#most = most;
-    this.#isBefore = isBefore;
-  }
-
-  offer(item: number): void {
-    const heap = this.#heap;
-    if (heap.length < this.#most) this.#rise(heap.push(item) - 1);
-    else if (this.#isBefore(item, heap[0] ?? item)) {
-      heap[0] = item;
-      this.#sink();
+  /** The first of the cheapest units of every property in a block, whose units stand side by side. */
+  addCheapest({ units, totals, offs, count }: UnitBlock, { properties, units: words, kinds }: UnitColumns, prices: StayPrices): void {
+    for (let place = 0; place < count; ) {
+      const property = properties[units[place] ?? 0] ?? 0;
+      let [best, lowest] = [NONE, 0];
+      for (; place < count && properties[units[place] ?? 0] === property; place++) {
+        const total = totals[place] ?? 0;
+        if (total < 0 || (best !== NONE && total >= lowest)) continue;
+        best = place;
+        lowest = total;
+      }
+      if (best === NONE) continue;
+      const unit = units[best] ?? 0;
+      this.add(property, lowest + prices.onceIn(unit), kinds.places[kindOf(words[unit * UNIT_WORDS] ?? 0)] ?? 0, (offs[best] ?? 0) > 0);
     }
   }
 
-  /** In their order. */
-  inOrder(): number[] {
-    return this.#heap.toSorted((one, other) => (this.#isBefore(one, other) ? -1 : 1));
+  placesOf(offer: number): number {
+    return (this.#marks[offer] ?? 0) >> 1;
   }
 
-  #rise(from: number): void {
-    const heap = this.#heap;
-    let at = from;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      const [item = 0, above = 0] = [heap[at], heap[parent]];
-      if (this.#isBefore(item, above)) return;
-      heap[at] = above;
-      heap[parent] = item;
-      at = parent;
-    }
+  isDiscounted(offer: number): boolean {
+    return ((this.#marks[offer] ?? 0) & 1) === 1;
   }
 
-  #sink(): void {
-    const heap = this.#heap;
-    let at = 0;
-    for (;;) {
-      let last = 2 * at + 1;
-      if (last >= heap.length) return;
-      if (last + 1 < heap.length && this.#isBefore(heap[last] ?? 0, heap[last + 1] ?? 0)) last += 1;
-      const [item = 0, below = 0] = [heap[at], heap[last]];
-      if (this.#isBefore(below, item)) return;
-      heap[at] = below;
-      heap[last] = item;
-      at = last;
-    }
+  /** Moves an offer to an earlier number, whose own has been looked at. */
+  move(offer: number, to: number): void {
+    this.slots[to] = this.slots[offer] ?? 0;
+    this.totals[to] = this.totals[offer] ?? 0;
+    this.#marks[to] = this.#marks[offer] ?? 0;
   }
 }

@@ -11,11 +11,12 @@ interface NightsViewer {
 
 /** The units of a place that have prices and are free on all nights of a stay. */
 export class FreeUnits {
+  /** A bit for each unit; what stands for units of other places means nothing. */
+  readonly words: Uint32Array;
   readonly #columns: MarketColumns;
-  readonly #words: Uint32Array;
 
   /**
-   * @param slots of the properties of the place; what stands for others means nothing
+   * @param slots of the properties of the place
    * @param words takes the answer: a word for each word of units
    */
   constructor(
@@ -26,7 +27,7 @@ export class FreeUnits {
     words: Uint32Array,
   ) {
     this.#columns = columns;
-    this.#words = words;
+    this.words = words;
     for (const range of wordRanges(slots.map((range) => columns.unitsOf(range)))) this.#leaveFree(range, stay);
     this.#takeHeld(stay, viewer);
   }
@@ -35,22 +36,22 @@ export class FreeUnits {
   of(slot: number): number {
     const first = this.#columns.firstUnits[slot] ?? 0;
     const count = this.#columns.unitCounts[slot] ?? 0;
-    const word = (this.#words[first >>> 5] ?? 0) >>> (first & 31);
+    const word = (this.words[first >>> 5] ?? 0) >>> (first & 31);
     return count === 32 ? word : word & ((1 << count) - 1);
   }
 
   #leaveFree({ from, end }: Range, { arrival, departure }: Pick<AskedStay, 'arrival' | 'departure'>): void {
-    const { taken, unitWords, isPriced } = this.#columns;
-    const free = this.#words;
+    const { taken, rowWords, isPriced } = this.#columns.units;
+    const free = this.words;
     for (let word = from; word < end; word++) free[word] = isPriced[word] ?? 0;
-    for (let row = arrival * unitWords; row < departure * unitWords; row += unitWords) {
+    for (let row = arrival * rowWords; row < departure * rowWords; row += rowWords) {
       for (let word = from; word < end; word++) free[word] = (free[word] ?? 0) & ~(taken[row + word] ?? 0);
     }
   }
 
   #takeHeld({ arrival, departure }: Pick<AskedStay, 'arrival' | 'departure'>, { now, holder }: NightsViewer): void {
     const { firstDay, held } = this.#columns;
-    const free = this.#words;
+    const free = this.words;
     for (const { unit, firstDay: from, endDay, expiresAt, holder: owner } of held) {
       if (expiresAt <= now || endDay <= firstDay + arrival || from >= firstDay + departure) continue;
       if (owner !== null && owner === holder) continue;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -7,9 +7,9 @@ import { NO_RATES, ratesByUnit } from '#server/modules/pricing/index.ts';
 import { readUnits, type UnitRow } from '../listings/listing-rows.ts';
 import { holdOptions, listUnit } from '../listings/load-listings.ts';
 import { qualityPoints } from '../score.ts';
-import { AXIS_NIGHTS } from './market-columns.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { type PropertyRow, readOccupancy, readPropertyRows, readRates } from './record-rows.ts';
+import { AXIS_NIGHTS } from './unit-columns.ts';
 
 /** So many properties fill a statement's answer without holding up the process for long. */
 const PROPERTIES_PER_READING = 200;
@@ -28,8 +28,8 @@ async function listPublished(trx: Kysely<Database>): Promise<number[]> {
     .innerJoin('places as c', 'c.id', 'p.city_id')
     .where('p.is_published', '=', true)
     .select('p.id')
-    .orderBy('c.region_id')
-    .orderBy('p.city_id')
+    .orderBy(sql`c.region_id collate "C"`)
+    .orderBy(sql`p.city_id collate "C"`)
     .orderBy('p.id')
     .execute();
   return rows.map(({ id }) => id);
@@ -41,8 +41,18 @@ async function listPublished(trx: Kysely<Database>): Promise<number[]> {
  */
 export async function* loadPropertyRecords(trx: Kysely<Database>, { today, propertyIds }: Asked): AsyncGenerator<PropertyRecord[]> {
   const asked = propertyIds ?? (await listPublished(trx));
-  for (let start = 0; start < asked.length; start += PROPERTIES_PER_READING) {
-    yield await readRecords(trx, { today, propertyIds: asked.slice(start, start + PROPERTIES_PER_READING) });
+  const read = (start: number) => {
+    const reading = readRecords(trx, { today, propertyIds: asked.slice(start, start + PROPERTIES_PER_READING) });
+    // Whoever stops listening does not hear of its failure.
+    reading.catch(() => undefined);
+    return reading;
+  };
+  let next = asked.length > 0 ? read(0) : undefined;
+  for (let start = PROPERTIES_PER_READING; next; start += PROPERTIES_PER_READING) {
+    const records = await next;
+    // The database reads on while these are taken over.
+    next = start < asked.length ? read(start) : undefined;
+    yield records;
   }
 }
 

@@ -3,39 +3,60 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
-import { AskedGuests } from './asked-guests.ts';
 import { askOptions, countOptions } from './asked-options.ts';
+import { AskedParties } from './asked-parties.ts';
 import { momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { findAll } from './find-all.ts';
 import { cheapestByArrival } from './flexible-dates.ts';
 import { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
-import { AXIS_NIGHTS, MarketColumns, type PropertyOutline } from './market-columns.ts';
+import { compareOutlines, MarketColumns, type PropertyOutline } from './market-columns.ts';
 import type { FlexibleAnswer, FlexibleQuestion, MarketAnswer, MarketQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { presentOffer } from './present-offer.ts';
 import { holderOf, type PropertyRecord } from './property-record.ts';
 import { pageOf } from './ranking.ts';
 import { slotsOf } from './slots-of-place.ts';
+import { StayPrices } from './stay-prices.ts';
+import { AXIS_NIGHTS } from './unit-columns.ts';
+import { wantedUnits } from './wanted-units.ts';
 
 /** The whole market in memory, in columns (docs/search.md). Every method is synchronous and leaves the index whole. */
 export class MarketIndex {
   /** First night that the index knows; the last is {@link AXIS_NIGHTS} − 1 days later. */
   readonly firstNight: LocalDate;
   readonly #columns: MarketColumns;
+  #outlines: readonly PropertyOutline[];
   // Of the search under way: the next one uses them again.
   readonly #free: Uint32Array;
   readonly #offers: FoundOffers;
+  readonly #parties: AskedParties;
 
   /**
-   * An index with a place kept for each property; {@link replace} fills it, in as many steps as one likes.
+   * An index with room for these properties; {@link layOut} keeps a place for each, then {@link replace} fills it, in as many steps as one likes.
    * @param firstNight today; nights before it are not kept
    */
   constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
     this.firstNight = firstNight;
-    this.#columns = new MarketColumns(outlines, firstNight);
-    this.#free = new Uint32Array(this.#columns.unitWords);
+    this.#outlines = outlines.toSorted(compareOutlines);
+    this.#columns = new MarketColumns(this.#outlines, firstNight);
+    this.#free = new Uint32Array(this.#columns.units.rowWords);
     this.#offers = new FoundOffers(this.#columns.propertyIds.length);
+    this.#parties = new AskedParties(this.#columns.units.kinds);
+  }
+
+  /** Gives each property its place, in small steps. Once, before anything is put in. */
+  *layOut(): Generator<void> {
+    for (let start = 0; start < this.#outlines.length; start += PLACES_PER_STEP) {
+      this.#columns.layOut(this.#outlines.slice(start, start + PLACES_PER_STEP));
+      yield;
+    }
+    this.#outlines = [];
+  }
+
+  /** Sorts the names in small steps, before the first search that asks for them would have to. Nothing may change meanwhile. */
+  settle(): Generator<void> {
+    return this.#columns.rankNames();
   }
 
   /** Properties in it. */
@@ -68,16 +89,21 @@ export class MarketIndex {
     const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
     const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
     const asked = stayOnAxis({ arrival, nights }, momentOnAxis(viewer.now, columns.firstDay), columns.axis);
-    const guests = new AskedGuests(columns.kinds, partyOf(question.roomsInfo));
+    const guests = this.#parties.of(partyOf(question.roomsInfo));
     const choice = chooseFilters(question.filters, nights);
     const options = askOptions(columns, slotsOf(columns, question.place), choice);
     const moment = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
     const free = new FreeUnits(columns, options.ranges, asked, moment, this.#free);
-    const finder = new OfferFinder(columns, asked, guests);
+    const prices = new StayPrices(asked, columns.units);
+    const finder = new OfferFinder(columns.units, guests, prices);
     const offers = this.#offers;
-    const { offering, bins } = findAll(columns, { options, free, finder, guests: guests.guests, totals: choice.totals, nights }, offers);
+    const { offering, bins } = findAll(
+      columns,
+      { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals },
+      offers,
+    );
     return {
-      page: pageOf(columns, offers, question).map((offer) =>
+      page: pageOf(columns, offers, guests.guests, question).map((offer) =>
         presentOffer(columns, { finder, free, rooms: guests.rooms }, offers.slots[offer] ?? 0),
       ),
       totalItems: offers.count,
@@ -88,7 +114,7 @@ export class MarketIndex {
 
   /** The cheapest stays of a window of arrivals. */
   cheapestByArrival(question: FlexibleQuestion): FlexibleAnswer {
-    return cheapestByArrival(this.#columns, question);
+    return cheapestByArrival(this.#columns, question, { free: this.#free, offers: this.#offers, parties: this.#parties });
   }
 
   /**
@@ -112,6 +138,7 @@ export class MarketIndex {
 
 /** So many properties go into a new index before others of the process have their turn. */
 const PROPERTIES_PER_STEP = 25;
+const PLACES_PER_STEP = 2000;
 
 /** An index of these properties, made in small steps. */
 export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {
@@ -119,6 +146,7 @@ export async function buildMarketIndex(records: readonly PropertyRecord[], first
     records.map((record) => ({ ...outlineOf(record), unitCount: record.units.length })),
     firstNight,
   );
+  for (const _ of index.layOut()) await others();
   for (let start = 0; start < records.length; start += PROPERTIES_PER_STEP) {
     index.replace(records.slice(start, start + PROPERTIES_PER_STEP));
     await others();

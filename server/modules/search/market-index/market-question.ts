@@ -57,6 +57,8 @@ export interface FlexibleQuestion extends Omit<MarketQuestion, 'stay' | 'sortBy'
   readonly days: number;
   /** Lengths of stay, each at least one night. */
   readonly nights: readonly number[];
+  /** So many places are named, the cheapest nights first; all where it is left out. */
+  readonly mostPlaces?: number;
 }
 
 /** The stays that arrive on a date. */
@@ -79,6 +81,6 @@ export interface CheapestStay {
 export interface FlexibleAnswer {
   /** Every date of the window, by date. */
   readonly arrivals: readonly ArrivalPrice[];
-  /** Every property with an offer, the cheapest night first, then by id. */
+  /** The properties with an offer, the cheapest night first, then by id. */
   readonly places: readonly CheapestStay[];
 }

@@ -1,17 +1,11 @@
 import type { OfferShape } from '#contract/primitives/enums.ts';
-import { percentOf } from '#rules/quote/rounding.ts';
-import { allPlaces } from '../property-result.ts';
-import { type AskedGuests, guestsCounted, UNFIT } from './asked-guests.ts';
-import type { AskedStay } from './asked-stay.ts';
+import { type AskedGuests, UNFIT } from './asked-guests.ts';
 import { lowestBit } from './bits.ts';
 import { cheapestColumns } from './cheapest-columns.ts';
-import type { MarketColumns } from './market-columns.ts';
-import { HEAD } from './rate-words.ts';
-import { StaySums, UNIT, UNIT_WORDS } from './stay-sums.ts';
+import type { StayPrices } from './stay-prices.ts';
+import type { UnitColumns } from './unit-columns.ts';
+import { kindOf, UNIT, UNIT_WORDS } from './unit-words.ts';
 
-const SPAN_STAY = 0;
-const SPAN_GUEST_NIGHT = 2;
-const IS_OF_PROPERTY = 4;
 const MOST_UNITS = 32;
 
 /**
@@ -31,23 +25,19 @@ export class OfferFinder {
   readonly takenUnits = new Int32Array(MOST_UNITS);
   readonly takenAgorot = new Float64Array(MOST_UNITS);
   taken = 0;
-  readonly #columns: MarketColumns;
-  readonly #stay: AskedStay;
+  readonly #columns: UnitColumns;
   readonly #guests: AskedGuests;
-  readonly #sums: StaySums;
+  readonly #prices: StayPrices;
   // Of the property at hand: its units that take the stay, and what each costs by type of room, and for all rooms together.
   #count = 0;
   readonly #units = new Int32Array(MOST_UNITS);
   readonly #costs: Float64Array[];
   readonly #discounts: Float64Array[];
-  // What the last price took off.
-  #off = 0;
 
-  constructor(columns: MarketColumns, stay: AskedStay, guests: AskedGuests) {
+  constructor(columns: UnitColumns, guests: AskedGuests, prices: StayPrices) {
     this.#columns = columns;
-    this.#stay = stay;
     this.#guests = guests;
-    this.#sums = new StaySums(stay, columns);
+    this.#prices = prices;
     this.#costs = Array.from({ length: guests.types + 1 }, () => new Float64Array(MOST_UNITS));
     this.#discounts = Array.from({ length: guests.types + 1 }, () => new Float64Array(MOST_UNITS));
   }
@@ -64,25 +54,22 @@ export class OfferFinder {
   /** How many of the free units take the stay, whatever the party. */
   countTaking(first: number, free: number): number {
     let count = 0;
-    for (let bits = free; bits !== 0; bits &= bits - 1) if (this.#sums.sumUp((first + lowestBit(bits)) * UNIT_WORDS)) count += 1;
+    for (let bits = free; bits !== 0; bits &= bits - 1) if (this.#prices.takes(first + lowestBit(bits))) count += 1;
     return count;
   }
 
   #findOne(first: number, free: number): boolean {
-    const { units } = this.#columns;
     let [best, lowest, off] = [-1, Infinity, 0];
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
-      const guests = this.#guests.guestsOf(units[unit * UNIT_WORDS + UNIT.kind] ?? 0, 0);
+      const guests = this.#guests.guestsOf(this.#kindOf(unit), 0);
       if (guests === UNFIT) continue;
-      const subtotal = this.#sums.subtotalOf(unit * UNIT_WORDS, guests);
-      // The unit does not take the stay.
-      if (subtotal < 0) continue;
-      const total = this.#withRates(unit, subtotal, guests);
-      if (total >= lowest) continue;
+      const total = this.#prices.totalOf(unit, guests);
+      // Below 0 the unit does not take the stay.
+      if (total < 0 || total >= lowest) continue;
       best = unit;
       lowest = total;
-      off = this.#off;
+      off = this.#prices.off;
     }
     if (best < 0) return false;
     this.#begin('perRoom');
@@ -93,6 +80,7 @@ export class OfferFinder {
   #findMany(first: number, free: number): boolean {
     const { types, typeOfRoom } = this.#guests;
     this.#priceAll(first, free);
+    if (this.#count === 0) return false;
     const columns = cheapestColumns(this.#costs, typeOfRoom, this.#count);
     const perRoom = columns?.reduce((sum, column, room) => sum + (this.#costs[typeOfRoom[room] ?? 0]?.[column] ?? 0), 0) ?? Infinity;
     const merged = this.#cheapest(types);
@@ -105,25 +93,26 @@ export class OfferFinder {
     return this.#finish();
   }
 
-  /** Prices every free unit that takes the stay for every type of room, and for the whole party. */
+  /** Prices every free unit that takes the stay for every type of room that may have it, and for the whole party. */
   #priceAll(first: number, free: number): void {
-    const { units } = this.#columns;
     const { types } = this.#guests;
     this.#count = 0;
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
-      if (!this.#sums.sumUp(unit * UNIT_WORDS)) continue;
-      const column = this.#count++;
-      this.#units[column] = unit;
-      for (let type = 0; type <= types; type++) this.#price(unit, column, type, units[unit * UNIT_WORDS + UNIT.kind] ?? 0);
+      const kind = this.#kindOf(unit);
+      let isFit = false;
+      for (let type = 0; type <= types; type++) isFit = this.#price(unit, type, this.#guests.guestsOf(kind, type)) || isFit;
+      if (isFit) this.#units[this.#count++] = unit;
     }
   }
 
-  #price(unit: number, column: number, type: number, kind: number): void {
+  /** Into the column of the next unit. @returns whether those guests may have it */
+  #price(unit: number, type: number, guests: number): boolean {
     const [costs, discounts] = [this.#costs[type], this.#discounts[type]];
-    const guests = this.#guests.guestsOf(kind, type);
-    if (costs) costs[column] = guests === UNFIT ? Infinity : this.#totalIn(unit, guests);
-    if (discounts) discounts[column] = this.#off;
+    const total = guests === UNFIT ? -1 : this.#prices.totalOf(unit, guests);
+    if (costs) costs[this.#count] = total < 0 ? Infinity : total;
+    if (discounts) discounts[this.#count] = this.#prices.off;
+    return total >= 0;
   }
 
   /** The first of the cheapest units; a column that is none where there is none. */
@@ -138,59 +127,8 @@ export class OfferFinder {
     return best;
   }
 
-  /** What guests add to the total in a unit whose prices are summed up. */
-  #totalIn(unit: number, guests: number): number {
-    return this.#withRates(unit, this.#sums.subtotalFor(guests), guests);
-  }
-
-  /** Nights and extras, less the discount and with what everybody pays beside them; see {@link #off}. */
-  #withRates(unit: number, subtotal: number, guests: number): number {
-    this.#off = 0;
-    const rates = this.#columns.units[unit * UNIT_WORDS + UNIT.rates] ?? 0;
-    if (rates === 0) return subtotal;
-    this.#off = this.#discountOn(rates, subtotal);
-    return subtotal - this.#off + this.#chargesOn(rates, guestsCounted(guests));
-  }
-
-  /** See rules/quote/discount.ts. */
-  #discountOn(rates: number, subtotal: number): number {
-    const { words } = this.#columns;
-    const count = (words[rates] ?? 0) & 0xff;
-    let [value, isPercent] = [0, 0];
-    for (let tier = 0, at = rates + HEAD; tier < count; tier++, at += 2) {
-      const word = words[at] ?? 0;
-      if ((word & 0xff) > this.#stay.nights) break;
-      value = words[at + 1] ?? 0;
-      isPercent = word >> 8;
-    }
-    return Math.min(isPercent === 1 ? percentOf(subtotal, value) : value, subtotal);
-  }
-
-  /** What everybody pays beside the nights, without what the property charges once. */
-  #chargesOn(rates: number, guests: number): number {
-    const { words } = this.#columns;
-    const count = (words[rates + 2] ?? 0) & 0xff;
-    let sum = 0;
-    for (let charge = 0, at = rates + HEAD + 2 * ((words[rates] ?? 0) & 0xff); charge < count; charge++, at += 2) {
-      const word = words[at] ?? 0;
-      const amount = (words[at + 1] ?? 0) * ((word & 3) === SPAN_STAY ? 1 : this.#stay.nights);
-      if ((word & 3) === SPAN_GUEST_NIGHT) sum += amount * guests;
-      else if ((word & IS_OF_PROPERTY) === 0) sum += amount;
-    }
-    return sum;
-  }
-
-  #onceOn(rates: number): number {
-    if (rates === 0) return 0;
-    const { words } = this.#columns;
-    const count = (words[rates + 2] ?? 0) & 0xff;
-    let sum = 0;
-    for (let charge = 0, at = rates + HEAD + 2 * ((words[rates] ?? 0) & 0xff); charge < count; charge++, at += 2) {
-      const word = words[at] ?? 0;
-      if ((word & 3) === SPAN_GUEST_NIGHT || (word & IS_OF_PROPERTY) === 0) continue;
-      sum += (words[at + 1] ?? 0) * ((word & 3) === SPAN_STAY ? 1 : this.#stay.nights);
-    }
-    return sum;
+  #kindOf(unit: number): number {
+    return kindOf(this.#columns.units[unit * UNIT_WORDS + UNIT.head] ?? 0);
   }
 
   #begin(shape: OfferShape): void {
@@ -206,17 +144,16 @@ export class OfferFinder {
   }
 
   #take(unit: number, totalAgorot: number, discountAgorot: number): void {
-    const kind = this.#columns.kinds.list[this.#columns.units[unit * UNIT_WORDS + UNIT.kind] ?? 0];
     this.takenUnits[this.taken] = unit;
     this.takenAgorot[this.taken] = totalAgorot;
     this.taken += 1;
     this.totalAgorot += totalAgorot;
     this.discountAgorot += discountAgorot;
-    if (kind) this.places += allPlaces(kind.capacity);
+    this.places += this.#columns.kinds.places[this.#kindOf(unit)] ?? 0;
   }
 
   #finish(): true {
-    this.onceAgorot = this.#onceOn(this.#columns.units[(this.takenUnits[0] ?? 0) * UNIT_WORDS + UNIT.rates] ?? 0);
+    this.onceAgorot = this.#prices.onceIn(this.takenUnits[0] ?? 0);
     this.totalAgorot += this.onceAgorot;
     return true;
   }

@@ -10,6 +10,14 @@ export interface PlaceKey {
 type PlaceLevel = keyof PlaceKey;
 const LEVELS = ['region', 'city', 'district'] as const;
 
+/** A city with its numbers and the ranges of the places that it is in, each still growing. */
+interface KnownCity {
+  readonly key: PlaceKey;
+  readonly city: number;
+  readonly region: number;
+  readonly ranges: readonly { from: number; end: number }[][];
+}
+
 /** Which slots belong to which place. Neighbours make one range, so that a place is one range for each of its cities, and often one in all. */
 export class PlaceSlots {
   readonly #ranges: Readonly<Record<PlaceLevel, Map<string, { from: number; end: number }[]>>> = {
@@ -20,32 +28,34 @@ export class PlaceSlots {
   /** The cities, each with the places that it is in. */
   readonly cities: PlaceKey[] = [];
   /** By slot, the number of its city, and of its region. */
-  readonly cityNumbers: number[] = [];
-  readonly regionNumbers: number[] = [];
-  readonly #cityNumbers = new Map<string, number>();
+  readonly cityNumbers: Uint16Array;
+  readonly regionNumbers: Uint16Array;
+  readonly #known = new Map<string, KnownCity>();
   readonly #regionNumbers = new Map<string, number>();
+  #last: KnownCity | undefined;
+
+  /** @param slots how many there can be */
+  constructor(slots: number) {
+    this.cityNumbers = new Uint16Array(slots);
+    this.regionNumbers = new Uint16Array(slots);
+  }
 
   /** Adds the next slot to its places. */
   add(slot: number, key: PlaceKey): void {
-    const name = `${key.region}/${key.city}/${key.district}`;
-    const city = this.#cityNumbers.get(name) ?? this.cities.push(key) - 1;
-    this.#cityNumbers.set(name, city);
-    this.cityNumbers[slot] = city;
-    const region = this.#regionNumbers.get(key.region) ?? this.#regionNumbers.size;
-    this.#regionNumbers.set(key.region, region);
-    this.regionNumbers[slot] = region;
-    for (const level of LEVELS) {
-      const ranges = this.#ranges[level].get(key[level]) ?? [];
+    const known = this.#last && areSame(this.#last.key, key) ? this.#last : this.#knownCity(key);
+    this.#last = known;
+    this.cityNumbers[slot] = known.city;
+    this.regionNumbers[slot] = known.region;
+    for (const ranges of known.ranges) {
       const last = ranges.at(-1);
       if (last?.end === slot) last.end += 1;
       else ranges.push({ from: slot, end: slot + 1 });
-      this.#ranges[level].set(key[level], ranges);
     }
   }
 
   isAt(slot: number, key: PlaceKey): boolean {
     const known = this.cities[this.cityNumbers[slot] ?? -1];
-    return known !== undefined && LEVELS.every((level) => known[level] === key[level]);
+    return known !== undefined && areSame(known, key);
   }
 
   rangesOf(level: PlaceLevel, id: string): readonly Range[] {
@@ -57,8 +67,27 @@ export class PlaceSlots {
     return this.#regionNumbers.size;
   }
 
-  /** Bytes by slot. */
   get bytes(): number {
-    return this.cityNumbers.length * 16;
+    return this.cityNumbers.byteLength + this.regionNumbers.byteLength;
   }
+
+  #knownCity(key: PlaceKey): KnownCity {
+    const name = `${key.region}/${key.city}/${key.district}`;
+    const known = this.#known.get(name);
+    if (known) return known;
+    const region = this.#regionNumbers.get(key.region) ?? this.#regionNumbers.size;
+    this.#regionNumbers.set(key.region, region);
+    const ranges = LEVELS.map((level) => {
+      const ofPlace = this.#ranges[level].get(key[level]) ?? [];
+      this.#ranges[level].set(key[level], ofPlace);
+      return ofPlace;
+    });
+    const city = { key, city: this.cities.push(key) - 1, region, ranges };
+    this.#known.set(name, city);
+    return city;
+  }
+}
+
+function areSame(one: PlaceKey, other: PlaceKey): boolean {
+  return one.city === other.city && one.region === other.region && one.district === other.district;
 }

@@ -1,10 +1,10 @@
-import { EXTRA_CHARGE_KINDS, type ExtraChargeKind } from '#contract/primitives/enums.ts';
+import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { IndexedResult } from './market-question.ts';
 import type { OfferFinder } from './offer-finder.ts';
-import { HEAD } from './rate-words.ts';
-import { UNIT, UNIT_WORDS } from './stay-sums.ts';
+import type { UnitColumns } from './unit-columns.ts';
+import { UNIT, UNIT_WORDS } from './unit-words.ts';
 
 interface Asked {
   readonly finder: OfferFinder;
@@ -19,10 +19,10 @@ export function presentOffer(columns: MarketColumns, { finder, free, rooms }: As
   finder.find(first, freeUnits);
   const { shape, totalAgorot, discountAgorot, onceAgorot, takenUnits, takenAgorot } = finder;
   const units = Array.from(takenUnits.subarray(0, finder.taken), (unit, index) => ({
-    unitId: columns.unitIds[unit] ?? 0,
+    unitId: columns.units.ids[unit] ?? 0,
     rooms: shape === 'perRoom' ? [index] : Array.from({ length: rooms }, (_, room) => room),
     totalAgorot: (takenAgorot[index] ?? 0) + (index === 0 ? onceAgorot : 0),
-    charges: chargesOf(columns, unit),
+    charges: chargesOf(columns.units, unit),
   }));
   return {
     propertyId: columns.propertyIds[slot] ?? 0,
@@ -35,14 +35,7 @@ export function presentOffer(columns: MarketColumns, { finder, free, rooms }: As
   };
 }
 
-function chargesOf({ words, units }: MarketColumns, unit: number): ExtraChargeKind[] {
-  const rates = units[unit * UNIT_WORDS + UNIT.rates] ?? 0;
-  if (rates === 0) return [];
-  const kinds = new Set<ExtraChargeKind>();
-  const count = (words[rates + 2] ?? 0) & 0xff;
-  for (let charge = 0, at = rates + HEAD + 2 * ((words[rates] ?? 0) & 0xff); charge < count; charge++, at += 2) {
-    const kind = EXTRA_CHARGE_KINDS[(words[at] ?? 0) >> 3];
-    if (kind) kinds.add(kind);
-  }
-  return [...kinds];
+function chargesOf({ terms, units }: UnitColumns, unit: number): ExtraChargeKind[] {
+  const { charges = [] } = terms.list[units[unit * UNIT_WORDS + UNIT.terms] ?? 0] ?? {};
+  return [...new Set(charges.map(({ kind }) => kind))];
 }

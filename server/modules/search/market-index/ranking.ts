@@ -1,55 +1,74 @@
+import { recommendationScore } from '../score.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { POINTS_PER_NEIGHBOUR } from '../sorting.ts';
-import { FirstOf, type FoundOffers } from './found-offers.ts';
+import { FirstOf } from './first-of.ts';
+import type { FoundOffers } from './found-offers.ts';
 import type { MarketColumns } from './market-columns.ts';
 
 type Order = Pick<SearchRequest, 'sortBy' | 'sortOrder' | 'locale' | 'page' | 'perPage'>;
 
 /**
  * A page of the offers, in the order of sorting.ts, without sorting more of them than its last one needs.
+ * @param guests of the whole party
  * @returns numbers of offers
  */
-export function pageOf(columns: MarketColumns, offers: FoundOffers, order: Order): number[] {
+export function pageOf(columns: MarketColumns, offers: FoundOffers, guests: number, order: Order): number[] {
   const start = (order.page - 1) * order.perPage;
   const most = Math.min(offers.count, start + order.perPage);
   if (start >= most) return [];
-  const first = order.sortBy === 'recommended' ? recommended(columns, offers, order, most) : byKey(columns, offers, order, most);
-  return first.slice(start, most);
+  const first =
+    order.sortBy === 'recommended' ? recommended(columns, offers, guests, { ...order, most }) : byKey(columns, offers, order, most);
+  return first.slice(start, most).map(({ item }) => item);
 }
 
-function byKey(columns: MarketColumns, offers: FoundOffers, order: Order, most: number): number[] {
-  const { slots, totals } = offers;
+function byKey(columns: MarketColumns, { slots, totals, count }: FoundOffers, order: Order, most: number) {
   const { propertyIds } = columns;
   const sign = order.sortOrder === 'desc' ? -1 : 1;
+  const first = new FirstOf(most, (offer) => propertyIds[slots[offer] ?? 0] ?? 0);
   const ranks = order.sortBy === 'name' ? columns.nameRanks(order.locale) : undefined;
-  const keyOf = ranks ? (offer: number) => ranks[slots[offer] ?? 0] ?? 0 : (offer: number) => totals[offer] ?? 0;
-  const first = new FirstOf(most, (one, other) => {
-    const difference = sign * (keyOf(one) - keyOf(other));
-    return difference < 0 || (difference === 0 && (propertyIds[slots[one] ?? 0] ?? 0) < (propertyIds[slots[other] ?? 0] ?? 0));
-  });
-  for (let offer = 0; offer < offers.count; offer++) first.offer(offer);
+  for (let offer = 0; offer < count; offer++) {
+    const key = sign * ((ranks ? ranks[slots[offer] ?? 0] : totals[offer]) ?? 0);
+    if (key <= first.worst) first.offer(offer, key);
+  }
   return first.inOrder();
 }
 
 /**
- * Within a region the mixed score falls from the best to the last, so that the first of the whole are among the first of each region. Asked for
- * from the worst on, all have to be put in order: nobody does.
+ * Within a region the mixed score falls from the best to the last, so that the first of the whole are among the first of each region; from the
+ * worst on, among the last of each, which know their places by how many there are.
  */
-function recommended(columns: MarketColumns, offers: FoundOffers, order: Order, most: number): number[] {
-  const { slots, scores } = offers;
+function recommended(columns: MarketColumns, offers: FoundOffers, guests: number, order: Order & { readonly most: number }) {
   const { propertyIds, places } = columns;
-  const idOf = (offer: number) => propertyIds[slots[offer] ?? 0] ?? 0;
-  const isBetter = (one: number, other: number) => {
-    const difference = (scores[other] ?? 0) - (scores[one] ?? 0);
-    return difference < 0 || (difference === 0 && idOf(one) < idOf(other));
-  };
+  const { slots, count } = offers;
   const isAscending = order.sortOrder === 'asc';
-  const kept = Array.from({ length: places.regions }, () => new FirstOf(isAscending ? offers.count : most, isBetter));
-  for (let offer = 0; offer < offers.count; offer++) kept[places.regionNumbers[slots[offer] ?? 0] ?? 0]?.offer(offer);
-  const mixed = kept.flatMap((ofRegion) =>
-    ofRegion.inOrder().map((offer, better) => ({ offer, score: (scores[offer] ?? 0) - better * POINTS_PER_NEIGHBOUR })),
-  );
   const sign = isAscending ? 1 : -1;
-  mixed.sort((one, other) => sign * (one.score - other.score) || idOf(one.offer) - idOf(other.offer));
-  return mixed.slice(0, most).map(({ offer }) => offer);
+  const idOf = (offer: number) => propertyIds[slots[offer] ?? 0] ?? 0;
+  // Of two with the same score the lower id is the better one, and the higher the worse.
+  const kept = Array.from({ length: places.regions }, () => new FirstOf(order.most, isAscending ? (offer) => -idOf(offer) : idOf));
+  const counts = new Int32Array(places.regions);
+  for (let offer = 0; offer < count; offer++) {
+    const region = places.regionNumbers[slots[offer] ?? 0] ?? 0;
+    counts[region] = (counts[region] ?? 0) + 1;
+    const key = sign * scoreOf(columns, offers, offer, guests);
+    const ofRegion = kept[region];
+    if (ofRegion && key <= ofRegion.worst) ofRegion.offer(offer, key);
+  }
+  const mixed = kept.flatMap((ofRegion, region) =>
+    ofRegion.inOrder().map(({ item, key }, place) => {
+      const better = isAscending ? (counts[region] ?? 0) - 1 - place : place;
+      return { item, key: sign * (sign * key - better * POINTS_PER_NEIGHBOUR) };
+    }),
+  );
+  return mixed.sort((one, other) => one.key - other.key || idOf(one.item) - idOf(other.item));
+}
+
+function scoreOf({ qualityPoints, recentBookings }: MarketColumns, offers: FoundOffers, offer: number, guests: number): number {
+  const slot = offers.slots[offer] ?? 0;
+  return recommendationScore({
+    guests,
+    places: offers.placesOf(offer),
+    qualityPoints: qualityPoints[slot] ?? 0,
+    recentBookings: recentBookings[slot] ?? 0,
+    isDiscounted: offers.isDiscounted(offer),
+  });
 }

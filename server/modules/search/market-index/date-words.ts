@@ -1,16 +1,15 @@
-import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { ExtraCharge, SpecialRate, StayRule } from '#rules/quote/types.ts';
+import type { SpecialRate, StayRule } from '#rules/quote/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { IndexedRates } from './property-record.ts';
 
 /**
- * What a unit's rates have beside standard prices, as whole numbers in one stretch of an Int32Array, so that an index of many units has no
- * objects. Days count from the axis's first; ranges are cut to the axis. In this order, each sorted by date (charges by the quote's order):
+ * What is set for dates of a unit, as whole numbers in one stretch of an Int32Array, so that an index of many units has no objects. Units of a
+ * property for which the same is set share a stretch. Days count from the axis's first; ranges are cut to the axis. In this order, each sorted
+ * by date:
  *
- * - head, {@link HEAD} words: `discounts | rules << 8`, `specials | own prices << 10 | own minima << 20`, `charges | all words << 8`
- * - discount, 2: `nights | isPercent << 8`, value
- * - charge that everybody pays, 2: `span | isOfProperty << 2 | kind << 3`, agorot
+ * - head, {@link DATES_HEAD} words: `specials | own prices << 10 | own minima << 20`, `rules | all words << 8`, then {@link bitsOfDays} of all
+ *   dates, early and late
  * - stay rule, 4: `first << 16 | last`; `midweek | weekend << 8 | maximum << 16`, 0 for none; `arrival days | departure days << 8 | notice << 16`;
  *   `hour | relaxed days << 16 | relaxed minimum << 24`, the hour in minutes, {@link NO_HOUR} for none, a relaxed minimum of 0 for none
  * - own minimum of a night, 1: `day << 16 | nights`
@@ -18,27 +17,29 @@ import type { IndexedRates } from './property-record.ts';
  * - special rate, 4 to 9: `first << 16 | last`; `minimum | which << 8`; midweek, weekend; then those of single midweek, single weekend, baby,
  *   child, adult whose bit is set in `which`
  */
-interface RateWords {
-  readonly words: readonly number[];
-  /** Which stretches of ten days hold a date that something is set for: bit n of `early` stands for those from day 10n on, of `late` from day 320 + 10n. */
-  readonly early: number;
-  readonly late: number;
-}
-
-export const HEAD = 3;
-const LENGTH = 2;
-const MOST_CHARGES = 0xff;
+export const DATES_HEAD = 4;
+export const RULE_WORDS = 4;
+/** Words of a special rate before those that it need not have. */
+export const SPECIAL_WORDS = 4;
 export const NO_HOUR = 0xffff;
+/** Words of the head. */
+export const DATES = { counts: 0, rules: 1, early: 2, late: 3 } as const;
 const DAYS_PER_BIT = 10;
 const ALL_WEEKDAYS = 0x7f;
 
 /** How many words there are, at `at`. */
-export function lengthOfRates(words: Int32Array, at: number): number {
-  return at === 0 ? 0 : (words[at + LENGTH] ?? 0) >>> 8;
+export function lengthOfDates(words: Int32Array, at: number): number {
+  return at === 0 ? 0 : (words[at + DATES.rules] ?? 0) >>> 8;
 }
 
-/** The bits of the dates from the first to the last, both included, as {@link RateWords} has them. */
-export function bitsOfDays(first: number, last: number): { early: number; late: number } {
+/** Stretches of ten days: bit n of `early` stands for those from day 10n on, of `late` from day 320 + 10n. */
+interface DayBits {
+  readonly early: number;
+  readonly late: number;
+}
+
+/** The bits of the dates from the first to the last, both included. */
+export function bitsOfDays(first: number, last: number): DayBits {
   let [early, late] = [0, 0];
   for (let bit = Math.floor(first / DAYS_PER_BIT); bit <= Math.floor(last / DAYS_PER_BIT); bit++) {
     if (bit < 32) early |= 1 << bit;
@@ -47,30 +48,32 @@ export function bitsOfDays(first: number, last: number): { early: number; late: 
   return { early, late };
 }
 
-/** @param axis the day number of the first night, and how many there are */
-export function encodeRates(rates: IndexedRates, axis: { readonly firstDay: number; readonly nights: number }): RateWords | undefined {
-  const writer = new RateWriter(axis);
-  const discounts = [...rates.discounts].sort((first, second) => first.nights - second.nights);
-  const charges = rates.extraCharges.filter(({ isOptional }) => !isOptional);
+/** Whether anything may be set for these days; never wrongly no. */
+export function mayConcern(words: Int32Array, at: number, { early, late }: DayBits): boolean {
+  return at !== 0 && (((words[at + DATES.early] ?? 0) & early) | ((words[at + DATES.late] ?? 0) & late)) !== 0;
+}
+
+/**
+ * @param axis the day number of the first night, and how many there are
+ * @returns undefined where nothing is set for any of its dates
+ */
+export function encodeDates(
+  rates: IndexedRates,
+  axis: { readonly firstDay: number; readonly nights: number },
+): readonly number[] | undefined {
+  const writer = new DateWriter(axis);
   const rules = writer.onAxis(rates.stayRules, ({ firstDate, lastDate }) => [firstDate, lastDate]);
   const specials = writer.onAxis(rates.specials, ({ firstNight, lastNight }) => [firstNight, lastNight]);
   const minima = writer.onAxis([...rates.minimumNightsByDate], ([night]) => [night, night]);
   const prices = writer.onAxis([...rates.priceByDate], ([night]) => [night, night]);
-  writer.words.push(
-    discounts.length | (rules.length << 8),
-    specials.length | (prices.length << 10) | (minima.length << 20),
-    charges.length,
-  );
-  for (const { nights, type, value } of discounts) writer.words.push(nights | (Number(type === 'PERCENT') << 8), value);
-  for (const charge of charges) writer.words.push(chargeWord(charge), charge.amountAgorot);
-  for (const { item, first, last } of rules) writer.words.push((first << 16) | last, ...ruleWords(item));
-  for (const { item, first } of minima) writer.words.push((first << 16) | item[1]);
-  for (const { item, first } of prices) writer.words.push(first, item[1]);
-  for (const { item, first, last } of specials) writer.words.push((first << 16) | last, ...specialWords(item));
-  const { words, early, late } = writer;
-  if (charges.length > MOST_CHARGES) throw new RangeError(`More than ${MOST_CHARGES} charges`);
-  words[LENGTH] = charges.length | (words.length << 8);
-  return words.length > HEAD ? { words, early, late } : undefined;
+  const { words } = writer;
+  words.push(specials.length | (prices.length << 10) | (minima.length << 20), rules.length, writer.early, writer.late);
+  for (const { item, first, last } of rules) words.push((first << 16) | last, ...ruleWords(item));
+  for (const { item, first } of minima) words.push((first << 16) | item[1]);
+  for (const { item, first } of prices) words.push(first, item[1]);
+  for (const { item, first, last } of specials) words.push((first << 16) | last, ...specialWords(item));
+  words[DATES.rules] = rules.length | (words.length << 8);
+  return words.length > DATES_HEAD ? words : undefined;
 }
 
 /** Something on the axis, with its first and last day there. */
@@ -80,7 +83,7 @@ interface Dated<Item> {
   readonly last: number;
 }
 
-class RateWriter {
+class DateWriter {
   readonly words: number[] = [];
   early = 0;
   late = 0;
@@ -107,10 +110,6 @@ class RateWriter {
     }
     return dated.sort((one, other) => one.first - other.first);
   }
-}
-
-function chargeWord({ per, isOfProperty, kind }: ExtraCharge): number {
-  return EXTRA_CHARGE_SPANS.indexOf(per) | (Number(isOfProperty) << 2) | (EXTRA_CHARGE_KINDS.indexOf(kind) << 3);
 }
 
 function ruleWords(rule: StayRule): number[] {

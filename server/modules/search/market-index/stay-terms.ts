@@ -1,0 +1,48 @@
+import { discountTierFor } from '#rules/quote/discount.ts';
+import type { ExtraCharge } from '#rules/quote/types.ts';
+import type { Terms } from './unit-terms.ts';
+
+/**
+ * Amounts of each number of terms for a stay, in agorot but for the first: percent off the nights, or else a fixed amount off them; charges that
+ * are the unit's; charges for each guest who is not a baby; what the property charges once.
+ */
+export const TERM = { percentOff: 0, off: 1, ofUnit: 2, ofGuest: 3, once: 4 } as const;
+export const TERM_AMOUNTS = 5;
+
+/** What discounts and charges come to for stays of one length, whoever stays. */
+export class StayTerms {
+  /** {@link TERM_AMOUNTS} for each number of terms. */
+  amounts = new Float64Array(0);
+  readonly #nights: number;
+  #known = 0;
+
+  constructor(nights: number) {
+    this.#nights = nights;
+  }
+
+  /** Adds what has come to the list. */
+  follow(list: readonly Terms[]): void {
+    if (list.length === this.#known) return;
+    if (list.length * TERM_AMOUNTS > this.amounts.length) {
+      const wider = new Float64Array(Math.ceil(list.length * 1.5) * TERM_AMOUNTS);
+      wider.set(this.amounts);
+      this.amounts = wider;
+    }
+    for (const terms of list.slice(this.#known)) this.#add(terms);
+  }
+
+  #add({ discounts, charges }: Terms): void {
+    const at = this.#known++ * TERM_AMOUNTS;
+    const discount = discountTierFor(discounts, this.#nights);
+    if (discount) this.amounts[at + (discount.type === 'PERCENT' ? TERM.percentOff : TERM.off)] = discount.value;
+    for (const charge of charges) {
+      const part = at + partOf(charge);
+      this.amounts[part] = (this.amounts[part] ?? 0) + charge.amountAgorot * (charge.per === 'stay' ? 1 : this.#nights);
+    }
+  }
+}
+
+function partOf({ per, isOfProperty }: ExtraCharge): number {
+  if (per === 'guestNight') return TERM.ofGuest;
+  return isOfProperty ? TERM.once : TERM.ofUnit;
+}

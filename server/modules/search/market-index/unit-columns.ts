@@ -1,0 +1,158 @@
+import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
+import { setBit, wordsFor } from './bits.ts';
+import { DATES_HEAD, encodeDates, lengthOfDates } from './date-words.ts';
+import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
+import { UnitKinds } from './unit-kinds.ts';
+import { UnitTerms } from './unit-terms.ts';
+import { headOf, SINGLE_WORDS, UNIT, UNIT_WORDS } from './unit-words.ts';
+
+/** Nights from the index's first day on: the farthest arrival, its longest stay, and two months until the index must have been built anew. */
+export const AXIS_NIGHTS = 640;
+/** Words of dates that nobody reads any more, beyond which the index is worn. */
+const SPARE_WORDS = 1 << 16;
+const WORN_SHARE = 0.5;
+
+/** Units in columns, by slot. */
+export class UnitColumns {
+  readonly kinds = new UnitKinds();
+  readonly terms = new UnitTerms();
+  readonly ids: Int32Array;
+  /** Slots of the properties. */
+  readonly properties: Int32Array;
+  /** {@link UNIT_WORDS} each; see unit-words.ts. */
+  readonly units: Int32Array;
+  /** {@link SINGLE_WORDS} each: what a single guest pays a night, midweek and weekend. */
+  readonly singles: Int32Array;
+  /** Units that have prices. */
+  readonly isPriced: Uint32Array;
+  /** Words of a row of {@link taken}. */
+  readonly rowWords: number;
+  /** Night by night, the units that are taken for everybody. */
+  readonly taken: Uint32Array;
+  /** Of dates; see date-words.ts. The first head is nobody's, and says that nothing is set. */
+  words: Int32Array;
+  #wordsUsed = DATES_HEAD;
+  #wordsLeft = 0;
+  /** No price of a night, and no unit's charges together, are more than this. */
+  mostAgorot = 0;
+  readonly #firstDay: number;
+
+  /** @param slots how many units there can be @param firstDay day number of the first night */
+  constructor(slots: number, firstDay: number) {
+    this.#firstDay = firstDay;
+    this.ids = new Int32Array(slots);
+    this.properties = new Int32Array(slots);
+    this.units = new Int32Array(slots * UNIT_WORDS);
+    this.singles = new Int32Array(slots * SINGLE_WORDS);
+    this.rowWords = wordsFor(slots);
+    this.isPriced = new Uint32Array(this.rowWords);
+    this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
+    this.words = new Int32Array(Math.max(1024, slots * 4));
+  }
+
+  get bytes(): number {
+    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.words];
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  }
+
+  get isWorn(): boolean {
+    return this.#wordsLeft > Math.max(SPARE_WORDS, WORN_SHARE * this.#wordsUsed);
+  }
+
+  /** Puts a property's units in neighbouring slots. */
+  put(first: number, property: number, record: PropertyRecord): void {
+    let known: Stretch | undefined;
+    for (const [index, unit] of record.units.entries()) {
+      this.ids[first + index] = unit.unitId;
+      this.properties[first + index] = property;
+      known = this.#putUnit(first + index, unit, record, known) ?? known;
+    }
+  }
+
+  /** Takes the units of a property away, which stand within a word of the bitsets. */
+  clear(first: number, count: number): void {
+    let last = 0;
+    for (let unit = first; unit < first + count; unit++) {
+      const dates = this.units[unit * UNIT_WORDS + UNIT.dates] ?? 0;
+      // Neighbours may share their dates.
+      if (dates === 0 || dates === last) continue;
+      this.#wordsLeft += lengthOfDates(this.words, dates);
+      last = dates;
+    }
+    const word = first >>> 5;
+    const others = ~(((2 ** count - 1) << (first & 31)) | 0);
+    this.isPriced[word] = (this.isPriced[word] ?? 0) & others;
+    for (let at = word; at < this.taken.length; at += this.rowWords) this.taken[at] = (this.taken[at] ?? 0) & others;
+    this.units.fill(0, first * UNIT_WORDS, (first + count) * UNIT_WORDS);
+  }
+
+  /** @returns the dates of the unit, where it has any */
+  #putUnit(slot: number, unit: UnitRecord, property: PropertyRecord, known: Stretch | undefined): Stretch | undefined {
+    const { capacity, ageBorders, rates } = unit;
+    if (rates === null) return undefined;
+    const { baseGuests, minimumNights, standard } = rates;
+    const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed: property.childrenAllowed, baseGuests });
+    const dates = this.#keepDates(encodeDates(rates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
+    const at = slot * UNIT_WORDS;
+    this.units[at + UNIT.head] = headOf(kind, weekendMask(property.weekendNights), minimumNights);
+    this.units[at + UNIT.midweek] = standard.midweekAgorot;
+    this.units[at + UNIT.weekend] = standard.weekendAgorot;
+    this.units[at + UNIT.adult] = standard.adultExtraAgorot;
+    this.units[at + UNIT.child] = standard.childExtraAgorot;
+    this.units[at + UNIT.baby] = standard.babyExtraAgorot;
+    this.units[at + UNIT.dates] = dates?.at ?? 0;
+    this.units[at + UNIT.terms] = this.terms.numberOf(rates);
+    this.mostAgorot = Math.max(this.mostAgorot, mostOf(rates));
+    this.singles.set([singlePrice(standard, false), singlePrice(standard, true)], slot * SINGLE_WORDS);
+    setBit(this.isPriced, slot, true);
+    this.#take(slot, unit.takenDays);
+    return dates;
+  }
+
+  #take(slot: number, days: readonly number[]): void {
+    const bit = 1 << (slot & 31);
+    for (const day of days) {
+      const night = day - this.#firstDay;
+      const word = night * this.rowWords + (slot >>> 5);
+      if (night >= 0 && night < AXIS_NIGHTS) this.taken[word] = (this.taken[word] ?? 0) | bit;
+    }
+  }
+
+  /** @param known the last dates of the same property */
+  #keepDates(words: readonly number[] | undefined, known: Stretch | undefined): Stretch | undefined {
+    if (words === undefined) return undefined;
+    if (known && areSame(known.words, words)) return known;
+    const at = this.#wordsUsed;
+    this.#wordsUsed += words.length;
+    if (this.#wordsUsed > this.words.length) {
+      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.1));
+      wider.set(this.words);
+      this.words = wider;
+    }
+    this.words.set(words, at);
+    return { at, words };
+  }
+}
+
+/** A stretch of words of dates, and where it begins. */
+interface Stretch {
+  readonly at: number;
+  readonly words: readonly number[];
+}
+
+function areSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((word, index) => word === other[index]);
+}
+
+/** The highest amount among rates, charges summed up, for they come together. */
+function mostOf({ standard, specials, priceByDate, extraCharges, discounts }: IndexedRates): number {
+  let most = extraCharges.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
+  for (const rate of [standard, ...specials]) {
+    const { singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = rate;
+    most = Math.max(most, rate.midweekAgorot, rate.weekendAgorot, singleMidweekAgorot ?? 0, singleWeekendAgorot ?? 0);
+    most = Math.max(most, babyExtraAgorot ?? 0, childExtraAgorot ?? 0, adultExtraAgorot ?? 0);
+  }
+  for (const price of priceByDate.values()) most = Math.max(most, price);
+  for (const { value } of discounts) most = Math.max(most, value);
+  return most;
+}

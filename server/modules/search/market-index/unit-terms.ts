@@ -1,0 +1,36 @@
+import type { DiscountTier, ExtraCharge } from '#rules/quote/types.ts';
+import { StayTerms } from './stay-terms.ts';
+
+/** What a unit takes off for several nights, and charges everybody beside the nights. */
+export interface Terms {
+  readonly discounts: readonly DiscountTier[];
+  /** In the order of the quote, without those that guests choose. */
+  readonly charges: readonly ExtraCharge[];
+}
+
+/** Numbers the terms of units: many have the same, and 0 has none. They are forgotten with the index. */
+export class UnitTerms {
+  readonly list: Terms[] = [{ discounts: [], charges: [] }];
+  readonly #numbers = new Map<string, number>();
+  /** By nights. */
+  readonly #stays: StayTerms[] = [];
+
+  numberOf({ discounts, extraCharges }: { discounts: Terms['discounts']; extraCharges: Terms['charges'] }): number {
+    const charges = extraCharges.filter(({ isOptional }) => !isOptional);
+    if (discounts.length === 0 && charges.length === 0) return 0;
+    const ofStay = discounts.map(({ nights, type, value }) => `${nights},${type},${value}`).join();
+    const key = `${ofStay};${charges.map(({ kind, per, isOfProperty, amountAgorot }) => `${kind},${per},${isOfProperty},${amountAgorot}`).join()}`;
+    const known = this.#numbers.get(key);
+    if (known !== undefined) return known;
+    this.#numbers.set(key, this.list.length);
+    return this.list.push({ discounts, charges }) - 1;
+  }
+
+  /** What all of them come to for stays of so many nights: found out once. */
+  forStay(nights: number): StayTerms {
+    const known = this.#stays[nights] ?? new StayTerms(nights);
+    this.#stays[nights] = known;
+    known.follow(this.list);
+    return known;
+  }
+}
