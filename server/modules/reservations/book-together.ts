@@ -81,7 +81,7 @@ export async function bookTogether(context: AppContext, bookings: readonly Booki
     const claimed = await claimAll(trx, context, bookings, now);
     const [judged, locked] = await lockAll(trx, claimed, now);
     for (const { refusal, replacedSessionId } of judged) {
-      // What it has let go it keeps: that ends with the transaction.
+      // It keeps what it has let go: nothing of this round is written then.
       if (refusal && replacedSessionId !== null) throw refusal;
     }
     const booked = await write(trx, context, judged.filter(isOpen), locked, now);
@@ -117,10 +117,10 @@ async function claimAll(trx: Kysely<Database>, context: AppContext, bookings: re
     const claimant = claimants[index] ?? claimantOf(context, booking);
     const asked = { visitor: booker.visitor, frozen, now };
     const session = sessions?.find(({ id }) => id === sessionId);
+    const refusal = refusals[index] ?? (sessionId === null ? null : await whyNotLive(trx, session, asked));
     candidates.push({
-      ...{ booking, claimant, reservation: newReservation(context, booking, now), hostLocale: localeOf(frozen.property.ownerId) },
-      replacedSessionId: sessionId === null ? replacedBy(booking, sessions ?? []) : null,
-      refusal: refusals[index] ?? (sessionId === null ? null : await whyNotLive(trx, session, asked)),
+      ...{ booking, claimant, reservation: newReservation(context, booking, now), hostLocale: localeOf(frozen.property.ownerId), refusal },
+      replacedSessionId: refusal === null && sessionId === null ? replacedBy(booking, sessions ?? []) : null,
     });
   }
   return candidates;

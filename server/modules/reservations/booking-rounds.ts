@@ -19,8 +19,8 @@ export interface BookingRounds {
 const WAITING_PER_ROUND = 20;
 
 /**
- * Guests who want the same unit of another process' guests wait for them with a connection to the database: at most half of the connections
- * are theirs, so that searches and everything else go on.
+ * A round waits for units that a host, or a guest of another process, has locked, with a connection to the database: at most half of the
+ * connections are for rounds, so that searches and everything else go on.
  */
 export function bookingRounds(context: AppContext): BookingRounds {
   const roundsAtOnce = Math.max(1, Math.floor(context.config.databaseConnections / 2));

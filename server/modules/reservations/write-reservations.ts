@@ -80,7 +80,7 @@ function guestsAndReservations(all: readonly WrittenReservation[]): RawBuilder<u
 
 /** The row with JSON in it as what it is; the guest's number comes with the statement. */
 function jsonRow(reservation: NewReservation) {
-  const { guest_id: _, ...row } = reservationRow(reservation, 0, '');
+  const { guest_id: _, ...row } = reservationRow(reservation, 0);
   return { ...row, rooms_info: reservation.frozen.roomsInfo, snapshot: snapshotOf(reservation.frozen) };
 }
 
