@@ -5,7 +5,7 @@ import type { Weekday } from '#rules/quote/types.ts';
 import { type ListedPhoto, listHostPhotoUrls, readingPhotos } from '#server/modules/media/index.ts';
 import { type Ask, asking, askTogether } from '#server/platform/database/ask-together.ts';
 import { columnsOf, readFields } from '#server/platform/database/column-map.ts';
-import { PREPARED } from '#server/platform/database/prepared.ts';
+import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
 import type { PropertyDescription, RoomInput, TermChoices, UnitDescription } from './property-input.ts';
@@ -88,7 +88,7 @@ function findProperties(db: Kysely<Database>, propertyIds: readonly number[]) {
     .select(({ selectFrom }) =>
       jsonArrayFrom(selectFrom('property_terms').select(['set_id', 'term_id']).whereRef('property_id', '=', 'properties.id')).as('terms'),
     )
-    .where('id', '=', sql<number>`any(${[...propertyIds]}::int[])`);
+    .where('id', '=', oneOf(propertyIds));
 }
 
 /** A query's rows, to be asked with others. It is prepared, so it names its columns. */
@@ -122,7 +122,7 @@ function findUnits(db: Kysely<Database>, propertyIds: readonly number[]) {
           .orderBy('position'),
       ).as('rooms'),
     ])
-    .where('property_id', '=', sql<number>`any(${[...propertyIds]}::int[])`)
+    .where('property_id', '=', oneOf(propertyIds))
     .orderBy('position');
 }
 
