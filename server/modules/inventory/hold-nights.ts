@@ -6,7 +6,7 @@ import { type Ask, ask, askTogether } from '#server/platform/database/ask-togeth
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges, stayChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
-import { giveBack, insertHolds, nightsOfSession, readingNightsOfSession, type UnitNight } from './queries.ts';
+import { giveBack, insertHolds, nightsOfSession, readingNightsOfSessions, type UnitNight } from './queries.ts';
 
 /**
  * Takes the units for a checkout session on every night of the stay, until the hold expires: all or nothing.
@@ -55,7 +55,7 @@ export async function takeNights(trx: Kysely<Database>, inserting: Ask<number>, 
     if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
     return { propertyOf, taken };
   }
-  const [, replaced] = await askTogether(trx, [before ?? null, readingNightsOfSession(replacedSessionId)]);
+  const [, replaced] = await askTogether(trx, [before ?? null, readingNightsOfSessions([replacedSessionId])]);
   const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...replaced.map((night) => night.unitId)])]);
   if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
   // Read again under the lock: a night may have been taken over in the meantime.
@@ -95,7 +95,8 @@ export async function extendHold(trx: Kysely<Database>, sessionId: string, expir
   return held.length;
 }
 
-async function letGo(
+/** Gives nights back whose units are locked, and tells the feed. */
+export async function letGo(
   trx: Kysely<Database>,
   nights: readonly UnitNight[],
   propertyOf: ReadonlyMap<number, number>,

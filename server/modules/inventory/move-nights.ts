@@ -7,7 +7,7 @@ import { ask } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
-import { giveBack, insertReserved, nightsOfReservation } from './queries.ts';
+import { giveBack, insertReserved, nightsOfReservation, nightsToReserve } from './queries.ts';
 
 /**
  * Gives a reservation (whose row the caller has locked) other nights or another unit in place of those it has from a night on: all or nothing.
@@ -30,7 +30,7 @@ export async function moveNights(
   if (!propertyOf.has(unitId)) throw unknownUnit([unitId]);
   await giveBack(trx, left);
   const nights = nightsOf(stay.arrivalDate, stay.departureDate).filter((night) => night >= fromNight);
-  const taken = await ask(trx, insertReserved({ reservationId, unitIds: [unitId], nights, sessionId: null, now }));
+  const taken = await ask(trx, insertReserved(nightsToReserve({ reservationId, unitIds: [unitId], nights }), now));
   if (taken < nights.length) throw roomTaken([unitId], stay);
   const gained = nights.map((night) => ({ unitId, night }));
   await recordChanges(trx, [...occupancyChanges(left, propertyOf), ...occupancyChanges(gained, propertyOf)], now);

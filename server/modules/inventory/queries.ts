@@ -46,26 +46,71 @@ export function insertHolds(hold: {
   return asking(inserting, (_rows, taken) => taken);
 }
 
+/** A night that a reservation takes. */
+export interface ReservedNight extends UnitNight {
+  readonly reservationId: string;
+  /** The guest's own checkout session; null for a reservation without one. */
+  readonly sessionId: string | null;
+}
+
+/** The nights of a reservation in each of its units. */
+export function nightsToReserve({
+  reservationId,
+  unitIds,
+  nights,
+  sessionId = null,
+}: {
+  readonly reservationId: string;
+  readonly unitIds: readonly number[];
+  readonly nights: readonly LocalDate[];
+  readonly sessionId?: string | null;
+}): ReservedNight[] {
+  return unitIds.flatMap((unitId) => nights.map((night) => ({ unitId, night, reservationId, sessionId })));
+}
+
 /**
- * Takes nights for a reservation: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
+ * Takes nights for reservations: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
  * @returns how many nights were taken
  */
-export function insertReserved(taking: {
-  reservationId: string;
-  unitIds: readonly number[];
-  nights: readonly LocalDate[];
-  sessionId: string | null;
-  now: Date;
-}): Ask<number> {
+export function insertReserved(nights: readonly ReservedNight[], now: Date): Ask<number> {
   const inserting = sql`${PREPARED}
+    with asked as materialized (
+      select each."unitId" as unit_id, each.night, each."reservationId" as reservation_id, each."sessionId" as session_id
+      from json_to_recordset(${JSON.stringify(nights)}::json) as each ("unitId" int, night date, "reservationId" text, "sessionId" uuid))
     insert into occupancy (unit_id, night, cause, reservation_id)
-    select free.unit_id, free.night, 'reservation', ${taking.reservationId}::text
-    from (${sortedNights(taking.unitIds, taking.nights)}) as free
+    select asked.unit_id, asked.night, 'reservation', asked.reservation_id
+    from asked join units on units.id = asked.unit_id order by asked.unit_id, asked.night
     on conflict (unit_id, night) do update
       set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, hold_expires_at = null, below = null
-      where not (${isTaken('occupancy', { now: taking.now })})
-        or (occupancy.hold_expires_at > ${taking.now} and occupancy.checkout_session_id = ${taking.sessionId}::uuid)`;
+      where not (${isTaken('occupancy', { now })}) or (occupancy.hold_expires_at > ${now}::timestamptz and occupancy.checkout_session_id
+        in (select session_id from asked where asked.unit_id = excluded.unit_id and asked.night = excluded.night))`;
   return asking(inserting, (_rows, taken) => taken);
+}
+
+/** Nights of a unit that a guest wants. */
+export interface WantedNights {
+  readonly unitId: number;
+  readonly firstNight: LocalDate;
+  /** Included. */
+  readonly lastNight: LocalDate;
+  /** The guest's own checkout session, whose live hold is no obstacle. */
+  readonly sessionId: string | null;
+}
+
+/** Which of these {@link insertReserved} could not take as a whole; asked once their units are locked. @returns their places in the list */
+export function readingObstacles(wanted: readonly WantedNights[], now: Date): Ask<Set<number>> {
+  const rows = wanted.map((each, place) => ({ place, ...each }));
+  const reading = sql<{ place: number }>`${PREPARED}
+    with asked as materialized (
+      select each.place, each."unitId" as unit_id, each."firstNight" as first_night, each."lastNight" as last_night,
+        each."sessionId" as session_id
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as each (place int, "unitId" int, "firstNight" date, "lastNight" date, "sessionId" uuid))
+    select distinct asked.place
+    from asked join occupancy on occupancy.unit_id = asked.unit_id and occupancy.night between asked.first_night and asked.last_night
+    where ${isTaken('occupancy', { now })}
+      and (occupancy.checkout_session_id = asked.session_id and occupancy.hold_expires_at > ${now}::timestamptz) is not true`;
+  return asking(reading, (found) => new Set(found.map(({ place }) => place)));
 }
 
 /** Puts a closure on its nights: free ones become closed, a live hold keeps the night with the closure below it; the rest stay as they are. */
@@ -106,13 +151,13 @@ export async function reservedNights(
 
 /** The nights that a checkout session holds, in lock order. */
 export async function nightsOfSession(trx: Kysely<Database>, sessionId: string): Promise<UnitNight[]> {
-  return ask(trx, readingNightsOfSession(sessionId));
+  return ask(trx, readingNightsOfSessions([sessionId]));
 }
 
-/** The same, to be asked with others. */
-export function readingNightsOfSession(sessionId: string): Ask<UnitNight[]> {
+/** The same of several, to be asked with others. */
+export function readingNightsOfSessions(sessionIds: readonly string[]): Ask<UnitNight[]> {
   const reading = sql<UnitNight>`${PREPARED}
-    select unit_id as "unitId", night from occupancy where checkout_session_id = ${sessionId}::uuid order by unit_id, night`;
+    select unit_id as "unitId", night from occupancy where checkout_session_id = any(${[...sessionIds]}::uuid[]) order by unit_id, night`;
   return asking(reading, (nights) => nights);
 }
 

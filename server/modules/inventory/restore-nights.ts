@@ -7,7 +7,7 @@ import { ask } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { stayChanges } from './changes.ts';
 import { roomTaken } from './errors.ts';
-import { insertReserved } from './queries.ts';
+import { insertReserved, nightsToReserve } from './queries.ts';
 
 /**
  * Gives a reservation (whose row the caller has locked) the nights back that were freed from a night on: all or nothing.
@@ -28,7 +28,7 @@ export async function restoreNights(
   if (nights.length === 0) return;
   const unitIds = [...new Set(restoring.unitIds)];
   const propertyOf = await lockUnits(trx, unitIds);
-  const taken = await ask(trx, insertReserved({ reservationId, unitIds, nights, sessionId: null, now }));
+  const taken = await ask(trx, insertReserved(nightsToReserve({ reservationId, unitIds, nights }), now));
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, { arrivalDate: fromNight, departureDate: stay.departureDate }), now);
 }

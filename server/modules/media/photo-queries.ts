@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
-import { PREPARED } from '#server/platform/database/prepared.ts';
+import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { hostPhotoUrl, photoUrl } from './photo-url.ts';
 
 /** A photo as pages show it. */
@@ -31,7 +31,7 @@ export async function listPhotos(db: Kysely<Database>, propertyIds: readonly num
 /** The same, to be asked with others. */
 export function readingPhotos(propertyIds: readonly number[]): Ask<Map<number, ListedPhoto[]>> {
   const reading = sql<ListedRow & { property_id: number }>`${PREPARED}
-    select id, property_id, unit_id, alt_he, alt_en, width, height, placeholder from photos where property_id = any(${[...propertyIds]}::int[]) order by position, id`;
+    select id, property_id, unit_id, alt_he, alt_en, width, height, placeholder from photos where property_id = ${oneOf(propertyIds)} order by position, id`;
   return asking(reading, (rows) => {
     const photosOf = Map.groupBy(rows, (row) => row.property_id);
     return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));

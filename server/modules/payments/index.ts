@@ -9,10 +9,11 @@ export {
   insertOperations,
   listOpenAuthorisations,
   listOperations,
+  type NewOperation,
   type PaymentOperation,
   reservationsAwaitingProvider,
   type Settlement,
   settleOperation,
 } from './operation-queries.ts';
 export { reconcileAuthorisations } from './reconcile-authorisations.ts';
-export { attachAmount, letAmountGo, type SecuredAmount, secureAmount } from './secure-amount.ts';
+export { amountToSecure, attachAmounts, letAmountGo, type SecuredAmount, secureAmount } from './secure-amount.ts';

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PaymentActor, PaymentKind, PaymentPurpose, PaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { insertionOf } from '#server/platform/database/insert-rows.ts';
+import { insertionOfAll } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { PaymentOutcome } from '#server/platform/payment/payment-port.ts';
 
@@ -39,17 +39,16 @@ export type NewOperation = Omit<PaymentOperation, 'state' | 'reference' | 'decli
 export type Settlement = PaymentOutcome | { readonly state: 'failed' };
 
 export async function insertOperations(db: Kysely<Database>, operations: readonly NewOperation[]): Promise<void> {
-  if (operations.length === 0) return;
-  await db.insertInto('payment_operations').values(operations.map(rowOf)).execute();
-}
-
-/** The same for the one of each booking. */
-export async function insertOperation(db: Kysely<Database>, operation: NewOperation): Promise<void> {
-  await sql`${PREPARED} ${insertionOf('payment_operations', rowOf(operation))}`.execute(db);
+  const rows = operations.map(rowOf);
+  const [first] = rows;
+  if (!first) return;
+  // The keys of a row are its columns.
+  const columns = Object.keys(first) as (keyof typeof first)[];
+  await sql`${PREPARED} ${insertionOfAll('payment_operations', columns, rows)}`.execute(db);
 }
 
 /** The columns of an operation that was not answered yet. */
-export function rowOf(operation: NewOperation): Insertable<Database['payment_operations']> {
+export function rowOf(operation: NewOperation) {
   return {
     id: operation.id,
     kind: operation.kind,
@@ -64,7 +63,7 @@ export function rowOf(operation: NewOperation): Insertable<Database['payment_ope
     actor_id: operation.by.userId,
     reason: operation.reason,
     asked_at: operation.askedAt,
-  };
+  } satisfies Insertable<Database['payment_operations']>;
 }
 
 /**
@@ -94,15 +93,20 @@ export async function settleOperation(
   return numUpdatedRows > 0n;
 }
 
-/** The same of an amount that is secured for a booking: each booking does so. It changes no row where somebody else was faster. */
-export function settleAuthorisation(
-  id: string,
-  { reference, at, reservationId }: { readonly reference: string; readonly at: Date; readonly reservationId: string },
-): RawBuilder<unknown> {
+/** An amount that a booking has secured. */
+export interface AttachedAmount {
+  readonly id: string;
+  readonly reference: string;
+  readonly reservationId: string;
+}
+
+/** The same of amounts that are secured for bookings: each booking does so. It changes no row where somebody else was faster. */
+export function settleAuthorisations(amounts: readonly AttachedAmount[], at: Date): RawBuilder<unknown> {
   return sql`${PREPARED}
     update payment_operations set state = 'done', settled_at = ${at}::timestamptz, is_open = true,
-      provider_reference = ${reference}::text, reservation_id = ${reservationId}::text
-    where id = ${id}::uuid and state = 'pending'`;
+      provider_reference = secured.reference, reservation_id = secured."reservationId"
+    from json_to_recordset(${JSON.stringify(amounts)}::json) as secured (id uuid, reference text, "reservationId" text)
+    where payment_operations.id = secured.id and payment_operations.state = 'pending'`;
 }
 
 export async function findOperation(db: Kysely<Database>, id: string): Promise<PaymentOperation | undefined> {

@@ -7,12 +7,11 @@ import { type Authorisation, PaymentUnanswered } from '#server/platform/payment/
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { declinedBy } from './ask-provider.ts';
 import { beginVoids, performVoid } from './let-go.ts';
-import { findOperation, insertOperation, settleAuthorisation, settleOperation } from './operation-queries.ts';
+import { findOperation, type NewOperation, settleAuthorisations, settleOperation } from './operation-queries.ts';
 
 type Paying = Pick<AppContext, 'db' | 'payment' | 'clock' | 'log'>;
 
 interface AmountToSecure {
-  readonly token: string;
   readonly amountAgorot: Agorot;
   readonly propertyId: number;
   readonly sessionId: string | null;
@@ -26,20 +25,23 @@ export interface SecuredAmount {
   readonly authorisation: Authorisation;
 }
 
-/**
- * Secures an amount for a booking that is about to be written: the journal's row first, then the provider, outside of any transaction. Whoever
- * dies from here on leaves a row that nobody has settled, and `reconcileAuthorisations` finds out about it.
- * @throws DomainError `payment_declined`, `card_invalid`, `card_expired`; `payment_unanswered` when nobody knows yet, and nothing is booked
- */
-export async function secureAmount(context: Paying, wanted: AmountToSecure): Promise<SecuredAmount> {
-  const { db, payment, clock } = context;
-  const { token, amountAgorot, propertyId, sessionId, userId } = wanted;
-  const id = randomUUID();
-  await insertOperation(db, {
-    ...{ id, kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
+/** The journal's row of an amount that a booking is about to have secured. It is committed before the provider is asked. */
+export function amountToSecure({ payment, clock }: Pick<Paying, 'payment' | 'clock'>, wanted: AmountToSecure): NewOperation {
+  const { amountAgorot, propertyId, sessionId, userId } = wanted;
+  return {
+    ...{ id: randomUUID(), kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
     ...{ propertyId, sessionId, reservationId: null, by: { as: 'guest', userId } },
     ...{ reason: 'booking' satisfies PaymentReason, askedAt: clock.now() },
-  });
+  };
+}
+
+/**
+ * Has the provider secure an amount whose row is committed, outside of any transaction. Whoever dies from here on leaves a row that nobody has
+ * settled, and `reconcileAuthorisations` finds out about it.
+ * @throws DomainError `payment_declined`, `card_invalid`, `card_expired`; `payment_unanswered` when nobody knows yet, and nothing is booked
+ */
+export async function secureAmount(context: Paying, { id, amountAgorot }: NewOperation, token: string): Promise<SecuredAmount> {
+  const { db, payment, clock } = context;
   try {
     return { operationId: id, authorisation: await payment.authorise({ token, amountAgorot, key: id, today: clock.today() }) };
   } catch (error) {
@@ -50,13 +52,18 @@ export async function secureAmount(context: Paying, wanted: AmountToSecure): Pro
 }
 
 /**
- * Notes, in the transaction of the booking, that its amount is secured.
- * @throws DomainError `payment_unanswered` when the booking took so long that the amount was taken for one that belongs to none
+ * Notes, in the transaction of the bookings, that their amounts are secured.
+ * @throws DomainError `payment_unanswered` when a booking took so long that its amount was taken for one that belongs to none
  */
-export function attachAmount({ operationId: id, authorisation }: SecuredAmount, reservationId: string, at: Date): Ask<void> {
-  const settling = settleAuthorisation(id, { reference: authorisation.id, at, reservationId });
-  return asking(settling, (_rows, settled) => {
-    if (settled !== 1) throw new DomainError('payment_unanswered');
+export function attachAmounts(
+  attached: readonly { readonly secured: SecuredAmount; readonly reservationId: string }[],
+  at: Date,
+): Ask<void> {
+  const amounts = attached.map(({ secured: { operationId, authorisation }, reservationId }) => ({
+    ...{ id: operationId, reference: authorisation.id, reservationId },
+  }));
+  return asking(settleAuthorisations(amounts, at), (_rows, settled) => {
+    if (settled !== amounts.length) throw new DomainError('payment_unanswered');
   });
 }
 

@@ -1,10 +1,11 @@
-import { type InferResult, type Kysely, type Selectable, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { type ListedPhoto, listHostPhotoUrls, readingPhotos } from '#server/modules/media/index.ts';
 import { type Ask, asking, askTogether } from '#server/platform/database/ask-together.ts';
-import { readFields } from '#server/platform/database/column-map.ts';
+import { columnsOf, readFields } from '#server/platform/database/column-map.ts';
+import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
 import type { PropertyDescription, RoomInput, TermChoices, UnitDescription } from './property-input.ts';
@@ -83,16 +84,16 @@ export async function listPublished(db: Kysely<Database>): Promise<PublishedProp
 function findProperties(db: Kysely<Database>, propertyIds: readonly number[]) {
   return db
     .selectFrom('properties')
-    .selectAll('properties')
+    .select([...columnsOf(PROPERTY_COLUMNS), 'id', 'weekend_nights', 'free_cancellation_days'])
     .select(({ selectFrom }) =>
       jsonArrayFrom(selectFrom('property_terms').select(['set_id', 'term_id']).whereRef('property_id', '=', 'properties.id')).as('terms'),
     )
-    .where('id', '=', sql<number>`any(${[...propertyIds]}::int[])`);
+    .where('id', '=', oneOf(propertyIds));
 }
 
-/** A query's rows, to be asked with others. */
+/** A query's rows, to be asked with others. It is prepared, so it names its columns. */
 function askingFor<Row>(query: { execute(): Promise<Row[]> }): Ask<Row[]> {
-  return asking(sql<Row>`${query}`, (rows) => rows);
+  return asking(sql<Row>`${PREPARED} ${query}`, (rows) => rows);
 }
 
 interface TermRow {
@@ -103,7 +104,7 @@ interface TermRow {
 function findUnits(db: Kysely<Database>, propertyIds: readonly number[]) {
   return db
     .selectFrom('units')
-    .selectAll('units')
+    .select([...columnsOf(UNIT_COLUMNS), 'id', 'property_id', 'position'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(selectFrom('unit_terms').select(['set_id', 'term_id']).whereRef('unit_id', '=', 'units.id')).as('terms'),
       jsonArrayFrom(
@@ -121,11 +122,11 @@ function findUnits(db: Kysely<Database>, propertyIds: readonly number[]) {
           .orderBy('position'),
       ).as('rooms'),
     ])
-    .where('property_id', '=', sql<number>`any(${[...propertyIds]}::int[])`)
+    .where('property_id', '=', oneOf(propertyIds))
     .orderBy('position');
 }
 
-type PropertyRow = Selectable<Database['properties']> & { terms: TermRow[] };
+type PropertyRow = InferResult<ReturnType<typeof findProperties>>[number];
 type UnitRow = InferResult<ReturnType<typeof findUnits>>[number];
 
 function propertyOf(row: PropertyRow, photos: readonly ListedPhoto[]): Omit<PropertyListing, 'units'> {

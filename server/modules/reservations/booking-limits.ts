@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import { mailboxOf } from '#rules/validators/email.ts';
 import { isEmailProven } from '#server/modules/identity/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import type { Ask } from '#server/platform/database/ask-together.ts';
-import type { CardFacts } from '#server/platform/payment/payment-port.ts';
+import { type Ask, asking } from '#server/platform/database/ask-together.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireRoomForHold } from './hold-limit.ts';
-import { countUnprovenBookings, insertUnprovenBooking, type UnprovenBooker } from './unproven-booking-queries.ts';
+import { LIVE_HOLDS, type LiveHolds } from './checkout-session-queries.ts';
+import { whyNoHold } from './hold-limit.ts';
+import { tokenUsed } from './spent-card-tokens.ts';
+import { type BookingCounts, UNPROVEN_BOOKINGS } from './unproven-booking-queries.ts';
 import type { Visitor } from './visitor.ts';
-import { lockSubjects } from './visitor-locks.ts';
+import { subjectNames } from './visitor-locks.ts';
 
 /** What may be counted of whoever books. */
 export interface Booker {
@@ -16,6 +19,14 @@ export interface Booker {
   readonly isHeld: boolean;
   /** Null for whoever is signed in with a proven address, which answers for all of their bookings. */
   readonly mailbox: string | null;
+}
+
+/** Somebody who books with a card. */
+export interface Claimant extends Booker {
+  /** Keyed digest; null as long as the payment provider has not said which card it is. */
+  readonly card: string | null;
+  /** Digest of the card's token; null for a card that has none yet. */
+  readonly token: Buffer | null;
 }
 
 type Context = Pick<AppContext, 'clock' | 'config'>;
@@ -31,58 +42,61 @@ export async function bookerOf(
   return { visitor, isHeld, mailbox: isProven ? null : secrets.sign('booking mailbox', mailboxOf(email)) };
 }
 
-/**
- * A look before the card is asked, without any lock: whoever is beyond a limit already shall not have an amount secured.
- * @throws DomainError `too_many_holds`, `too_many_bookings`
- */
-export function lookForRoom(context: Context, booker: Booker) {
-  return requireRoom(context, booker, null);
+/** Keyed digest of a card, as bookings are counted by it. */
+export function cardDigest({ payment, secrets }: Pick<AppContext, 'payment' | 'secrets'>, cardId: string): string {
+  return secrets.sign('booking card', `${payment.provider} ${cardId}`);
 }
 
-/** What a booking asks for so that it stays within the limits. */
-interface Room {
-  /**
-   * To be asked first in the transaction, for these locks come before all others, and are held until it ends.
-   * @throws DomainError `too_many_holds`, `too_many_bookings`
-   */
-  readonly claims: readonly [Ask<void> | null, Ask<void> | null, Ask<void> | null];
-  /** Notes the booking once it is written, to be counted from then on. */
-  readonly note: (reservationId: string) => Ask<void> | null;
-}
-
-/** Makes sure, until the transaction ends, that a booking stays within the limits. */
-export function roomFor(
-  context: Context & Pick<AppContext, 'payment' | 'secrets'>,
-  booker: Booker,
-  { cardId }: Pick<CardFacts, 'cardId'>,
-): Room {
-  const { visitor, isHeld, mailbox } = booker;
-  const { address, browserHash } = visitor;
-  const card = context.secrets.sign('booking card', `${context.payment.provider} ${cardId}`);
-  const unproven = mailbox === null ? undefined : { mailbox, address, card };
-  const locks = lockSubjects({ ...(isHeld ? {} : { address, browserHash }), ...unproven });
-  return {
-    claims: [locks, ...requireRoom(context, booker, card)],
-    note: (reservationId) => (unproven ? insertUnprovenBooking(reservationId, unproven, context.clock.now()) : null),
-  };
-}
-
-function requireRoom(
-  { clock, config: { limits } }: Context,
-  { visitor, isHeld, mailbox }: Booker,
-  card: string | null,
-): [Ask<void> | null, Ask<void> | null] {
-  const now = clock.now();
-  const roomForHold = isHeld ? null : requireRoomForHold(visitor, limits, now);
-  if (mailbox === null) return [roomForHold, null];
-  const booker: UnprovenBooker = { mailbox, address: visitor.address, card };
-  const since = new Date(now.getTime() - BOOKING_WINDOW_MS);
-  const roomForBooking = countUnprovenBookings(booker, { today: clock.today(), since }, (counts) => {
-    // Which of the limits it is stays untold: it would tell a stranger something of somebody else's bookings.
-    if (counts.ofMailbox >= limits.bookingsPerEmail || counts.ofCard >= limits.bookingsPerCard) throw new DomainError('too_many_bookings');
-    if (counts.ofAddress < limits.bookingsPerAddress) return;
-    const waitMs = (counts.firstOfAddressAt ?? now).getTime() - since.getTime();
-    throw new DomainError('too_many_bookings', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+/** What is locked so that a booking which finds room still has it when it is written. */
+export function subjectsOf({ visitor: { address, browserHash }, isHeld, mailbox, card, token }: Claimant): string[] {
+  return subjectNames({
+    ...(isHeld ? {} : { address, browserHash }),
+    ...(mailbox === null ? {} : { mailbox, address }),
+    ...(mailbox === null || card === null ? {} : { card }),
+    ...(token === null ? {} : { token }),
   });
-  return [roomForHold, roomForBooking];
 }
+
+type Found = LiveHolds & BookingCounts & { readonly isSpent: boolean };
+
+/**
+ * Looks whether bookers are within the limits, and their cards' tokens unspent: before the card is asked without any lock, for whoever is beyond
+ * a limit already shall not have an amount secured; then again under the locks of {@link subjectsOf}.
+ * @returns `too_many_holds`, `too_many_bookings` or `card_token_used` for each, in their order; null where nothing is in the way
+ */
+export function lookForRoom(context: Context, claimants: readonly Claimant[]): Ask<(DomainError | null)[]> {
+  const { clock } = context;
+  const now = clock.now();
+  const since = new Date(now.getTime() - BOOKING_WINDOW_MS);
+  const rows = claimants.map(({ visitor: { address, browserHash }, mailbox, card, token }, place) => {
+    return { place, address, browser: bytes(browserHash), mailbox, card, token: bytes(token) };
+  });
+  const looking = sql<Found>`${PREPARED}
+    with asked as materialized (
+      select each.*, ${now}::timestamptz as now, ${since}::timestamptz as since, ${clock.today()}::date as today
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as each (place int, address text, browser bytea, mailbox text, card text, token bytea))
+    select held.*, booked.*, exists (select from spent_card_tokens where digest = asked.token) as "isSpent"
+    from asked cross join lateral (${LIVE_HOLDS}) as held cross join lateral (${UNPROVEN_BOOKINGS}) as booked
+    order by asked.place`;
+  return asking(looking, (found) => claimants.map((claimant, place) => whyNoRoom(context, claimant, found[place])));
+}
+
+function whyNoRoom({ clock, config: { limits } }: Context, { isHeld, mailbox }: Claimant, found: Found | undefined): DomainError | null {
+  if (!found) throw new Error('There is a line of counts for each who asked');
+  const now = clock.now();
+  const noHold = isHeld ? null : whyNoHold(found, limits, now);
+  if (noHold) return noHold;
+  if (mailbox !== null) {
+    // Which of the limits it is stays untold: it would tell a stranger something of somebody else's bookings.
+    if (found.ofMailbox >= limits.bookingsPerEmail || found.ofCard >= limits.bookingsPerCard) return new DomainError('too_many_bookings');
+    if (found.ofAddress >= limits.bookingsPerAddress) {
+      const waitMs = (found.firstOfAddressAt ?? now).getTime() - (now.getTime() - BOOKING_WINDOW_MS);
+      return new DomainError('too_many_bookings', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+    }
+  }
+  return found.isSpent ? tokenUsed() : null;
+}
+
+/** Bytes as PostgreSQL reads them from a text. */
+const bytes = (buffer: Buffer | null): string | null => buffer && `\\x${buffer.toString('hex')}`;

@@ -24,18 +24,29 @@ export interface NewCheckoutSession
   readonly address: string;
 }
 
-/** Live holds of an address, those of one browser (if any) left out, and when the first of them ends. */
+/** Live holds of an address. */
+export interface LiveHolds {
+  readonly holds: number;
+  readonly firstEndsAt: Date | null;
+}
+
+/**
+ * SQL of the {@link LiveHolds} of the address, at the moment, that a row `asked (address, now, browser)` names; those of the browser (if any)
+ * are left out. API clients have no browser; "distinct from null" would leave all of theirs out.
+ */
+export const LIVE_HOLDS = sql<LiveHolds>`
+  select count(*)::int as holds, min(expires_at) as "firstEndsAt" from checkout_sessions
+  where address_digest = asked.address and status = 'open' and expires_at > asked.now
+    and (asked.browser is null or browser_hash is distinct from asked.browser)`;
+
 export function countLiveHolds<Result>(
   { address, exceptBrowser, now }: { address: string; exceptBrowser: Buffer | null; now: Date },
-  read: (held: { readonly count: number; readonly first_ends_at: Date | null }) => Result,
+  read: (held: LiveHolds) => Result,
 ): Ask<Result> {
-  // API clients have no browser; "distinct from null" would leave all of theirs out.
-  const counting = sql<Parameters<typeof read>[0]>`${PREPARED}
+  const counting = sql<LiveHolds>`${PREPARED}
     with asked as materialized (select ${address}::text as address, ${now}::timestamptz as now, ${exceptBrowser}::bytea as browser)
-    select count(*)::int as count, min(expires_at) as first_ends_at
-    from asked join checkout_sessions on address_digest = asked.address and status = 'open' and expires_at > asked.now
-    where asked.browser is null or browser_hash is distinct from asked.browser`;
-  return asking(counting, ([held]) => read(held ?? { count: 0, first_ends_at: null }));
+    select held.* from asked cross join lateral (${LIVE_HOLDS}) as held`;
+  return asking(counting, ([held]) => read(held ?? { holds: 0, firstEndsAt: null }));
 }
 
 /** Writes a session with its units. */
@@ -75,6 +86,27 @@ export function lockingSession(id: string): Ask<CheckoutSessionRow | undefined> 
     select id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at
     from checkout_sessions where id = ${id}::uuid for no key update`;
   return asking(locking, ([row]) => row && toSession(row));
+}
+
+/** A session as far as booking asks whether it still stands. */
+export type SessionState = Pick<CheckoutSessionRow, 'id' | 'browserHash' | 'userId' | 'status' | 'expiresAt'>;
+
+/**
+ * Locks sessions until the transaction ends, in order of their ids: those with these ids, and those of these browsers that are not over yet in
+ * name. To be asked with others.
+ */
+export function lockingSessions(ids: readonly string[], browsers: readonly Buffer[]): Ask<SessionState[]> {
+  const locking = sql<SessionState>`${PREPARED}
+    select id, browser_hash as "browserHash", user_id as "userId", status, expires_at as "expiresAt" from checkout_sessions
+    where id = any(${[...ids]}::uuid[]) or (browser_hash = any(${[...browsers]}::bytea[]) and status = 'open')
+    order by id for no key update`;
+  return asking(locking, (sessions) => sessions);
+}
+
+/** Ends sessions that others take the place of; the caller has locked them. */
+export function replacingSessions(ids: readonly string[]): Ask<void> {
+  const replacing = sql`${PREPARED} update checkout_sessions set status = 'replaced' where id = any(${[...ids]}::uuid[])`;
+  return asking(replacing, () => undefined);
 }
 
 /** Ends the browser's own session that is not over yet in name, and keeps it locked. @returns its id */

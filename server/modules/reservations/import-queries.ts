@@ -83,7 +83,7 @@ async function insertReservations(trx: Kysely<Database>, batch: readonly Importe
     const { property } = reservation.frozen;
     const snapshot = snapshotOf(reservation.frozen);
     if (!shared.has(property.id)) shared.set(property.id, { property_id: property.id, snapshot });
-    const row = reservationRow(reservation, guestIds[index] ?? 0, '');
+    const row = reservationRow(reservation, guestIds[index] ?? 0);
     return { ...row, rooms_info: reservation.frozen.roomsInfo, snapshot: snapshot.property.unitNames };
   });
   const columns = Object.keys(rows[0] ?? {});

@@ -9,7 +9,7 @@ import { replaceOpenSession } from './end-checkout-session.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { requireRoomForHold } from './hold-limit.ts';
 import type { Visitor } from './visitor.ts';
-import { lockSubjects } from './visitor-locks.ts';
+import { lockSubjects, subjectNames } from './visitor-locks.ts';
 
 /**
  * Opens a checkout session: holds its units and freezes its price. The browser's earlier session ends in the same transaction, so there is
@@ -24,7 +24,7 @@ export async function openCheckoutSession(
   const { frozen, limits, now } = opening;
   const { address, browserHash } = visitor;
   const [, , replacedSessionId] = await askTogether(trx, [
-    lockSubjects({ address, browserHash }),
+    lockSubjects(subjectNames({ address, browserHash })),
     requireRoomForHold(visitor, limits, now),
     replaceOpenSession(visitor),
   ]);

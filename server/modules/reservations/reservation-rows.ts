@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
@@ -57,11 +56,8 @@ export function snapshotOf({ property, offer, vatPercent }: FrozenStay): Reserva
   return { property: { ...property, unitNames }, vatPercent };
 }
 
-/**
- * @param guestId or SQL of it
- * @param snapshot JSON text, so that an import writes what many reservations share only once
- */
-export function reservationRow<Id extends number | RawBuilder<number>>(reservation: NewReservation, guestId: Id, snapshot: string) {
+/** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. */
+export function reservationRow(reservation: NewReservation, guestId: number) {
   const { frozen, outcome } = reservation;
   return {
     id: reservation.id,
@@ -82,12 +78,10 @@ export function reservationRow<Id extends number | RawBuilder<number>>(reservati
     departure_date: frozen.stay.departureDate,
     arrival_time: reservation.arrivalTime,
     special_requests: reservation.specialRequests,
-    rooms_info: JSON.stringify(frozen.roomsInfo),
     total_agorot: frozen.offer.totalAgorot,
     vat_status: frozen.property.vatStatus,
     vat_agorot: vatOf(frozen.offer.totalAgorot, frozen.property.vatStatus, frozen.vatPercent),
     commission_basis_points: frozen.property.commissionBasisPoints,
-    snapshot,
     remind_on: reservation.remindOn ?? null,
     partner: reservation.partner,
     locale: reservation.locale,

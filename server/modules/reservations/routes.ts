@@ -7,6 +7,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';
 import { toFieldErrors } from '#server/platform/problems/field-errors.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { type BookingRounds, bookingRounds } from './booking-rounds.ts';
 import { type BookingTurns, bookingTurns } from './booking-turns.ts';
 import { checkOut } from './check-out.ts';
 import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
@@ -28,7 +29,7 @@ export function checkoutRoutes(app: App, context: AppContext): void {
   const inTurn = bookingTurns(context);
   openingRoute(app, context, inTurn);
   sessionRoutes(app, context);
-  bookingRoute(app, context, inTurn);
+  bookingRoute(app, { ...context, inTurn, rounds: bookingRounds(context) });
 }
 
 function openingRoute(app: App, context: AppContext, inTurn: BookingTurns): void {
@@ -69,14 +70,14 @@ function sessionRoutes(app: App, context: AppContext): void {
   });
 }
 
-function bookingRoute(app: App, context: AppContext, inTurn: BookingTurns): void {
+function bookingRoute(app: App, context: AppContext & { readonly inTurn: BookingTurns; readonly rounds: BookingRounds }): void {
   // The handler names every wrong field at once, the schema's findings among them.
   serve(app, checkoutEndpoints.checkOut, { attachValidation: true }, async (request, reply) => {
     const visitor = visitorOf(request);
     const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
     const input = readCheckout(request.body, schemaErrors, context.clock.today());
     const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
-    const answer = await once(context, request, asked, (claim) => checkOut({ ...context, inTurn }, visitor, input, claim));
+    const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
     reply.header('cache-control', 'no-store');
     // The claim keeps what checkOut itself has presented.
     return answer.body as CheckoutResponse;

@@ -6,28 +6,35 @@ import { PREPARED } from '#server/platform/database/prepared.ts';
 const VISITOR_LOCK = 20_180_010;
 
 /** What openings and bookings are counted by. */
-interface VisitorSubjects {
+export interface VisitorSubjects {
   readonly address?: string;
   readonly browserHash?: Buffer | null;
   readonly card?: string;
+  /** Digest of a card's token. */
+  readonly token?: Buffer;
   readonly mailbox?: string;
 }
 
-/**
- * Keeps apart, until the transaction ends, whatever counts or replaces what belongs to the same network, browser, card or mailbox. Always in
- * this order and before any other lock (then sessions, spent tokens, units, nights), so that nobody waits in a circle.
- */
-export function lockSubjects({ address, browserHash, card, mailbox }: VisitorSubjects): Ask<void> | null {
-  const subjects = [
+/** The names of what may be wanted by one booking at a time. */
+export function subjectNames({ address, browserHash, card, mailbox, token }: VisitorSubjects): string[] {
+  return [
     ...(address === undefined ? [] : [`address ${address}`]),
     ...(browserHash ? [`browser ${browserHash.toString('hex')}`] : []),
     ...(card === undefined ? [] : [`card ${card}`]),
     ...(mailbox === undefined ? [] : [`mailbox ${mailbox}`]),
+    ...(token === undefined ? [] : [`token ${token.toString('hex')}`]),
   ];
-  if (subjects.length === 0) return null;
+}
+
+/**
+ * Keeps apart, until the transaction ends, whatever counts or replaces what belongs to the same network, browser, card, token or mailbox. Always
+ * in the order of their numbers and before any other lock (then sessions, units, nights), so that nobody waits in a circle.
+ */
+export function lockSubjects(names: readonly string[]): Ask<void> | null {
+  if (names.length === 0) return null;
   // The list is materialised in its order before the first lock is taken.
   const locking = sql`${PREPARED}
-    with subjects as materialized (select name from unnest(${subjects}::text[]) with ordinality as listed (name, place) order by place)
-    select pg_advisory_xact_lock(${VISITOR_LOCK}::int, hashtext(name)) from subjects`;
+    with subjects as materialized (select hashtext(name) as number from unnest(${[...names]}::text[]) as listed (name) order by 1)
+    select pg_advisory_xact_lock(${VISITOR_LOCK}::int, number) from subjects`;
   return asking(locking, () => undefined);
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 
@@ -22,7 +22,14 @@ export function createSecrets(master: Buffer): Secrets {
     keys.set(purpose, key);
     return key;
   };
-  const digest = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest();
+  // Made once: of bytes Node makes one for each signature.
+  const signing = new Map<string, KeyObject>();
+  const signingKeyFor = (purpose: string) => {
+    const key = signing.get(purpose) ?? createSecretKey(keyFor(purpose));
+    signing.set(purpose, key);
+    return key;
+  };
+  const digest = (purpose: string, text: string) => createHmac('sha256', signingKeyFor(purpose)).update(text).digest();
   return {
     keyFor,
     sign: (purpose, text) => digest(purpose, text).toString('base64url'),

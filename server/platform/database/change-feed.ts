@@ -1,6 +1,8 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { type Ask, ask, asking } from './ask-together.ts';
+import { insertionOfAll } from './insert-rows.ts';
 import { noteTransaction } from './noted-transactions.ts';
 import { PREPARED } from './prepared.ts';
 
@@ -14,21 +16,20 @@ export interface Change {
   readonly lastNight?: LocalDate;
 }
 
-/** Values of one statement stay below PostgreSQL's 65,535 parameters. */
-const ROWS_PER_STATEMENT = 5000;
-
 /** Records the changes in the caller's transaction, so that readers of the feed see them exactly when they see the change itself. */
 export async function recordChanges(trx: Kysely<Database>, changes: readonly Change[], at: Date): Promise<void> {
-  for (let start = 0; start < changes.length; start += ROWS_PER_STATEMENT) {
-    const rows = changes.slice(start, start + ROWS_PER_STATEMENT).map((change) => ({
-      kind: change.kind,
-      property_id: change.propertyId,
-      unit_id: change.unitId ?? null,
-      first_night: change.firstNight ?? null,
-      last_night: change.lastNight ?? null,
-      recorded_at: at,
-    }));
-    const [first] = await trx.insertInto('changes').values(rows).returning('transaction').modifyEnd(PREPARED).execute();
-    if (first) noteTransaction(first.transaction);
-  }
+  if (changes.length === 0) return;
+  noteTransaction(await ask(trx, recordingChanges(changes, at)));
+}
+
+/** The same, to be asked with others. @returns the transaction, for whoever is to note it */
+export function recordingChanges(changes: readonly Change[], at: Date): Ask<string> {
+  const rows = changes.map(({ kind, propertyId, unitId = null, firstNight = null, lastNight = null }) => ({
+    ...{ kind, property_id: propertyId, unit_id: unitId, first_night: firstNight, last_night: lastNight, recorded_at: at },
+  }));
+  const columns = ['kind', 'property_id', 'unit_id', 'first_night', 'last_night', 'recorded_at'] as const;
+  // Asked of one row, for a transaction has one number however much it changes.
+  const recording = sql<{ transaction: string }>`${PREPARED}
+    with recorded as (${insertionOfAll('changes', columns, rows)} returning transaction) select transaction from recorded limit 1`;
+  return asking(recording, ([first]) => first?.transaction ?? '');
 }

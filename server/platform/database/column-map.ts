@@ -16,6 +16,13 @@ export type FieldsOf<Columns, Row> = {
   readonly [Field in keyof Columns]: Columns[Field] extends keyof Row ? Row[Columns[Field]] : FieldsOf<Columns[Field], Row>;
 };
 
+/** All columns that a map names. */
+export function columnsOf<Columns extends ColumnMap>(columns: Columns): readonly ColumnsOf<Columns>[] {
+  const list = (map: ColumnMap): string[] => Object.values(map).flatMap((column) => (typeof column === 'string' ? [column] : list(column)));
+  // The map's own names.
+  return list(columns) as ColumnsOf<Columns>[];
+}
+
 /** The fields that a row keeps. */
 export function readFields<Columns extends ColumnMap, Row extends object>(columns: Columns, row: Row): FieldsOf<Columns, Row> {
   const values = row as Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 
 const MARK = '/* prepared */';
@@ -11,6 +11,15 @@ const MARK = '/* prepared */';
  * read: once a migration has added one, PostgreSQL refuses a kept `select *`, and servers of the version before still run then.
  */
 export const PREPARED = sql.raw(MARK);
+
+/**
+ * What a column of ids is compared with. One id stands by itself: for lists PostgreSQL goes on planning each time, as a plan for the list at
+ * hand looks cheaper than one for lists of any length.
+ */
+export function oneOf(ids: readonly number[]): RawBuilder<number> {
+  const [first, ...others] = ids;
+  return first !== undefined && others.length === 0 ? sql<number>`${first}::int` : sql<number>`any(${[...ids]}::int[])`;
+}
 
 /** One for each statement that is marked in the code. */
 const names = new Map<string, string>();

@@ -41,8 +41,8 @@ export interface Claim {
    * roll back
    */
   keepAnswer(trx: Kysely<Database>, answer: Answer): Promise<void>;
-  /** The same, to be asked with others. */
-  keepingAnswer(answer: Answer): Ask<void>;
+  /** Which key it is, for {@link keepingAnswers}. */
+  readonly locked: LockedKey;
 }
 
 /**
@@ -103,6 +103,25 @@ export async function forgetAnswersAbout(
     .execute();
 }
 
+/**
+ * Keeps answers to several requests that are done together, to be asked with others.
+ * @throws DomainError `request_in_progress` as `keepAnswer` does, when it happens to one of them
+ */
+export function keepingAnswers(kept: readonly { readonly claim: Claim; readonly answer: Answer }[]): Ask<void> {
+  const rows = kept.map(({ claim: { locked }, answer }) => {
+    const { scope, key, attempt } = locked;
+    return { scope, key, attempt, status: answer.status, response: answer.body };
+  });
+  const keeping = sql`${PREPARED}
+    update idempotency_keys set status = answered.status, response = answered.response
+    from json_to_recordset(${JSON.stringify(rows)}::json) as answered (scope text, key text, attempt uuid, status int, response jsonb)
+    where idempotency_keys.scope = answered.scope and idempotency_keys.key = answered.key
+      and idempotency_keys.attempt = answered.attempt and idempotency_keys.status is null`;
+  return asking(keeping, (_rows, written) => {
+    if (written !== kept.length) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  });
+}
+
 /** A key while one attempt works at it. Whoever takes the key over has an attempt of their own, so that late words of this one go unheard. */
 interface LockedKey extends IdempotentRequest {
   readonly attempt: string;
@@ -115,8 +134,8 @@ async function doWork(
 ): Promise<Answer> {
   const renewing = setInterval(() => void lockAnew(db, key, clock.now()), RENEWAL_MS);
   try {
-    const keepingAnswer = (answer: Answer) => keeping(key, answer);
-    return await work({ keepingAnswer, keepAnswer: (trx, answer) => ask(trx, keepingAnswer(answer)) });
+    const claim: Claim = { locked: key, keepAnswer: (trx, answer) => ask(trx, keepingAnswers([{ claim, answer }])) };
+    return await work(claim);
   } catch (error) {
     // Where the answer was kept after all, for instance by a commit whose confirmation was lost, it stays. Without a database the lock ends by itself.
     await db
@@ -166,15 +185,6 @@ async function claimKey(
 async function findKey(db: Kysely<Database>, { scope, key }: IdempotentRequest) {
   const columns = ['fingerprint', 'status', 'response'] as const;
   return db.selectFrom('idempotency_keys').select(columns).where('scope', '=', scope).where('key', '=', key).executeTakeFirst();
-}
-
-function keeping({ scope, key, attempt }: LockedKey, { status, body }: Answer): Ask<void> {
-  const statement = sql`${PREPARED}
-    update idempotency_keys set status = ${status}::int, response = ${JSON.stringify(body)}::jsonb
-    where scope = ${scope}::text and key = ${key}::text and attempt = ${attempt}::uuid and status is null`;
-  return asking(statement, (_rows, kept) => {
-    if (kept !== 1) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  });
 }
 
 function canonical(value: unknown): string {

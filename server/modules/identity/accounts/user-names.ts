@@ -30,14 +30,15 @@ export async function mailAddressOf(db: Kysely<Database>, userId: number): Promi
 
 /** The language in which a user wants to be written to; the product's own for one who is gone. */
 export async function localeOfUser(db: Kysely<Database>, userId: number): Promise<Locale> {
-  return ask(db, readingLocaleOfUser(userId));
+  return (await ask(db, readingLocalesOfUsers([userId])))(userId);
 }
 
-/** The same, to be asked with others. */
-export function readingLocaleOfUser(userId: number): Ask<Locale> {
+/** The same of several, to be asked with others. */
+export function readingLocalesOfUsers(userIds: readonly number[]): Ask<(userId: number) => Locale> {
   // The column's check leaves no other languages.
-  return asking(
-    sql<{ locale: Locale }>`${PREPARED} select locale from users where id = ${userId}::int`,
-    ([row]) => row?.locale ?? DEFAULT_LOCALE,
-  );
+  const reading = sql<{ id: number; locale: Locale }>`${PREPARED} select id, locale from users where id = any(${[...userIds]}::int[])`;
+  return asking(reading, (rows) => {
+    const localeOf = new Map(rows.map(({ id, locale }) => [id, locale]));
+    return (userId) => localeOf.get(userId) ?? DEFAULT_LOCALE;
+  });
 }

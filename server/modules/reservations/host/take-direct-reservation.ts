@@ -57,7 +57,7 @@ export async function takeDirectReservation(
     specialRequests: guest.specialRequests,
     remindOn: guest.email === '' ? null : reminderDate({ bookedDate, arrivalDate: stay.arrivalDate }, config.reminderDays),
   };
-  await reserve(trx, reservation, { guest, userId: null, guarantee: null, replacedSessionId: null });
+  await reserve(trx, reservation, { guest, userId: null, guarantee: null });
   if (input.note !== '') await insertNote(trx, { reservationId: reservation.id, text: input.note }, author);
   if (input.isMailed) {
     const written = await findReservation(trx, reservation.id);

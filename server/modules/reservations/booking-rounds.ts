@@ -1,0 +1,50 @@
+import { insertOperations, type NewOperation } from '#server/modules/payments/index.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { ask } from '#server/platform/database/ask-together.ts';
+import { inCompany } from '#server/platform/process/in-company.ts';
+import { type Booked, type Booking, bookTogether, wantedBy } from './book-together.ts';
+import { type Claimant, lookForRoom } from './booking-limits.ts';
+
+/** What each booking needs of the database, done for those who come at once together. Each may throw TooManyWaiting. */
+export interface BookingRounds {
+  /** A look before the card is asked. @throws DomainError `too_many_holds`, `too_many_bookings`, `card_token_used` */
+  look(claimant: Claimant): Promise<void>;
+  /** Writes the journal's row of an amount that is about to be secured, in a transaction of its own. */
+  note(operation: NewOperation): Promise<void>;
+  /** Writes the booking. @throws DomainError as `bookTogether` refuses, and database errors */
+  book(booking: Booking): Promise<Booked>;
+}
+
+/** For each round that may be under way so many may wait. */
+const WAITING_PER_ROUND = 20;
+
+/**
+ * A round waits for units that a host, or a guest of another process, has locked, with a connection to the database: at most half of the
+ * connections are for rounds, so that searches and everything else go on.
+ */
+export function bookingRounds(context: AppContext): BookingRounds {
+  const roundsAtOnce = Math.max(1, Math.floor(context.config.databaseConnections / 2));
+  const room = { roundsAtOnce, mostWaiting: roundsAtOnce * WAITING_PER_ROUND };
+  return {
+    look: inCompany<Claimant, void>({
+      ...room,
+      whoOf: ({ visitor }) => visitor.address,
+      together: async (claimants) =>
+        (await ask(context.db, lookForRoom(context, claimants))).map((refusal) => (refusal ? { refusal } : { result: undefined })),
+    }),
+    note: inCompany<NewOperation, void>({
+      ...room,
+      whoOf: ({ id }) => id,
+      together: async (operations) => {
+        await insertOperations(context.db, operations);
+        return operations.map(() => ({ result: undefined }));
+      },
+    }),
+    book: inCompany<Booking, Booked>({
+      ...room,
+      whoOf: ({ booker }) => booker.visitor.address,
+      subjectsOf: (booking) => wantedBy(context, booking),
+      together: (bookings) => bookTogether(context, bookings),
+    }),
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { inCompany, type Verdict } from './in-company.ts';
+
+/** A company whose rounds end when they are told to. */
+function workshop({ fail = () => undefined as unknown }: { fail?: (members: readonly string[]) => unknown } = {}) {
+  const rounds: string[][] = [];
+  const ends: (() => void)[] = [];
+  const together = async (members: readonly string[]): Promise<Verdict<string>[]> => {
+    rounds.push([...members]);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    const error = fail(members);
+    if (error) throw error;
+    return members.map((member) => (member.startsWith('no') ? { refusal: new Error(member) } : { result: `${member} done` }));
+  };
+  const go = inCompany<string, string>({
+    together,
+    whoOf: (member) => member,
+    // What stands after the colon is wanted by all who name it.
+    subjectsOf: (member) => member.split(':').slice(1),
+    mostWaiting: 10,
+    roundsAtOnce: 3,
+  });
+  const end = async () => {
+    ends.shift()?.();
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  };
+  return { go, rounds, end };
+}
+
+it('serves whoever comes alone at once, and takes those who come meanwhile together', async () => {
+  const { go, rounds, end } = workshop();
+  const all = ['a', 'b', 'c', 'd'].map(go);
+  expect(rounds).toEqual([['a']]);
+  await end();
+  expect(rounds).toEqual([['a'], ['b', 'c', 'd']]);
+  await end();
+  expect(await Promise.all(all)).toEqual(['a done', 'b done', 'c done', 'd done']);
+});
+
+it('judges each for itself', async () => {
+  const { go, end } = workshop();
+  const first = go('first');
+  const both = Promise.allSettled([go('no'), go('yes')]);
+  await end();
+  await end();
+  await first;
+  expect(await both).toMatchObject([{ reason: new Error('no') }, { value: 'yes done' }]);
+});
+
+it('takes nobody along who wants what another wants, and lets none overtake', async () => {
+  const { go, rounds, end } = workshop();
+  const all = ['a:1', 'b:1:2', 'c:2', 'd:3'].map(go);
+  await end();
+  expect(rounds).toEqual([['a:1'], ['b:1:2', 'd:3']]);
+  await end();
+  expect(rounds[2]).toEqual(['c:2']);
+  await end();
+  await Promise.all(all);
+});
+
+it('has each try alone when a round of several fails, unless the connection was lost', async () => {
+  const alone = workshop({ fail: (members) => (members.includes('bad') ? new Error('bad') : undefined) });
+  const first = alone.go('first');
+  const both = Promise.allSettled([alone.go('bad'), alone.go('good')]);
+  for (let round = 0; round < 4; round++) await alone.end();
+  await first;
+  expect(alone.rounds).toEqual([['first'], ['bad', 'good'], ['bad'], ['good']]);
+  expect(await both).toMatchObject([{ reason: new Error('bad') }, { value: 'good done' }]);
+  const lost = workshop({ fail: (members) => (members.length > 1 ? new Error('Connection terminated') : undefined) });
+  const other = lost.go('other');
+  const none = Promise.allSettled([lost.go('a'), lost.go('b')]);
+  await lost.end();
+  await lost.end();
+  await other;
+  expect(lost.rounds).toHaveLength(2);
+  expect((await none).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
+it('begins another round beside one that is held up', async () => {
+  const { go, rounds, end } = workshop();
+  const held = go('held:1');
+  const next = go('next:2');
+  const same = go('same:1');
+  await expect.poll(() => rounds).toEqual([['held:1'], ['next:2']]);
+  await end();
+  await end();
+  await end();
+  expect(await Promise.all([held, next, same])).toEqual(['held:1 done', 'next:2 done', 'same:1 done']);
+});
+
+it('lets nobody wait for long, nor one name take all the room', async () => {
+  const { go, end } = workshop();
+  const first = go('a');
+  const patient = Promise.all(Array.from({ length: 5 }, () => go('b')));
+  await expect(go('b')).rejects.toMatchObject({ name: 'TooManyWaiting' });
+  await end();
+  await end();
+  await Promise.all([first, patient]);
+});

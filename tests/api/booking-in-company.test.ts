@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aBooking, aCard, aGuest, aWish, CHECKOUT, openSession, SESSIONS } from '#tests/support/booking.ts';
+import { TestBrowser } from '#tests/support/browser.ts';
+import { saveProperty } from '#tests/support/factories.ts';
+import { nightsOfUnit } from '#tests/support/nights.ts';
+
+const UNITS = 12;
+
+let test: TestApp;
+let hotelId: number;
+let unitIds: readonly number[];
+let guests = 0;
+
+beforeAll(async () => {
+  test = await createTestApp({ environment: { LOG_LEVEL: 'silent' } });
+  ({ propertyId: hotelId, unitIds } = await saveProperty(test.context, { units: Array.from({ length: UNITS }, () => ({})) }));
+  await sql`create function refuse_broken() returns trigger language plpgsql as $$
+    begin if new.special_requests = 'broken' then raise exception 'broken'; end if; return new; end $$`.execute(test.db);
+  await sql`create trigger broken before insert on reservations for each row execute function refuse_broken()`.execute(test.db);
+});
+afterAll(() => test.close());
+
+/** Cards of different people, whose bookings do not wait for each other. */
+const CARDS = ['4111111111111111', '5555555555554444', '4012888888881881', '5105105105105100', '4222222222222220', '4000056655665556'];
+
+/** Somebody with a browser, a mailbox, an address and a card of their own, and a stay in a unit. */
+function somebody(unit: number, more: { request?: string; from?: string; to?: string; card?: string } = {}) {
+  guests += 1;
+  const { request = '', from = '29-11-2026', to = '01-12-2026', card = CARDS[guests % CARDS.length] ?? '' } = more;
+  const browser = new TestBrowser(test, { address: `203.0.113.${guests}` });
+  const guest = aGuest({ email: `guest-${guests}@example.com`, specialRequests: request });
+  const stay = aWish(hotelId, { units: [unitIds[unit] ?? 0], from, to });
+  const body = aBooking({ guest, payment: aCard({ cardNumber: card }), stay });
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  return { browser, body, stay, book: () => browser.post(CHECKOUT, body, headers) };
+}
+
+type Somebody = ReturnType<typeof somebody>;
+
+/** All of them at the same moment. @returns what each was told, and how many statements wrote reservations */
+async function together(all: readonly Pick<Somebody, 'book'>[]) {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const answers = await Promise.all(all.map(({ book }) => book()));
+  const writes = sent.mock.calls.filter(([statement]: unknown[]) => JSON.stringify(statement).includes('into reservations'));
+  sent.mockRestore();
+  return { answers, told: answers.map((answer) => answer.json().code ?? answer.statusCode), writes: writes.length };
+}
+
+/** Numbers of what is written of each reservation: units, guarantees, mails, settled amounts. */
+async function partsOf(ids: readonly string[]) {
+  const { rows } = await sql<{ parts: string }>`
+    select concat_ws(' ', (select count(*) from reservation_units where reservation_id = listed.id),
+      (select count(*) from reservation_lines where reservation_id = listed.id),
+      (select count(*) from guarantees where reservation_id = listed.id),
+      (select count(*) from outbox where payload ->> 'reservationId' = listed.id),
+      (select count(*) from payment_operations where reservation_id = listed.id and is_open)) as parts
+    from unnest(${[...ids]}::text[]) as listed (id)`.execute(test.db);
+  return rows.map(({ parts }) => parts);
+}
+
+describe('guests who book at the same moment', () => {
+  it('are written together, each judged alone: those who cannot have it are told why, the others have it whole', async () => {
+    const early = somebody(0);
+    expect((await early.book()).statusCode).toBe(201);
+    // Both hold units; the one lets its hold go before it is booked.
+    const [held, late] = [somebody(1), somebody(2)];
+    const [heldSession, lateSession] = [await openSession(held.browser, held.stay), await openSession(late.browser, late.stay)];
+    await late.browser.delete(`${SESSIONS}/${lateSession.id}`);
+    const ofSession = ({ browser, body }: Somebody, sessionId: string) => ({
+      book: () => browser.post(CHECKOUT, { ...body, stay: undefined, sessionId }),
+    });
+    const declined = somebody(3, { card: '4000000000000002' });
+    const tooLate = somebody(0);
+    const two = [somebody(4), somebody(4)];
+    const winners = [5, 6, 7, 8, 9, 10].map((unit) => somebody(unit));
+    const { answers, told, writes } = await together([
+      ...[ofSession(held, heldSession.id), ofSession(late, lateSession.id), declined, tooLate],
+      ...two,
+      ...winners,
+    ]);
+    expect(told.slice(0, 4)).toEqual([201, 'checkout_session_expired', 'payment_declined', 'room_taken']);
+    expect(told.slice(4, 6).sort()).toEqual([201, 'room_taken']);
+    expect(told.slice(6)).toEqual(winners.map(() => 201));
+    const ids = answers.flatMap((answer) => (answer.statusCode === 201 ? [answer.json().reservationId as string] : []));
+    expect(writes).toBeLessThan(ids.length);
+    expect(await partsOf(ids)).toEqual(ids.map(() => '1 2 1 2 1'));
+    expect(await nightsOfUnit(test.db, unitIds[3] ?? 0)).toEqual({});
+    // Each gets the same answer once more.
+    expect((await Promise.all(winners.map(({ book }) => book()))).map((answer) => answer.json())).toEqual(
+      answers.slice(6).map((answer) => answer.json()),
+    );
+  });
+
+  it('do not fail because one of them does', async () => {
+    const dates = { from: '06-12-2026', to: '08-12-2026' };
+    const all = [0, 1, 2, 3, 4, 5].map((unit) => somebody(unit, { ...dates, request: unit === 3 ? 'broken' : '' }));
+    const { answers, told } = await together(all);
+    expect(told).toEqual([201, 201, 201, 'internal_error', 201, 201]);
+    const ids = answers.flatMap((answer) => answer.json().reservationId ?? []) as string[];
+    expect(await partsOf(ids)).toEqual(ids.map(() => '1 2 1 2 1'));
+    const open = await test.db.selectFrom('payment_operations').select('id').where('state', '=', 'pending').execute();
+    expect(open).toEqual([]);
+  });
+
+  it('do not wait because one of them has to wait for a host', async () => {
+    const dates = { from: '20-12-2026', to: '22-12-2026' };
+    const all = [0, 1, 2, 3, 4, 5].map((unit) => somebody(unit, dates));
+    const ended = new Set<number>();
+    const answers = await test.db.transaction().execute(async (trx) => {
+      await trx
+        .selectFrom('units')
+        .select('id')
+        .where('id', '=', unitIds[2] ?? 0)
+        .forUpdate()
+        .execute();
+      const booking = all.map(({ book }, unit) => book().finally(() => ended.add(unit)));
+      await expect.poll(() => [...ended].sort(), { timeout: 30_000 }).toEqual([0, 1, 3, 4, 5]);
+      return { booking };
+    });
+    expect((await Promise.all(answers.booking)).map(({ statusCode }) => statusCode)).toEqual(all.map(() => 201));
+  });
+
+  it('keep their earlier hold when they do not get what they want in its place', async () => {
+    const dates = { from: '13-12-2026', to: '15-12-2026' };
+    const [holder, rival] = [somebody(0, dates), somebody(0, dates)];
+    const { id } = await openSession(holder.browser, aWish(hotelId, { ...dates, units: [unitIds[2] ?? 0] }));
+    const { payment } = test.context;
+    const authorise = payment.authorise.bind(payment);
+    const others: ReturnType<Somebody['book']>[] = [];
+    vi.spyOn(payment, 'authorise').mockImplementationOnce(async (request) => {
+      expect((await rival.book()).statusCode).toBe(201);
+      for (const unit of [4, 5, 6]) others.push(somebody(unit, dates).book());
+      return authorise(request);
+    });
+    expect((await holder.book()).json().code).toBe('room_taken');
+    expect((await Promise.all(others)).map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const { status } = await test.db.selectFrom('checkout_sessions').select('status').where('id', '=', id).executeTakeFirstOrThrow();
+    expect([status, await nightsOfUnit(test.db, unitIds[2] ?? 0)]).toEqual([
+      'open',
+      expect.objectContaining({ '2026-12-13': 'hold', '2026-12-14': 'hold' }),
+    ]);
+  });
+});
