@@ -48,7 +48,7 @@ export const results = {
   closeFilters: 'Close filters',
   cardName: '{title}, {place}. {price} {nights}',
   unitsForGuests: '{units} {guests}',
-  forGuests: { one: 'for you', other: 'for your {count} guests' },
+  forGuests: { one: 'for you', other: 'for {count} guests' },
   averagePerNight: '{price} average per night',
   withCleaning: 'including cleaning fee',
   withExtras: 'including extra charges',

@@ -47,7 +47,7 @@ export const results = {
   closeFilters: 'סגירת הסינון',
   cardName: '{title}, {place}. {price} {nights}',
   unitsForGuests: '{units} {guests}',
-  forGuests: { one: 'בשבילכם', two: 'לשניכם', other: 'ל־{count} האורחים שלכם' },
+  forGuests: { one: 'בשבילכם', two: 'לשניכם', other: 'ל־{count} אורחים' },
   averagePerNight: '{price} בממוצע ללילה',
   withCleaning: 'כולל ניקיון',
   withExtras: 'כולל תוספות',
