@@ -295,6 +295,16 @@ describe('the preview of the host', () => {
     expect(await history()).toEqual([]);
   });
 
+  it('and an approval of the name are not kept back by a unit that is not finished yet', async () => {
+    const { name } = (await show()).steps.basic.document;
+    await editBasic({ name: { ...name, he: 'חצר הברושים' } });
+    expect((await host.call('POST', '/registration/units', {})).statusCode).toBe(201);
+    const titleOf = async (query: string) => (await host.call('GET', `/backoffice/preview${query}`)).json<Hotel>().title;
+    expect(await titleOf('?of=approved')).toBe('חצר הברושים');
+    await approveAsAdmin(test, propertyId, admin.userId);
+    expect([await titleOf(''), (await show()).pendingChange]).toEqual(['חצר הברושים', null]);
+  });
+
   it('is not made of edits that could not be saved', async () => {
     const { revision, document } = (await show()).steps.policies;
     const edits = { steps: { policies: { revision, document: { ...document, arrivalFrom: '1' } } } };

@@ -40,7 +40,9 @@ export async function approve(trx: Kysely<Database>, decision: Decision, { at, c
   await changeRegistration(trx, { ...decision, at }, async (facts) => {
     const review = reviewOf(facts, decision);
     const issues = findIssues(facts);
-    if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
+    // Of an approved property the change alone is decided on: a new unit may be half described meanwhile.
+    const steps = errorSteps(issues).filter((step) => review.kind === 'registration' || step === 'basic');
+    if (steps.length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
     const written = review.kind === 'registration' ? await approveWhole(trx, facts, { at, config }) : await approveChange(trx, facts, at);
     const closed = await closeDecision(trx, written, { review, decision, status: 'approved', reasons: {} }, at);
     await forgetSubmissions(trx, facts.propertyId);
