@@ -14,7 +14,7 @@ export { moveNights } from './move-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
 export { readTakenNights } from './read-taken-nights.ts';
-export { lockStays, reserveNights, takingStays, type WantedStay } from './reserve-nights.ts';
+export { lockStays, reserveNights, takingStays } from './reserve-nights.ts';
 export { restoreNights } from './restore-nights.ts';
 export { isTaken, takenBy } from './taken-nights-sql.ts';
 export { type TakenSpan, takenSpans } from './taken-spans.ts';

@@ -11,7 +11,7 @@ import { letGo, takeNights } from './hold-nights.ts';
 import { insertReserved, nightsToReserve, readingNightsOfSessions, readingObstacles } from './queries.ts';
 
 /** A stay that a reservation is to have, in each of its units. */
-export interface WantedStay {
+interface WantedStay {
   readonly reservationId: string;
   readonly unitIds: readonly number[];
   readonly stay: Stay;
