@@ -1,6 +1,12 @@
 import { discountTierFor } from '#rules/quote/discount.ts';
-import type { ExtraCharge } from '#rules/quote/types.ts';
-import type { Terms } from './unit-terms.ts';
+import type { DiscountTier, ExtraCharge } from '#rules/quote/types.ts';
+
+/** What a unit takes off for several nights, and charges everybody beside the nights. */
+export interface Terms {
+  readonly discounts: readonly DiscountTier[];
+  /** In the order of the quote, without those that guests choose. */
+  readonly charges: readonly ExtraCharge[];
+}
 
 /**
  * Amounts of each number of terms for a stay, in agorot but for the first: percent off the nights, or else a fixed amount off them; charges that

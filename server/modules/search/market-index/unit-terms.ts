@@ -1,12 +1,4 @@
-import type { DiscountTier, ExtraCharge } from '#rules/quote/types.ts';
-import { StayTerms } from './stay-terms.ts';
-
-/** What a unit takes off for several nights, and charges everybody beside the nights. */
-export interface Terms {
-  readonly discounts: readonly DiscountTier[];
-  /** In the order of the quote, without those that guests choose. */
-  readonly charges: readonly ExtraCharge[];
-}
+import { StayTerms, type Terms } from './stay-terms.ts';
 
 /** Numbers the terms of units: many have the same, and 0 has none. They are forgotten with the index. */
 export class UnitTerms {
