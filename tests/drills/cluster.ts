@@ -1,11 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { checkHistory } from '#tests/faults/check-history.ts';
 import type { Fleet } from '#tests/faults/fleet.ts';
 import { liveThrough, stoppingInTheEnd } from '#tests/faults/live-through.ts';
-import { memoryFolder } from '#tests/support/memory-folder.ts';
+import { makeFaultsFolder } from '#tests/faults/run-faults.ts';
 import { type Cluster, type PromotionWay, startCluster } from './start-cluster.ts';
 
 // `npm run drill:cluster`: the leader of a PostgreSQL cluster is replaced again and again while guests book; nothing that was answered may be lost.
@@ -79,9 +78,7 @@ function tellLogs(folder: string): void {
 }
 
 async function drill(stopLater: (stop: () => unknown) => void): Promise<boolean> {
-  const folder = mkdtempSync(path.join(memoryFolder() ?? os.tmpdir(), 'lina-cluster-'));
-  stopLater(() => rmSync(folder, { recursive: true, force: true }));
-  chmodSync(folder, 0o755);
+  const folder = makeFaultsFolder(stopLater);
   try {
     const cluster = await startCluster(folder, stopLater);
     tell('Three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer run');

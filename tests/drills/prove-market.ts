@@ -44,7 +44,7 @@ export async function proveMarket(
     .filter(({ kind, state }) => kind === 'capture' && state === 'done')
     .map(({ id: key, amountAgorot }) => ({ key, amountAgorot }));
   const end = { ...tables, provider: { secured, taken }, receivedMails: tables.mails.map(({ id }) => id) };
-  const faults = checkHistory({ bookings: told, cancellations: [], charges: [], closings: [], photos: [], end });
+  const faults = checkHistory({ bookings: told, cancellations: [], charges: [], closings: [], photos: [], calendars: [], end });
   return [
     ...faults.filter(({ rule }) => BY_TABLES.includes(rule)).map(({ rule, about }) => `${rule}: ${about}`),
     ...(await orphans(db)),

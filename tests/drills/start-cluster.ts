@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { deployedRoles } from '#tests/support/deployed-roles.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import {
   ClusterPlace,
@@ -38,7 +39,8 @@ interface Member {
 }
 
 const NODES = ['node1', 'node2', 'node3'];
-const ROLE = { user: 'lina', password: 'drill' };
+/** Of both roles of deploy/roles.sql. */
+const PASSWORD = 'drill';
 /** Making a copy of the leader, on a machine that is busy. */
 const LIMIT_MS = 180_000;
 const POLL_MS = 100;
@@ -60,8 +62,8 @@ export async function startCluster(folder: string, stopLater: (stop: () => unkno
   const becomeWhole = async () => void (await until('the cluster to be whole', async () => isWhole(await members()) || undefined));
   await becomeWhole();
   await makeDatabase(leaderPort);
-  const poolerPort = startPgbouncer(place, programs, leaderPort, { [ROLE.user]: ROLE.password });
-  const urlOf = (port: number) => `postgres://${ROLE.user}:${ROLE.password}@127.0.0.1:${port}/lina`;
+  const poolerPort = startPgbouncer(place, programs, leaderPort, { lina_server: PASSWORD });
+  const urlOf = (role: string, port: number) => `postgres://${role}:${PASSWORD}@127.0.0.1:${port}/lina`;
 
   const promote = async (way: PromotionWay) => {
     const former = await until('a leader', async () => {
@@ -78,19 +80,24 @@ export async function startCluster(folder: string, stopLater: (stop: () => unkno
     if (way === 'dead machine') patronis.set(former.name, startPatroni(place, programs, former, etcdHosts));
     return { former: former.name, leader };
   };
-  return { url: urlOf(poolerPort), directUrl: urlOf(leaderPort), poolerPrepares: programs.poolerPrepares, promote, becomeWhole };
+  return {
+    url: urlOf('lina_server', poolerPort),
+    directUrl: urlOf('lina_owner', leaderPort),
+    poolerPrepares: programs.poolerPrepares,
+    promote,
+    becomeWhole,
+  };
 }
 
-/** The product's role and its database, with the limits that PgBouncer cannot hand on. */
+/** The product's roles and its database, as deployed. */
 async function makeDatabase(port: number): Promise<void> {
-  const client = new pg.Client({ host: '127.0.0.1', port, database: 'postgres', ...SUPERUSER });
-  await client.connect();
-  await client.query(`create role ${ROLE.user} login password '${ROLE.password}'`);
-  for (const limit of ["statement_timeout = '15s'", "lock_timeout = '5s'", "idle_in_transaction_session_timeout = '30s'"]) {
-    await client.query(`alter role ${ROLE.user} set ${limit}`);
+  const { onServer, inDatabase } = deployedRoles(PASSWORD);
+  for (const [database, statements] of [['postgres', onServer] as const, ['lina', inDatabase] as const]) {
+    const client = new pg.Client({ host: '127.0.0.1', port, database, ...SUPERUSER });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
   }
-  await client.query(`create database lina owner ${ROLE.user}`);
-  await client.end();
 }
 
 /** What any Patroni that answers says of all of them. */

@@ -4,6 +4,7 @@ import type { End, EndReservation, History } from './history.ts';
 
 const NIGHT = { unitId: 1, night: '2026-12-01' };
 const OTHER_NIGHT = { unitId: 1, night: '2026-12-02' };
+const IMPORTED_NIGHT = { unitId: 2, night: '2026-12-09' };
 
 const STAYED: EndReservation = { id: 'STAYED', email: 'a@x', isCancelled: false, chargedAgorot: null, nights: [NIGHT] };
 const CANCELLED: EndReservation = { id: 'CANCELLED', email: 'b@x', isCancelled: true, chargedAgorot: 700, nights: [NIGHT] };
@@ -13,6 +14,7 @@ const END: End = {
   occupancy: [
     { ...NIGHT, cause: 'reservation', reservationId: 'STAYED' },
     { ...OTHER_NIGHT, cause: 'closure', reservationId: null },
+    { ...IMPORTED_NIGHT, cause: 'import', reservationId: null },
   ],
   closedNights: [OTHER_NIGHT],
   journal: [
@@ -59,6 +61,11 @@ const GOOD: History = {
     { uploadKey: 'photo-1', photoIds: [5], isRemoved: false },
     { uploadKey: 'photo-2', photoIds: [6], isRemoved: true },
   ],
+  calendars: [
+    { unitId: 1, isConnected: true, nights: [NIGHT.night] },
+    { unitId: 2, isConnected: true, nights: [IMPORTED_NIGHT.night] },
+    { unitId: 3, isConnected: undefined, nights: [NIGHT.night] },
+  ],
   end: END,
 };
 
@@ -100,6 +107,8 @@ const SEEDED: readonly (readonly [Rule, string, History])[] = [
   ['closing lost', 'a closed night is closed in one table only', withEnd({ occupancy: END.occupancy.slice(0, 1) })],
   ['opening lost', 'an opened night is closed', { ...GOOD, closings: [{ ...OTHER_NIGHT, isClosed: false }] }],
   ['charge without its reason', 'money was taken of which nobody knows', withEnd({ journal: without(END.journal, 2) })],
+  ['imported night lost', 'a night of a calendar is on sale', withEnd({ occupancy: END.occupancy.slice(0, 2) })],
+  ['imported night kept', 'a night that no calendar takes', { ...GOOD, calendars: GOOD.calendars.slice(0, 1) }],
   [
     'charge without its reason',
     'more was taken than asked',

@@ -1,4 +1,4 @@
-import type { EndReservation, History } from './history.ts';
+import type { EndReservation, History, ToldCalendar } from './history.ts';
 
 /** What must never be found, whatever died when. */
 export type Rule =
@@ -13,6 +13,8 @@ export type Rule =
   | 'cancellation lost'
   | 'closing lost'
   | 'opening lost'
+  | 'imported night lost'
+  | 'imported night kept'
   | 'charge without its reason'
   | 'charge lost'
   | 'charge doubled'
@@ -34,7 +36,9 @@ export interface Fault {
 
 /** Everything that is wrong with a history, by what was told, found, taken and sent. Nothing for one in which only processes died. */
 export function checkHistory(history: History): Fault[] {
-  return [checkBookings, checkNights, checkClosings, checkMoney, checkMails, checkPhotos].flatMap((check) => check(history));
+  return [checkBookings, checkNights, checkClosings, checkCalendars, checkMoney, checkMails, checkPhotos].flatMap((check) =>
+    check(history),
+  );
 }
 
 const nightKey = ({ unitId, night }: { readonly unitId: number; readonly night: string }) => `${unitId} ${night}`;
@@ -111,6 +115,29 @@ function checkClosings({ closings, end: { occupancy, closedNights } }: History):
   ];
 }
 
+function checkCalendars({ calendars, end: { occupancy } }: History): Fault[] {
+  const taken = new Set(occupancy.map(nightKey));
+  const nightsOf = ({ unitId, nights }: ToldCalendar) => nights.map((night) => nightKey({ unitId, night }));
+  const told = new Set(calendars.flatMap(nightsOf));
+  return [
+    // A guest's, or one that the host has closed as well, is taken all the same.
+    ...faultsOf(
+      'imported night lost',
+      calendars
+        .filter(({ isConnected }) => isConnected)
+        .flatMap(nightsOf)
+        .filter((night) => !taken.has(night)),
+    ),
+    ...faultsOf(
+      'imported night kept',
+      occupancy
+        .filter(({ cause }) => cause === 'import')
+        .map(nightKey)
+        .filter((night) => !told.has(night)),
+    ),
+  ];
+}
+
 function checkMoney({ charges, end: { reservations, journal, provider } }: History): Fault[] {
   const byId = new Map(reservations.map((reservation) => [reservation.id, reservation]));
   const entries = new Map(journal.map((entry) => [entry.id, entry]));
@@ -167,7 +194,8 @@ function mailsOf({ id, isCancelled, chargedAgorot }: EndReservation): string[] {
 function checkMails({ end: { reservations, mails, receivedMails } }: History): Fault[] {
   const expected = new Set(reservations.flatMap(mailsOf));
   const written = mails
-    .filter(({ reservationId }) => reservationId !== null)
+    // How often a calendar clashes with a reservation is the calendar's doing.
+    .filter(({ reservationId, template }) => reservationId !== null && template !== 'import-conflict')
     .map(({ template, reservationId }) => `${template} ${reservationId}`);
   const [known, received] = [new Set(mails.map(({ id }) => id)), new Set(receivedMails)];
   const writtenOnce = new Set(written);

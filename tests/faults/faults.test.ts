@@ -4,8 +4,8 @@ import { runFaults } from './run-faults.ts';
 
 /** Another seed, another course: processes that die are never quite repeatable. `npm run test:soak` takes longer. */
 const seed = Number(process.env.LINA_SEED ?? 20_261_123);
-const LONG = 120_000;
-const PLAN = { seed, seconds: 7, servers: 2, places: 4, guests: 8, meanPauseMs: 700, patienceMs: 2000 };
+const LONG = 240_000;
+const PLAN = { seed, seconds: 6, leastBookings: 12, servers: 2, places: 4, guests: 8, meanPauseMs: 700, patienceMs: 2000 };
 
 describe('servers and a database that die while guests book and hosts close nights', () => {
   it(

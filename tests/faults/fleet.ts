@@ -9,6 +9,8 @@ import { findFreePort } from '#tests/support/free-port.ts';
 /** Servers of the product side by side, each on a port that it keeps. One that ends is started again, as whatever watches over services does. */
 export interface Fleet {
   readonly origins: readonly string[];
+  /** Whether at least one is ready. */
+  isServing(): boolean;
   /** Kills one at once, also while it starts. Nobody waits until it is back. */
   kill(index: number): Promise<void>;
   /** Tells one to stop, as a new version does. */
@@ -23,12 +25,12 @@ export interface Fleet {
 const RESTART_MS = 250;
 
 /** Bundles the server, for processes that start within half a second. */
-async function bundleServer(folder: string): Promise<string> {
+async function bundleServer(root: string, folder: string): Promise<string> {
   const { NODE_ENV } = process.env;
   await build({
     configFile: false,
     logLevel: 'error',
-    root: findProjectRoot(),
+    root,
     build: { ssr: 'tests/faults/mortal-server.ts', outDir: folder, emptyOutDir: false, target: 'node24', minify: false },
     ssr: { external: true },
   });
@@ -38,12 +40,16 @@ async function bundleServer(folder: string): Promise<string> {
   return path.join(folder, 'mortal-server.js');
 }
 
-/** @param environment of every process */
-export async function startFleet(count: number, environment: Record<string, string>): Promise<Fleet> {
-  const folder = path.join(findProjectRoot(), '.cache', 'faults');
-  const program = await bundleServer(folder);
+/**
+ * @param environment of every process
+ * @param sources of the version that is to run
+ */
+export async function startFleet(count: number, environment: Record<string, string>, sources = findProjectRoot()): Promise<Fleet> {
+  const folder = path.join(sources, '.cache', 'faults');
+  const program = await bundleServer(sources, folder);
   const ports = Array.from({ length: count }, () => findFreePort());
   const processes: ChildProcess[] = [];
+  const serving = new Set<ChildProcess>();
   let hasEnded = false;
   const start = (index: number): ChildProcess => {
     const child = fork(program, {
@@ -53,7 +59,11 @@ export async function startFleet(count: number, environment: Record<string, stri
       stdio: ['ignore', 'ignore', process.env.FAULTS_LOG ? 'inherit' : 'ignore', 'ipc'],
     });
     processes[index] = child;
-    child.once('exit', () => void pause(RESTART_MS).then(() => hasEnded || start(index)));
+    child.once('message', () => void serving.add(child));
+    child.once('exit', () => {
+      serving.delete(child);
+      void pause(RESTART_MS).then(() => hasEnded || start(index));
+    });
     return child;
   };
   const stop = async (index: number, signal: NodeJS.Signals) => {
@@ -66,6 +76,7 @@ export async function startFleet(count: number, environment: Record<string, stri
   await Promise.all(ports.map((_, index) => once(start(index), 'message')));
   return {
     origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    isServing: () => serving.size > 0,
     kill: (index) => stop(index, 'SIGKILL'),
     restart: (index) => stop(index, 'SIGTERM'),
     pause: async (index, milliseconds) => {

@@ -5,6 +5,7 @@ export interface History {
   readonly charges: readonly ToldCharge[];
   readonly closings: readonly ToldNight[];
   readonly photos: readonly ToldPhoto[];
+  readonly calendars: readonly ToldCalendar[];
   readonly end: End;
 }
 
@@ -42,6 +43,15 @@ export interface ToldPhoto {
   readonly photoIds: readonly number[];
   /** Undefined: its removal was asked for, and nobody ever said what became of it. */
   readonly isRemoved: boolean | undefined;
+}
+
+/** A calendar of another site that a host has connected. */
+export interface ToldCalendar {
+  readonly unitId: number;
+  /** Undefined: it was asked for, and nobody ever said what became of it. */
+  readonly isConnected: boolean | undefined;
+  /** What it takes in the end. */
+  readonly nights: readonly string[];
 }
 
 /** What the tables, the payment provider and the mail server hold in the end. */

@@ -9,6 +9,8 @@ import type { Place } from './market.ts';
 export interface HostNotes {
   readonly closings: readonly ToldNight[];
   readonly photos: readonly ToldPhoto[];
+  /** Whether the calendar of the place's first unit is connected; undefined when nobody ever said. */
+  readonly isConnected: boolean | undefined;
 }
 
 /** Fewer than an album may hold. */
@@ -21,8 +23,16 @@ interface Range {
   readonly to: WireDate;
 }
 
-/** The host of one place, who closes and opens nights, and brings and removes photos, one after the other, until it is over. */
-export async function beHost(calls: Calls, place: Place, today: LocalDate, isOver: () => boolean): Promise<HostNotes> {
+/**
+ * The host of one place, who connects a calendar of another site, closes and opens nights, has the calendar read, and brings and removes photos, one
+ * after the other, until it is over.
+ */
+export async function beHost(
+  calls: Calls,
+  place: Place & { readonly calendarUrl: string },
+  today: LocalDate,
+  isOver: () => boolean,
+): Promise<HostNotes> {
   const { dice } = calls;
   const caller = makeCaller(calls);
   const headers = place.hostHeaders;
@@ -84,12 +94,28 @@ export async function beHost(calls: Calls, place: Place, today: LocalDate, isOve
     photos[index] = { ...photo, isRemoved: answer ? answer.status === 200 || answer.status === 404 : undefined };
   };
 
+  const connect = async (): Promise<boolean | undefined> => {
+    const payload = { unitId: place.unitIds[0], name: 'Elsewhere', url: place.calendarUrl };
+    const answer = await caller.ask({ method: 'POST', path: '/backoffice/sync/feeds', payload, headers });
+    // One that was connected before, with an answer that was lost, is there already.
+    return answer && (answer.status === 201 || answer.status === 409);
+  };
+
+  const readCalendar = async () => {
+    const answer = await caller.ask({ path: '/backoffice/sync', headers });
+    const units = (answer?.body.units ?? []) as { readonly feeds: readonly { readonly id: number }[] }[];
+    const [feed] = units.flatMap(({ feeds }) => feeds);
+    if (feed) await caller.ask({ method: 'POST', path: `/backoffice/sync/feeds/${feed.id}/reading`, headers });
+  };
+
+  const isConnected = await connect();
   while (!isOver()) {
     const fate = dice.below(100);
-    if (fate < 45) await close();
+    if (fate < 10) await readCalendar();
+    else if (fate < 45) await close();
     else if (fate < 85) await open();
     else if (photos.filter(({ isRemoved }) => isRemoved === false).length < MOST_PHOTOS) await upload();
     else await remove();
   }
-  return { closings: [...nights.values()], photos };
+  return { closings: [...nights.values()], photos, isConnected };
 }

@@ -3,6 +3,7 @@ import { connect } from '#server/platform/database/connect.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
+import { startCalendars } from './calendar-server.ts';
 import type { Calls } from './caller.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import { beGuests } from './guests.ts';
@@ -17,6 +18,8 @@ import { readTables } from './read-end.ts';
 export interface Life {
   readonly seed: number;
   readonly servers: number;
+  /** Where another version's sources are; absent: this one's. */
+  readonly sources?: string;
   readonly places: number;
   readonly guests: number;
   /** So long clients go on asking for what nobody has decided when the time is over: a killed server's idempotency keys are free after ten seconds. */
@@ -66,8 +69,12 @@ export async function liveThrough(
   stopLater(() => provider.stop());
   const mails = await startMailCatcher(diceFor(2), LOSSES);
   stopLater(() => mails.stop());
+  const today = systemClock.today();
+  const calendars = await startCalendars(diceFor(4), LOSSES, today);
+  stopLater(() => calendars.stop());
   const environment = {
     ...WITHOUT_LIMITS,
+    ...{ FEED_PRIVATE_HOSTS: calendars.host, FEED_MINUTES: '1' },
     ...{ DATA_DIR: ground.folder, SMTP_URL: mails.url, FAULTS_PROVIDER: provider.url, HOST: '127.0.0.1' },
     ...{ LOG_LEVEL: process.env.FAULTS_LOG ?? 'silent', HOLD_MINUTES: '1', HOLD_PAYMENT_MINUTES: '0' },
     ...{ STATEMENT_SECONDS: '5', LOCK_SECONDS: '3', IDLE_TRANSACTION_SECONDS: '2', DRAIN_MS: '100' },
@@ -78,7 +85,7 @@ export async function liveThrough(
   await migrate(connection.pool);
   const context = await openContext(connection, systemClock, { environment, providerUrl: provider.url });
   const made = await fillMarket(context, life.places);
-  const fleet = await startFleet(life.servers, environment);
+  const fleet = await startFleet(life.servers, environment, life.sources);
   stopLater(() => fleet.end());
   const [origin = ''] = fleet.origins;
   const places = await Promise.all(made.map(async (place) => ({ ...place, hostHeaders: await signHostIn(origin, place.email) })));
@@ -88,10 +95,12 @@ export async function liveThrough(
   const isPatient = () => endedAt === undefined || performance.now() < endedAt + life.patienceMs;
   const count: Calls['count'] = { sent: 0, undecided: 0, unexpected: [] };
   const callsOf = (what: number): Calls => ({ origins: fleet.origins, dice: diceFor(what), isPatient, count, hear: life.hear });
-  const today = systemClock.today();
+  const hosted = places
+    .slice(0, Math.ceil(life.guests / 3))
+    .map((place) => ({ ...place, calendarUrl: calendars.urlOf(place.unitIds[0] ?? 0) }));
   const [guests, hosts] = await Promise.all([
     Promise.all(Array.from({ length: life.guests }, (_, index) => beGuests(callsOf(100 + index), places, today, isOver))),
-    Promise.all(places.slice(0, Math.ceil(life.guests / 3)).map((place, index) => beHost(callsOf(200 + index), place, today, isOver))),
+    Promise.all(hosted.map((place, index) => beHost(callsOf(200 + index), place, today, isOver))),
     trouble(fleet).finally(() => {
       endedAt = performance.now();
     }),
@@ -99,6 +108,7 @@ export async function liveThrough(
   await fleet.end();
   provider.behave();
   mails.behave();
+  calendars.behave();
   const settling = performance.now();
   await settleDown(context);
   const history: History = {
@@ -107,6 +117,11 @@ export async function liveThrough(
     charges: guests.flatMap((guest) => guest.charges),
     closings: hosts.flatMap((host) => host.closings),
     photos: hosts.flatMap((host) => host.photos),
+    calendars: hosted.map(({ unitIds: [unitId = 0] }, index) => ({
+      unitId,
+      isConnected: hosts[index]?.isConnected,
+      nights: calendars.nightsOf(unitId),
+    })),
     end: { ...(await readTables(context)), provider: provider.books(), receivedMails: mails.received },
   };
   return { history, calls: count, settledMs: performance.now() - settling };

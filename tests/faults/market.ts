@@ -87,6 +87,8 @@ export async function settleDown(context: Omit<AppContext, 'clock'>): Promise<vo
     'prepare-photo': all['prepare-photo'],
     'remove-files': all['remove-files'],
     'let-holds-go': all['let-holds-go'],
+    'ask-for-feeds': all['ask-for-feeds'],
+    'read-feed': all['read-feed'],
     'settle-payment': all['settle-payment'],
     'reconcile-authorisations': all['reconcile-authorisations'],
     'let-guarantees-go': all['let-guarantees-go'],

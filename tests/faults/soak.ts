@@ -12,6 +12,7 @@ tell(`${minutes} minutes, seed ${seed}, ${os.cpus().length} cores`);
 const { history, troubles, calls, settledMs } = await runFaults({
   seed,
   seconds: minutes * 60,
+  leastBookings: 0,
   servers: SERVERS,
   // Whoever waits for a killed server costs nothing: many guests keep the others busy.
   places: 40,
@@ -34,6 +35,7 @@ const figures = {
   'amounts secured': end.provider.secured.length,
   'photos uploaded': history.photos.length,
   'nights told closed or open': history.closings.length,
+  'calendars followed': history.calendars.filter(({ isConnected }) => isConnected).length,
   'mails written': end.mails.length,
   'mails received': end.receivedMails.length,
   'seconds to settle': Math.round(settledMs / 1000),

@@ -10,6 +10,7 @@ const SHARES = { kill: 40, killAll: 5, restart: 10, pause: 15, disconnect: 20, d
 export type Trouble = keyof typeof SHARES;
 
 const LONGEST_SERVER_PAUSE_MS = 3000;
+const POLL_MS = 50;
 
 /** Where it happens. */
 interface Scene {
@@ -35,6 +36,8 @@ export async function makeTrouble(
   // Each at least once in a long run: the first round is not left to chance.
   const first = dice.shuffled(Object.keys(SHARES) as Trouble[]);
   while (!isOver()) {
+    // Where starting takes long there would be nothing but trouble.
+    while (!scene.fleet.isServing() && !isOver()) await pause(POLL_MS);
     await pause(dice.below(2 * meanPauseMs));
     if (isOver()) break;
     const trouble = first.pop() ?? dice.pick(deck);

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { findProjectRoot } from '#server/platform/process/project-root.ts';
+import { checkHistory } from '#tests/faults/check-history.ts';
+import { liveThrough, stoppingInTheEnd } from '#tests/faults/live-through.ts';
+import { makeFaultsFolder } from '#tests/faults/run-faults.ts';
+
+// `npm run drill:previous`: servers of the version before work on the tables of this one, as they do while a new version is brought in.
+const SECONDS = Number(process.env.DRILL_SECONDS ?? 10);
+const root = findProjectRoot();
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The last version that did not have the newest migration. */
+function previousVersion(): string {
+  const newest = git('log', '-1', '--format=%H', '--', 'database/migrations');
+  return git('rev-parse', `${newest}^`);
+}
+
+/** The sources of a version, with the packages of this one. @throws Error for one that cannot be told who its payment provider is */
+function checkOut(version: string, stopLater: (stop: () => unknown) => void): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'lina-previous-'));
+  stopLater(() => rmSync(folder, { recursive: true, force: true }));
+  const archive = execFileSync('git', ['archive', version], { cwd: root, maxBuffer: 1024 ** 3 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  if (!existsSync(path.join(folder, 'tests', 'faults', 'mortal-server.ts'))) {
+    throw new Error(`${version} is older than this drill: name a later version by DRILL_VERSION`);
+  }
+  return folder;
+}
+
+async function drill(stopLater: (stop: () => unknown) => void): Promise<boolean> {
+  const version = process.env.DRILL_VERSION ?? previousVersion();
+  const missing = git('diff', '--name-only', '--diff-filter=A', version, '--', 'database/migrations').split('\n').filter(Boolean);
+  tell(`${git('log', '-1', '--format=%h %s', version)}: ${missing.length} migrations behind`);
+  const sources = checkOut(version, stopLater);
+  const folder = makeFaultsFolder(stopLater);
+  const postgres = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres'), log: () => undefined, durable: false });
+  stopLater(() => postgres.stop());
+  const ground = { folder, directUrl: postgres.url(), environment: { DATABASE_URL: postgres.url() } };
+  const life = { seed: 1, servers: 1, sources, places: 6, guests: 6, patienceMs: 5000 };
+  const { history, calls } = await liveThrough(ground, life, async () => await pause(SECONDS * 1000), stopLater);
+  const acknowledged = history.bookings.filter(({ reservationIds }) => reservationIds.length > 0).length;
+  tell(`${calls.sent} requests to servers of the version before, ${acknowledged} bookings acknowledged`);
+  const faults = checkHistory(history).map(({ rule, about }) => `${rule}: ${about}`);
+  const unexpected = [...faults, ...calls.unexpected, ...(acknowledged === 0 ? ['nobody could book'] : [])];
+  for (const line of unexpected) tell(`✗ ${line}`);
+  tell(unexpected.length === 0 ? 'The version before works on the tables of this one' : `${unexpected.length} faults`);
+  return unexpected.length === 0;
+}
+
+process.exitCode = (await stoppingInTheEnd(drill)) ? 0 : 1;
