@@ -17,7 +17,7 @@ const SERVER_ENTRIES = {
 const CHUNKS = {
   groups: [
     // Apart, so that it runs in a task of its own: together with the rest it would hold a phone up.
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/app\/react-first\.ts/, priority: 1 },
     { name: 'base', tags: ['$initial' as const] },
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ],

@@ -6,6 +6,7 @@ import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
 import { USER_KEY } from './api/current-user-query.ts';
 import { pagePropertyOf } from './api/page-property.ts';
+import { nextTask } from './app/next-task.ts';
 import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
@@ -88,9 +89,11 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
       const { scripts: _, texts: __, ...assets } = surroundings.assets;
       return { queries: JSON.stringify(dehydrate(queryClient)), surroundings: { ...surroundings, assets } };
     },
-    hydrate: (page: { queries: string; surroundings: Surroundings }) => {
+    hydrate: async (page: { queries: string; surroundings: Surroundings }) => {
       hydrate(queryClient, asFreshAsThePage(JSON.parse(page.queries) as DehydratedState));
       router.update({ ...router.options, context: { ...router.options.context, ...page.surroundings } });
+      // The router's own part is a task of its own.
+      await nextTask();
     },
     // The client belongs to this one router, which is made once per page: the component never changes under React.
     // biome-ignore lint/correctness/noComponentHookFactories: see above

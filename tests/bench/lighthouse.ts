@@ -14,7 +14,8 @@ import { formatAudits, type LighthouseReport, type PageAudit, shortcomings, sumU
 import { startProduct } from './start-product.ts';
 
 // `npm run lighthouse`: Lighthouse's mobile run, in both languages, on the built product with a market of its own.
-// `npm run lighthouse -- 3` audits each page three times and takes the median; `LIGHTHOUSE_URL` audits a server that runs already.
+// `npm run lighthouse -- 3` audits each page three times and takes the median; `LIGHTHOUSE_URL` audits a server that runs already;
+// `LIGHTHOUSE_PAGES='property|checkout en'` audits, beside the yardstick, the pages whose names match.
 const RUNS = Number(process.argv[2] ?? 1);
 const CHROME_FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
@@ -72,10 +73,9 @@ async function pages(): Promise<AuditedPage[]> {
     options: ['--skip-audits=is-crawlable', `--extra-headers=${JSON.stringify({ Cookie: held.cookie })}`],
   }));
   // Checkout first: what is held is held for a quarter of an hour.
-  return [{ name: EMPTY, address: '/portal/he/sign-in/' }, ...checkouts, ...inBoth].map((page) => ({
-    ...page,
-    address: origin + page.address,
-  }));
+  const wanted = new RegExp(process.env.LIGHTHOUSE_PAGES ?? '');
+  const named = [...checkouts, ...inBoth].filter(({ name }) => wanted.test(name));
+  return [{ name: EMPTY, address: '/portal/he/sign-in/' }, ...named].map((page) => ({ ...page, address: origin + page.address }));
 }
 
 /** Holds the first stay that can be had, for the browser that has the cookie. */

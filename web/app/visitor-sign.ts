@@ -1,5 +1,5 @@
 /** What a visitor does who begins to use a page, before anything of it can be pressed. */
-export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const;
 
 declare global {
   interface Window {
@@ -19,13 +19,18 @@ export function hasVisitorSign(): boolean {
   return hasSign;
 }
 
+let tell: () => void;
+
 /** Ends with the first sign of a visitor; on the server never. */
 export const firstSign = new Promise<void>((resolve) => {
-  if (import.meta.env.SSR) return;
-  const notice = () => {
-    hasSign = true;
-    resolve();
-  };
-  // Before the listeners of React, which then finds all parts ready to come to life and begins with the one that was touched.
-  for (const name of SIGNS) window.addEventListener(name, notice, { once: true, passive: true, capture: true });
+  tell = resolve;
 });
+
+/** Brings the whole page to life, as the first sign of a visitor does. */
+export function giveSign(): void {
+  hasSign = true;
+  tell();
+}
+
+// Before the listeners of React, which then finds all parts ready to come to life and begins with the one that was touched.
+if (!import.meta.env.SSR) for (const name of SIGNS) window.addEventListener(name, giveSign, { once: true, passive: true, capture: true });

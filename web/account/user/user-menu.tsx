@@ -10,7 +10,6 @@ import { HotelLinks, HotelPicker } from '#web/impersonation/hotel-picker.tsx';
 import { useReturn } from '#web/impersonation/use-return.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentUser } from './use-current-user.ts';
-import { useStoredUser } from './use-stored-user.ts';
 import * as styles from './user-menu.module.css';
 import { backOfficeOf, registrationOf } from './user-pages.ts';
 
@@ -18,7 +17,6 @@ import { backOfficeOf, registrationOf } from './user-pages.ts';
 export function UserMenu() {
   const { language, t } = useI18n();
   const user = useCurrentUser();
-  useStoredUser();
   return (
     <>
       <BecomeHostLink className={menuLinkStyles.menuLink} />

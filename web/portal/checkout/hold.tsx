@@ -6,14 +6,15 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './checkout.module.css';
-import { HOLD_WARNING_SECONDS } from './use-hold.ts';
+import { HOLD_WARNING_SECONDS, type HoldAnswer, useHold } from './use-hold.ts';
 
 /** Length of a whole hold (docs/product.md §7), for the line that shrinks. A longer one shows as whole. */
 const WHOLE_HOLD_SECONDS = 15 * 60;
 
 /** The clock of the hold. It turns into a warning for the last two minutes. */
-export function Hold({ secondsLeft }: { secondsLeft: number }) {
+export function Hold({ hold }: { hold: HoldAnswer }) {
   const { t } = useI18n();
+  const secondsLeft = useHold(hold);
   const clock = (
     <b role="timer" aria-label={t('checkout.holdLeft')}>
       <Num>{clockText(secondsLeft)}</Num>
@@ -43,9 +44,10 @@ export function Hold({ secondsLeft }: { secondsLeft: number }) {
   );
 }
 
-/** Says once to screen readers that two minutes are left. */
-export function HoldAnnouncement({ secondsLeft }: { secondsLeft: number }) {
+/** Says once to screen readers that two minutes are left, and to the page when nothing is. */
+export function HoldAnnouncement({ hold, onEnd }: { hold: HoldAnswer; onEnd: () => void }) {
   const { t } = useI18n();
+  const secondsLeft = useHold(hold, onEnd);
   return (
     <p role="status" className={layout.visuallyHidden}>
       {secondsLeft <= HOLD_WARNING_SECONDS && secondsLeft > 0 ? t('checkout.holdAlmostOver') : ''}

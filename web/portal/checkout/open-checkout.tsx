@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { CurrentUser } from '#contract/identity.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -18,7 +19,7 @@ import { DetailsStep } from './details-step.tsx';
 import { guestDraft } from './guest-draft.ts';
 import { isGuestComplete } from './guest-rules.ts';
 import { Hold, HoldAnnouncement } from './hold.tsx';
-import { useHold } from './use-hold.ts';
+import type { HoldAnswer } from './use-hold.ts';
 
 type OpenStep = 'details' | 'card';
 
@@ -35,21 +36,18 @@ interface OpenCheckoutProps {
 export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: OpenCheckoutProps) {
   const { language } = useI18n();
   const navigate = useNavigate();
-  const secondsLeft = useHold(session.secondsLeft, answeredAt, onEnd);
+  const hold = { secondsLeft: session.secondsLeft, answeredAt };
   const typedCard = useRef<CardForm>({ cardHolderName: '', cardNumber: '', expiryDate: '', cvv: '', terms: false });
   // Card and confirmation are one screen, under either address.
   const step: OpenStep = asked === 'card' || asked === 'confirmation' ? 'card' : 'details';
   useReturnToDetails(session.id, step);
   return (
     <>
-      <CheckoutSteps session={session} at={step} />
-      <HoldAnnouncement secondsLeft={secondsLeft} />
-      <TwoColumns
-        session={session}
-        isLast={step === 'card'}
-        hold={<Hold secondsLeft={secondsLeft} />}
-        heading={<StepHeading step={step} />}
-      >
+      <HydrateLater>
+        <CheckoutSteps session={session} at={step} />
+      </HydrateLater>
+      <HoldAnnouncement hold={hold} onEnd={onEnd} />
+      <TwoColumns session={session} hold={hold} isLast={step === 'card'} heading={<StepHeading step={step} />}>
         {step === 'details' ? (
           <DetailsStep
             user={user}
@@ -97,7 +95,9 @@ function StepHeading({ step }: { step: OpenStep }) {
 function TermsOnPhones({ session }: { session: CheckoutSession }) {
   return (
     <div className={layout.narrowOnly}>
-      <CancellationBox session={session} />
+      <HydrateLater>
+        <CancellationBox session={session} />
+      </HydrateLater>
     </div>
   );
 }
@@ -114,7 +114,7 @@ function SummaryOnPhones({ session }: { session: CheckoutSession }) {
 
 interface TwoColumnsProps {
   readonly session: CheckoutSession;
-  readonly hold: ReactNode;
+  readonly hold: HoldAnswer;
   readonly heading: ReactNode;
   /** On the last step the whole summary stands unfolded, on phones within the form, and with it the supplier. */
   readonly isLast: boolean;
@@ -126,12 +126,14 @@ function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProp
     <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.roomy}`}>
         <div className={`${layout.narrowOnly} ${layout.stack}`}>
-          {hold}
+          <Hold hold={hold} />
           {!isLast && (
-            <FoldedSummary session={session}>
-              <StaySummary session={session} />
-              <SupplierBox session={session} />
-            </FoldedSummary>
+            <HydrateLater>
+              <FoldedSummary session={session}>
+                <StaySummary session={session} />
+                <SupplierBox session={session} />
+              </FoldedSummary>
+            </HydrateLater>
           )}
         </div>
         {heading}
@@ -139,10 +141,14 @@ function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProp
       </div>
       <aside className={layout.wideOnly}>
         <div className={`${layout.stack} ${styles.aside}`}>
-          <div className={styles.holdPlace}>{hold}</div>
-          <StaySummary session={session} isOpen={isLast} />
-          <CancellationBox session={session} />
-          {!isLast && <SupplierBox session={session} />}
+          <div className={styles.holdPlace}>
+            <Hold hold={hold} />
+          </div>
+          <HydrateLater>
+            <StaySummary session={session} isOpen={isLast} />
+            <CancellationBox session={session} />
+            {!isLast && <SupplierBox session={session} />}
+          </HydrateLater>
         </div>
       </aside>
     </div>

@@ -3,13 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 /** How much of a hold is left at which the guest is warned, in seconds. */
 export const HOLD_WARNING_SECONDS = 120;
 
+export interface HoldAnswer {
+  /** By the server's clock, when it answered. */
+  readonly secondsLeft: number;
+  /** Any number that changes with each answer. */
+  readonly answeredAt: number;
+}
+
 /**
- * Seconds left of a hold, counted down in the browser from what the server said.
- * @param secondsLeft by the server's clock, when it answered
- * @param answeredAt any number that changes with each answer
+ * Seconds left of a hold, counted down in the browser from what the server said. For what shows them alone: whatever calls it is rendered at each
+ * second, and would wake what waits for a visitor.
  * @param onEnd called when nothing is left
  */
-export function useHold(secondsLeft: number, answeredAt: number, onEnd: () => void): number {
+export function useHold({ secondsLeft, answeredAt }: HoldAnswer, onEnd?: () => void): number {
   const [left, setLeft] = useState(secondsLeft);
   const end = useRef(onEnd);
   end.current = onEnd;
@@ -21,7 +27,7 @@ export function useHold(secondsLeft: number, answeredAt: number, onEnd: () => vo
       setLeft(rest);
       if (rest > 0) return;
       window.clearInterval(timer);
-      end.current();
+      end.current?.();
     };
     const timer = window.setInterval(tick, 1000);
     return () => window.clearInterval(timer);

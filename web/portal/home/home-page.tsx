@@ -41,7 +41,9 @@ export function HomePage() {
           <p>{t('home.lead')}</p>
         </div>
         <div className={`${layout.page} ${styles.heroSearch}`}>
-          <SearchBar />
+          <HydrateLater>
+            <SearchBar />
+          </HydrateLater>
         </div>
       </div>
       <LastVisitLink />

@@ -36,13 +36,19 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <a href="#content" className={skipLinkStyles.skipLink}>
         {t('layout.skipToContent')}
       </a>
-      <PortalHeader variant={header} {...slots} />
+      <HydrateLater>
+        <PortalHeader variant={header} {...slots} />
+      </HydrateLater>
       {header === 'search' && <PlainSearch />}
       <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
         {children}
       </main>
       <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
-      {!isAtTill && <BackToTop />}
+      {!isAtTill && (
+        <HydrateLater>
+          <BackToTop />
+        </HydrateLater>
+      )}
     </ToastsProvider>
   );
 }

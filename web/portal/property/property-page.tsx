@@ -64,7 +64,9 @@ function LoadedPage() {
         <HydrateLater>
           <PropertyCrumbs />
         </HydrateLater>
-        <PhotoGallery hotel={hotel} share={share} />
+        <HydrateLater>
+          <PhotoGallery hotel={hotel} share={share} />
+        </HydrateLater>
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
         {stayProblem && (
@@ -74,11 +76,15 @@ function LoadedPage() {
         )}
         <div className={`${twoColumnsStyles.columns} ${styles.opening}`}>
           <div className={layout.shrinkable}>
-            <PropertyIntro hotel={hotel} quote={quote} share={share}>
-              <AnchorsMenu unitCount={quote ? unitCount : 0} />
-            </PropertyIntro>
+            <HydrateLater>
+              <PropertyIntro hotel={hotel} quote={quote} share={share}>
+                <AnchorsMenu unitCount={quote ? unitCount : 0} />
+              </PropertyIntro>
+            </HydrateLater>
           </div>
-          <QuotePanel />
+          <HydrateLater>
+            <QuotePanel />
+          </HydrateLater>
           <div className={layout.shrinkable}>
             <HydrateLater>
               <FacilitiesSection hotel={hotel} />
@@ -109,8 +115,12 @@ function LoadedPage() {
           <SimilarSection />
         </HydrateLater>
       </div>
-      <StickyBar />
-      <BottomBar />
+      <HydrateLater>
+        <StickyBar />
+      </HydrateLater>
+      <HydrateLater>
+        <BottomBar />
+      </HydrateLater>
       {datesSheet.isOpen && (
         <Suspense>
           <DatesSheet onClose={datesSheet.close} />

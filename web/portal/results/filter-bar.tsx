@@ -1,12 +1,13 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Filter, SearchResponse } from '#contract/search.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
+import { isNarrow, useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
@@ -33,34 +34,34 @@ interface FilterBarProps {
 export function FilterBar({ meta, query }: FilterBarProps) {
   const { t } = useI18n();
   const change = useChangeSearch();
-  const isNarrow = useIsNarrow();
   const { popupOpened, ...rest } = query;
   const choice = query.filters ?? {};
-  const apply = (next: FilterChoice) => void change(withFilters(isNarrow ? rest : query, next));
+  const apply = (next: FilterChoice) => void change(withFilters(isNarrow() ? rest : query, next));
   const open = (section: string | undefined) => void change(section ? { ...rest, popupOpened: section } : rest, { isReplaced: true });
   const filters = [...meta.filters.filter(hasOptions)].sort((first, second) => rank(first) - rank(second));
   const parts = { meta, query, filters, choice, apply, open };
   return (
     <section aria-label={t('results.filtersAndSort')} className={styles.filterBarSection}>
-      <div className={`${layout.wideOnly} ${layout.scripted}`}>
-        <WideBar {...parts} />
-      </div>
-      <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
-        <NarrowBar {...parts} />
-      </div>
-      <PlainFilters meta={meta} query={query} />
-      <ChosenFilters meta={meta} choice={choice} onChange={apply} />
-      {isNarrow && popupOpened && (
-        <FilterSheet
-          meta={meta}
-          choice={choice}
-          section={popupOpened === 'filters' ? undefined : popupOpened}
-          onApply={apply}
-          onClose={() => open(undefined)}
-        />
-      )}
+      <HydrateLater>
+        <div className={`${layout.wideOnly} ${layout.scripted}`}>
+          <WideBar {...parts} />
+        </div>
+        <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
+          <NarrowBar {...parts} />
+        </div>
+        <PlainFilters meta={meta} query={query} />
+        <ChosenFilters meta={meta} choice={choice} onChange={apply} />
+      </HydrateLater>
+      {popupOpened && <NamedSheet {...parts} name={popupOpened} />}
     </section>
   );
+}
+
+/** On narrow screens: the sheet that the address names, at one of its parts or whole. An address that was passed on opens it by itself. */
+function NamedSheet({ name, meta, choice, apply, open }: BarProps & { readonly name: string }) {
+  if (!useIsNarrow()) return null;
+  const section = name === 'filters' ? undefined : name;
+  return <FilterSheet meta={meta} choice={choice} section={section} onApply={apply} onClose={() => open(undefined)} />;
 }
 
 interface BarProps {

@@ -53,7 +53,7 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
   });
   const property = paths.hotelDetails(language, result.id, query);
   return (
-    <article data-part="card" className={cardStyles.card}>
+    <article data-part="card" className={`${cardStyles.card} ${styles.card}`}>
       <Link {...property} tabIndex={-1} aria-hidden="true">
         <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager} />
       </Link>

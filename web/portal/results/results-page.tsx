@@ -1,4 +1,5 @@
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -28,9 +29,11 @@ export function ResultsPage() {
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
   // While other results are on their way, the map of those before stays.
   const isMap = query.showOnMap === true && !failure && data !== undefined && (data.data.length > 0 || query.area !== undefined);
-  useReturningBars(!isMap);
   return (
     <div className={classNames(layout.page, isMap && styles.wholeWidth)}>
+      <HydrateLater>
+        <ReturningBars isOn={!isMap} />
+      </HydrateLater>
       {data && <FilterBar meta={data.meta} query={query} />}
       {failure ? (
         <ResultsFailure code={failure} query={query} isBusy={isFetching} onRetry={() => void results.refetch()} />
@@ -49,11 +52,19 @@ export function ResultsPage() {
           <ResultsHeading place={place} query={query} response={data} />
           <DateStrip query={query} meta={data.meta} />
           <ResultsList response={data} query={query} />
-          <ViewPill query={query} />
+          <HydrateLater>
+            <ViewPill query={query} />
+          </HydrateLater>
         </>
       ) : (
         data && <ResultsEmpty meta={data.meta} query={query} />
       )}
     </div>
   );
+}
+
+/** Only who scrolls needs them. */
+function ReturningBars({ isOn }: { isOn: boolean }) {
+  useReturningBars(isOn);
+  return null;
 }

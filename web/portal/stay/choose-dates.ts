@@ -2,16 +2,25 @@ import { useEffect, useEffectEvent } from 'react';
 
 const ASKED = 'lina:choose-dates';
 
+/** Whether nobody has heard yet: the header is about to come to life. */
+let isWaiting = false;
+
 /** Opens the search in the page's header at its dates, from anywhere on the page. */
 export function chooseDates(): void {
-  window.dispatchEvent(new Event(ASKED));
+  isWaiting = window.dispatchEvent(new Event(ASKED, { cancelable: true }));
 }
 
 /** What the header's search does when {@link chooseDates} asks. */
 export function useChooseDates(open: () => void): void {
   const onAsked = useEffectEvent(open);
   useEffect(() => {
-    window.addEventListener(ASKED, onAsked);
-    return () => window.removeEventListener(ASKED, onAsked);
+    const hear = (asked?: Event) => {
+      asked?.preventDefault();
+      isWaiting = false;
+      onAsked();
+    };
+    if (isWaiting) hear();
+    window.addEventListener(ASKED, hear);
+    return () => window.removeEventListener(ASKED, hear);
   }, []);
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useStoredUser } from '#web/account/user/use-stored-user.ts';
 import { HostLinks, UserLinks, UserMark, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/portal/$language/_site')({
 });
 
 function SitePages() {
+  // The menu itself comes to life later.
+  useStoredUser();
   return (
     <PortalLayout account={<UserMenu />} accountMark={<UserMark />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
       <Welcome />
