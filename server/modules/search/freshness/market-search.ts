@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import type { Listings } from '../listings/listing.ts';
+import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { searchWithIndex } from '../search-with-index.ts';
+import { answerWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
@@ -18,8 +21,10 @@ export interface MarketSearch {
   readonly audit: MarketAudit<MarketIndex, SearchRequest>;
   /** Searches answered since the process began, by what answered. */
   readonly answered: { index: number; sql: number };
-  /** @throws DomainError `place_not_found` */
-  answer(request: FastifyRequest, asked: SearchRequest): Promise<SearchResponse>;
+  /** @returns JSON, where the index has answered; @throws DomainError `place_not_found` */
+  answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
+  /** The listings of this moment, for what needs no rates. */
+  listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -46,7 +51,11 @@ export function makeMarketSearch(
       // Whose browser asked is nobody's business in a log.
       if (index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      return await searchWithIndex(db, index, asked);
+      return await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
+    },
+    listings: async (request, today) => {
+      const index = await keeper.market(askedVersion(request));
+      return await currentListings(db, today, index && keeper.listingsMark);
     },
     start: () => {
       keeper.start();
