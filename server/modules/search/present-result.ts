@@ -53,10 +53,10 @@ export function shownOf(result: PropertyResult): ShownResult {
 /** The results of a page as their cards show them, each led by a photo that is unlike its neighbours'. */
 export function presentResults(page: readonly ShownResult[], { listings, request, nights }: Presented): SearchResult[] {
   const { locale } = request;
-  const images = imagesOnCards(page);
+  const covers = chooseCovers(page.map((result) => leadingPhotos(result.listing, offeredUnits(result))));
   return page.map((result, index) => ({
     ...placeOnCard(result.listing, listings, locale),
-    unitImages: (images[index] ?? []).map((photo) => presentPhoto(photo, locale)),
+    unitImages: chooseImages(result.listing, offeredUnits(result), covers[index]).map((photo) => presentPhoto(photo, locale)),
     highlights: highlightsOf(result.listing, listings, request),
     ...offerOnCard(result, request, nights),
   }));
@@ -105,13 +105,9 @@ export function offerOnCard(result: ShownResult, request: SearchRequest, nights:
   };
 }
 
-/** The photos of each card of a page, in order. */
-export function imagesOnCards(page: readonly ShownResult[]): PhotoListing[][] {
-  const offered = page.map(offeredUnits);
-  const covers = chooseCovers(
-    page.map(({ listing }, card) => [...listing.photos, ...(offered[card] ?? []).flatMap(({ photos }) => photos)]),
-  );
-  return page.map(({ listing }, card) => chooseImages(listing, offered[card] ?? [], covers[card]));
+/** The photos that may lead the card of a place where these of its units are offered. */
+export function leadingPhotos(listing: SearchListing, offered: readonly SearchUnit[]): PhotoListing[] {
+  return [...listing.photos, ...offered.flatMap(({ photos }) => photos)];
 }
 
 /** Property's charges stand with each of its units. */
@@ -119,12 +115,13 @@ function includedCharges({ offer }: ShownResult): ExtraChargeKind[] {
   return [...new Set(offer.units.flatMap(({ charges }) => charges))];
 }
 
-function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
+/** The units of a result's offer. */
+export function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
   return offer.units.flatMap(({ unitId }) => listing.units.find((candidate) => candidate.unitId === unitId) ?? []);
 }
 
 /** What leads the card, the hosts' cover, the offered units, then the rest of the property. */
-function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
+export function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
   const [cover, ...rest] = listing.photos;
   const photos = new Set([lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined));
   return [...photos].slice(0, MAX_IMAGES);

@@ -32,13 +32,13 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readSearchRequest(request.query, callerOf(request));
-    // Open dates are read from PostgreSQL in one go.
-    const answer = await (market && !asked.openStays ? market.answer(request, asked) : searchMarket(db, asked));
+    const answer = await (market ? market.answer(request, asked) : searchMarket(db, asked));
     return Buffer.isBuffer(answer) ? reply.type(JSON_TYPE).send(answer) : answer;
   });
   serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return searchDates(db, readSearchRequest(request.query, callerOf(request)));
+    const asked = readSearchRequest(request.query, callerOf(request));
+    return market ? market.dates(request, asked) : searchDates(db, asked);
   });
   serve(app, marketEndpoints.suggestPlaces, async (request) => {
     const today = clock.today();

@@ -1,12 +1,13 @@
-import type { PhotoListing } from '../listings/listing.ts';
+import { chooseCovers } from '../choose-covers.ts';
 import { presentPrice, shownFilters } from '../present-filters.ts';
-import { highlightsOf, imagesOnCards, offerOnCard, type ShownResult } from '../present-result.ts';
+import { highlightsOf, offeredUnits, offerOnCard } from '../present-result.ts';
 import { nightsOf, type Presented, presentMeta } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { type EncodedListings, encodedListings } from './encoded-listings.ts';
 import { JsonWriter } from './json-writer.ts';
 
 const writer = new JsonWriter();
+const NO_IMAGES = Buffer.from('[]');
 
 /** The JSON of what `presentSearch` presents, put together from what is encoded of places, photos and options already. */
 export function searchJson(request: SearchRequest, presented: Presented): Buffer {
@@ -21,16 +22,17 @@ export function searchJson(request: SearchRequest, presented: Presented): Buffer
 }
 
 function writeCards(request: SearchRequest, { listings, found }: Presented, encoded: EncodedListings): void {
-  const images = imagesOnCards(found.page);
   const nights = nightsOf(request);
   const isFiltered = Object.keys(request.filters).length > 0;
-  writer.list(found.page.entries(), ([card, result]: [number, ShownResult]) => {
-    const place = encoded.placeOf(result.listing);
-    writer.piece(place.opening);
-    writer.list(images[card] ?? [], (photo: PhotoListing) => writer.piece(place.photoOf(photo)));
-    writer.text(',"highlights":');
+  const offers = found.page.map((result) => encoded.offerOf(result.listing, offeredUnits(result)));
+  const covers = chooseCovers(offers.map(({ leading }) => leading));
+  writer.list(found.page.entries(), ([card, result]) => {
+    const { opening, highlights } = encoded.placeOf(result.listing);
+    writer.piece(opening);
+    writer.piece(offers[card]?.imagesAfter(covers[card]) ?? NO_IMAGES);
+    writer.ascii(',"highlights":');
     if (isFiltered) writer.text(JSON.stringify(highlightsOf(result.listing, listings, request)));
-    else writer.piece(place.highlights);
+    else writer.piece(highlights);
     writer.text(`,${JSON.stringify(offerOnCard(result, request, nights)).slice(1)}`);
   });
 }
@@ -42,9 +44,9 @@ function writeFilters(request: SearchRequest, { listings, place, found }: Presen
     writer.text(`,{"id":"${id}","name":${JSON.stringify(name)},"kind":"multi","options":`);
     writer.list(options, ({ option, number, checked }) => {
       writer.piece(encoded.openingOf(option));
-      writer.text(`,"number":${number},"checked":${checked}}`);
+      writer.ascii(`,"number":${number},"checked":${checked}}`);
     });
-    writer.text('}');
+    writer.ascii('}');
   }
-  writer.text(']');
+  writer.ascii(']');
 }

@@ -49,7 +49,12 @@ export function findAll(columns: MarketColumns, asked: Asked, found: FoundOffers
   return { offering, bins };
 }
 
-function scoreOf({ qualityPoints, recentBookings }: MarketColumns, slot: number, { finder, guests }: Asked): number {
+/** The score of the offer that the finder has found. */
+export function scoreOf(
+  { qualityPoints, recentBookings }: MarketColumns,
+  slot: number,
+  { finder, guests }: Pick<Asked, 'finder' | 'guests'>,
+): number {
   return recommendationScore({
     guests,
     places: finder.places,

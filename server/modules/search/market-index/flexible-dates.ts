@@ -19,16 +19,20 @@ import { UNIT, UNIT_WORDS } from './stay-sums.ts';
 const WEEKDAYS = 7;
 const MOST_UNITS = 32;
 
-/** One of the stays that are looked at. */
-interface OneStay {
+/** A stay to be priced. */
+export interface PricedStay {
   readonly stay: AskedStay;
-  readonly free: FreeUnits;
   readonly finder: OfferFinder;
+  /** The number of its prices among those that depend on weekday and length alone. */
+  readonly pattern: number;
+}
+
+/** One of the stays that are looked at. */
+interface OneStay extends PricedStay {
+  readonly free: FreeUnits;
   /** Of the arrival, after the window's first. */
   readonly day: number;
   readonly totals: TotalRange;
-  /** The number of its prices among those that depend on weekday and length alone. */
-  readonly pattern: number;
 }
 
 /** Looks at every stay of the window; see {@link FlexibleQuestion}. Stays that leave the axis of nights are left out. */
@@ -72,7 +76,8 @@ function staysOf(columns: MarketColumns, question: FlexibleQuestion, { ranges }:
   );
 }
 
-function totalOf({ firstUnits }: MarketColumns, { finder }: OneStay, slot: number, free: number): number {
+/** The lowest total among the free units of a property; `Infinity` where there is none. */
+export function totalOf({ firstUnits }: MarketColumns, { finder }: Pick<PricedStay, 'finder'>, slot: number, free: number): number {
   return finder.find(firstUnits[slot] ?? 0, free) ? finder.totalAgorot : Infinity;
 }
 
@@ -82,7 +87,7 @@ const UNSEEN = -1;
  * What one room costs in the units of a property: where nothing is set for any date of the window, stays of the same length that begin on the
  * same weekday cost the same, and each is priced once.
  */
-class OneRoomTotals {
+export class OneRoomTotals {
   readonly #columns: MarketColumns;
   readonly #early: number;
   readonly #late: number;
@@ -93,7 +98,7 @@ class OneRoomTotals {
   /** The property's units for which something is set. */
   #dated = 0;
 
-  constructor(columns: MarketColumns, stays: readonly OneStay[]) {
+  constructor(columns: MarketColumns, stays: readonly PricedStay[]) {
     this.#columns = columns;
     this.#patterns = stays.reduce((most, { pattern }) => Math.max(most, pattern + 1), 0);
     this.#totals = new Float64Array(MOST_UNITS * this.#patterns);
@@ -119,7 +124,7 @@ class OneRoomTotals {
   }
 
   /** The lowest total among the free units; `Infinity` where there is none. */
-  cheapest({ finder, pattern }: OneStay, free: number): number {
+  cheapest({ finder, pattern }: PricedStay, free: number): number {
     // Those with dates of their own are looked at for each stay.
     const dated = free & this.#dated;
     let lowest = dated !== 0 && finder.find(this.#first, dated) ? finder.totalAgorot : Infinity;
