@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 
@@ -22,7 +22,14 @@ export function createSecrets(master: Buffer): Secrets {
     keys.set(purpose, key);
     return key;
   };
-  const digest = (purpose: string, text: string) => createHmac('sha256', keyFor(purpose)).update(text).digest();
+  // Made once: from its bytes, a key takes longer than the digest.
+  const keyObjects = new Map<string, KeyObject>();
+  const keyObjectFor = (purpose: string) => {
+    const key = keyObjects.get(purpose) ?? createSecretKey(keyFor(purpose));
+    keyObjects.set(purpose, key);
+    return key;
+  };
+  const digest = (purpose: string, text: string) => createHmac('sha256', keyObjectFor(purpose)).update(text).digest();
   return {
     keyFor,
     sign: (purpose, text) => digest(purpose, text).toString('base64url'),
