@@ -149,7 +149,10 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   searchRoutes(api, context, market);
   assetRoutes(api, context);
   homeRoutes(api, context);
-  hotelRoutes(api, context, ownSessionFinder(context));
+  hotelRoutes(api, context, {
+    findOwnSession: ownSessionFinder(context),
+    findListingsMark: async (request) => market?.listingsMark(request),
+  });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
   paymentCallbackRoute(api, context);
@@ -159,7 +162,7 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
 }
 
 /** Offers lie below reservations and may not ask them, so the guest's own hold is looked up here. */
-function ownSessionFinder({ db, clock }: AppContext): Parameters<typeof hotelRoutes>[2] {
+function ownSessionFinder({ db, clock }: AppContext): Parameters<typeof hotelRoutes>[2]['findOwnSession'] {
   return async (request) => {
     const browser = browserHashOf(request);
     return browser ? ((await findLiveSessionOf(db, browser, clock.now())) ?? null) : null;

@@ -1,8 +1,10 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { createApp } from '#server/app.ts';
 import { makeMarketSearch } from '#server/modules/search/index.ts';
 import type { App } from '#server/platform/context.ts';
+import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
@@ -20,6 +22,15 @@ async function search(app: App, query: string, headers = {}): Promise<SearchResp
   const response = await app.inject({ url: `/api/portal/search?${query}`, headers });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<SearchResponse>();
+}
+
+/** What some requests send to the database; that the keeper looks for news meanwhile does not count. */
+async function statementsOf<Result>(ask: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  const result = await ask();
+  const statements = sent.mock.calls.map((call: unknown[]) => JSON.stringify(call));
+  sent.mockRestore();
+  return { result, statements: statements.filter((statement) => !statement.includes('with news as')) };
 }
 
 describe('a search with the index', () => {
@@ -57,6 +68,33 @@ describe('a search with the index', () => {
     await app.close();
   });
 
+  it('asks the database nothing while nothing changes, and shows a new name at once', async () => {
+    const { propertyId } = await saveProperty(market.context, { property: { cityId: 'safed' } });
+    await market.market?.keeper.catchUp();
+    const requests = ['search?location=safed', 'search?stayLength=2&period=soon&location=safed', 'search/dates?location=safed'];
+    const urls = [...requests, 'locations/suggestions?keyword=saf'].map((request) => `/api/portal/${request}`);
+    const page = `/api/portal/hotels/${propertyId}`;
+    const pages = [`${page}?from=29-11-2026&to=01-12-2026`, `${page}/calendar?from=29-11-2026&to=20-12-2026`];
+    const ask = (asked: readonly string[]) => Promise.all(asked.map((url) => market.app.inject({ url, headers: { 'app-lang': 'en' } })));
+    const bodiesOf = async (asked: readonly string[]) => (await ask(asked)).map(({ body }) => body);
+    const before = await bodiesOf([...urls, ...pages]);
+    const searched = await statementsOf(() => bodiesOf(urls));
+    expect(searched.statements).toEqual([]);
+    // Of a property, its prices and its nights.
+    const shown = await statementsOf(() => bodiesOf(pages));
+    expect(shown.statements).toHaveLength(2 * pages.length);
+    expect([...searched.result, ...shown.result]).toEqual(before);
+    await market.db.transaction().execute(async (trx) => {
+      await trx.updateTable('properties').set({ name_en: 'Renamed House' }).where('id', '=', propertyId).execute();
+      await recordChanges(trx, [{ kind: 'listing', propertyId }], market.clock.now());
+    });
+    await market.market?.keeper.catchUp();
+    const [found, open, hotel] = await ask([...urls.slice(0, 2), ...pages]);
+    expect(found?.json().data[0].title).toBe('Renamed House');
+    expect(open?.json().data[0].title).toBe('Renamed House');
+    expect(hotel?.json().title).toBe('Renamed House');
+  });
+
   it('is audited: an answer that is not what PostgreSQL says is counted, and the index built anew', async () => {
     const { propertyId } = await saveProperty(market.context, { property: { cityId: 'arad' } });
     const error = vi.spyOn(market.context.log, 'error').mockImplementation(() => undefined);
@@ -74,7 +112,7 @@ describe('a search with the index', () => {
 
   it('tells of itself in the figures', async () => {
     const { body } = await market.app.inject('/metrics');
-    expect(body).toMatch(/^market_index_properties 3$/m);
+    expect(body).toMatch(/^market_index_properties 4$/m);
     expect(body).toMatch(/^market_audit_differences_total 1$/m);
     expect(body).toMatch(/^market_searches_total\{engine="index"\} [1-9]/m);
     expect(answered().index).toBeGreaterThan(0);

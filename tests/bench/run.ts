@@ -5,6 +5,7 @@ import { openBenchMarket } from './bench-market.ts';
 import { benchBooking } from './booking-bench.ts';
 import { benchCalendar } from './calendar-bench.ts';
 import { benchFreshness } from './freshness-bench.ts';
+import { benchHttp } from './http-bench.ts';
 import { benchIndex } from './index-bench.ts';
 import { formatTimings, type Timing, timeOne } from './measure.ts';
 import { benchPages } from './pages-bench.ts';
@@ -23,6 +24,7 @@ const alone = {
   booking: benchBooking,
   freshness: benchFreshness,
   index: benchIndex,
+  http: benchHttp,
 };
 
 const wanted = process.argv.slice(2);

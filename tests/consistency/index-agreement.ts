@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
+import type { StayLength } from '#contract/primitives/enums.ts';
+import { openStays } from '#rules/stay/open-stays.ts';
 import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
+import { searchDates } from '#server/modules/search/open-dates/search-dates.ts';
 import { searchMarket } from '#server/modules/search/search-market.ts';
 import type { SearchRequest } from '#server/modules/search/search-request.ts';
-import { searchWithIndex } from '#server/modules/search/search-with-index.ts';
+import { answerWithIndex, datesWithIndex } from '#server/modules/search/search-with-index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { OracleRequest } from './oracle-search.ts';
 
@@ -46,9 +49,21 @@ export function requestOf({ clock }: TestApp, asked: OracleRequest, random: () =
   };
 }
 
+/** The same search with open dates, as the index and PostgreSQL are asked alike. */
+export function openRequestOf(request: SearchRequest, length: StayLength): SearchRequest {
+  const stays = openStays(length, 'soon', request.today);
+  return { ...request, stay: stays[0] ?? request.stay, openStays: stays };
+}
+
+/** Compares what other dates would cost. */
+export async function expectSameDatesFromIndex({ db }: TestApp, index: MarketIndex, request: SearchRequest): Promise<void> {
+  expect(await datesWithIndex(db, { index }, request), JSON.stringify(request)).toEqual(await searchDates(db, request));
+}
+
 /** Compares whole answers. @returns how many places matched */
 export async function expectSameFromIndex({ db }: TestApp, index: MarketIndex, request: SearchRequest): Promise<number> {
   const fromRules = await searchMarket(db, request);
-  expect(await searchWithIndex(db, index, request), JSON.stringify(request)).toEqual(fromRules);
+  const answer = await answerWithIndex(db, { index }, request);
+  expect(Buffer.isBuffer(answer) ? JSON.parse(answer.toString()) : answer, JSON.stringify(request)).toEqual(fromRules);
   return fromRules.meta.totalItems;
 }

@@ -4,7 +4,7 @@ import { closeNights, holdNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveSession } from '#tests/support/nights.ts';
 import { diceOf } from './dice.ts';
-import { expectSameFromIndex, indexOf, recordsIn, requestOf } from './index-agreement.ts';
+import { expectSameDatesFromIndex, expectSameFromIndex, indexOf, openRequestOf, recordsIn, requestOf } from './index-agreement.ts';
 import { dumpOf, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';
 import { offersIn } from './oracle-search.ts';
 import { fillRandomMarket } from './random-market.ts';
@@ -68,14 +68,16 @@ describe('a market full of edges', () => {
     const random = seededRandom(seed + 2);
     const nextRequest = requestMaker(dump, random, { country: 0.5, region: 0.3, city: 0.15 });
     const index = await indexOf(market);
-    let matches = 0;
+    let [matches, openMatches] = [0, 0];
     const ask = async (searches: number) => {
       for (let search = 0; search < searches; search++) {
-        const request = requestOf(market, { ...nextRequest(search % 2 === 0), ...soon(dump.today, random) }, random);
-        matches += await expectSameFromIndex(market, index, {
-          ...request,
-          viewer: { ...request.viewer, browserHash: search % 3 ? null : BROWSER },
-        });
+        const asked = requestOf(market, { ...nextRequest(search % 2 === 0), ...soon(dump.today, random) }, random);
+        const request = { ...asked, viewer: { ...asked.viewer, browserHash: search % 3 ? null : BROWSER } };
+        matches += await expectSameFromIndex(market, index, request);
+        if (search % 4 !== 0) continue;
+        const open = openRequestOf(request, STAY_LENGTHS[(search / 4) % STAY_LENGTHS.length] ?? 'weekend');
+        openMatches += await expectSameFromIndex(market, index, open);
+        await expectSameDatesFromIndex(market, index, search % 8 === 0 ? request : open);
       }
     };
     await ask(INDEX_SEARCHES / 2);
@@ -83,6 +85,7 @@ describe('a market full of edges', () => {
     expect(index.replace(await recordsIn(market, changed))).toBe(true);
     await ask(INDEX_SEARCHES / 2);
     expect(matches).toBeGreaterThan(INDEX_SEARCHES);
+    expect(openMatches).toBeGreaterThan(INDEX_SEARCHES);
   }, 120_000);
 });
 

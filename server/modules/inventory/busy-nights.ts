@@ -22,7 +22,14 @@ export async function busyNights(db: Kysely<Database>, query: BusyNightsQuery): 
   return query.unitIds.length === 0 ? new Map() : ask(db, readingBusyNights(query));
 }
 
-function readingBusyNights({ unitIds, firstNight, lastNight, now, ownSessionId }: BusyNightsQuery): Ask<Map<number, Set<LocalDate>>> {
+/** The same, to be asked with others. */
+export function readingBusyNights({
+  unitIds,
+  firstNight,
+  lastNight,
+  now,
+  ownSessionId,
+}: BusyNightsQuery): Ask<Map<number, Set<LocalDate>>> {
   const ownSessions = ownSessionId ? sql`${ownSessionId}::uuid` : null;
   const reading = sql<{ unit_id: number; night: LocalDate }>`${PREPARED}
     select unit_id, night from occupancy

@@ -11,7 +11,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { busyNights, readingFreeUnits } from '#server/modules/inventory/index.ts';
 import { loadRates, readingRates } from '#server/modules/pricing/index.ts';
-import { findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { askTogether } from '#server/platform/database/ask-together.ts';
 import { candidatesOf } from './candidates.ts';
 import { makeOffer, unitIdsByRoom } from './make-offer.ts';
@@ -33,6 +33,8 @@ export interface OfferRequest {
   readonly today: LocalDate;
   /** The guest's own checkout session, whose hold counts as free. */
   readonly ownSessionId?: string | null | undefined;
+  /** Under which the property's listing may have been read before; see `keptListing`. */
+  readonly listingsMark?: object | undefined;
 }
 
 export type OfferOutcome =
@@ -47,7 +49,7 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const { propertyId, stay, units: chosen } = request;
   const refused = refusalOf(stay, request.today);
   if (refused) return { ok: false, ...refused };
-  const listing = await findPublishedListing(db, propertyId);
+  const listing = await keptListing(db, propertyId, request.listingsMark);
   if (!listing) return { ok: false, code: 'hotel_not_found', details: { hotelId: propertyId } };
   const unitIds = listing.units.map((unit) => unit.unitId);
   const foreign = chosen?.filter((unitId) => !unitIds.includes(unitId)) ?? [];

@@ -15,22 +15,30 @@ import { type HotelQuestion, showHotel } from './show-hotel.ts';
 export { homeRoutes } from './home-routes.ts';
 export { searchBoxRoutes } from './search-box/search-box-routes.ts';
 
+/** What is known of a request by those who look after sessions and after the market. */
+interface Visit {
+  readonly findOwnSession: FindOwnSession;
+  /** Under which listings may have been read before; undefined: they are read anew. */
+  readonly findListingsMark: (request: FastifyRequest) => Promise<object | undefined>;
+}
+
 /** The property page, its calendar, and the price of a stay (specification §7). Prices hold for this moment, so nobody caches them. */
-export function hotelRoutes(app: App, context: AppContext, findOwnSession: FindOwnSession): void {
+export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
   const { clock } = context;
   const readerOf = ({ locale }: FastifyRequest) => ({ locale, today: clock.today(), vatPercent: context.config.vatPercent });
   serve(app, marketEndpoints.showHotel, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
     const wish = wishOf(request.query, reader.today);
-    const ownSessionId = wish ? await findOwnSession(request) : null;
-    return showHotel(context.db, { propertyId: request.params.id, wish, now: clock.now(), reader, ownSessionId });
+    const ownSessionId = wish ? await visit.findOwnSession(request) : null;
+    const listingsMark = await visit.findListingsMark(request);
+    return showHotel(context.db, { propertyId: request.params.id, wish, now: clock.now(), reader, ownSessionId, listingsMark });
   });
-  calendarRoute(app, context, findOwnSession);
-  bookingPriceRoute(app, context, findOwnSession);
+  calendarRoute(app, context, visit);
+  bookingPriceRoute(app, context, visit);
 }
 
-function calendarRoute(app: App, { db, clock }: AppContext, findOwnSession: FindOwnSession): void {
+function calendarRoute(app: App, { db, clock }: AppContext, visit: Visit): void {
   serve(app, marketEndpoints.showHotelCalendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     return showCalendar(db, {
@@ -40,12 +48,13 @@ function calendarRoute(app: App, { db, clock }: AppContext, findOwnSession: Find
       now: clock.now(),
       today: clock.today(),
       locale: request.locale,
-      ownSessionId: await findOwnSession(request),
+      ownSessionId: await visit.findOwnSession(request),
+      listingsMark: await visit.findListingsMark(request),
     });
   });
 }
 
-function bookingPriceRoute(app: App, { db, clock, config }: AppContext, findOwnSession: FindOwnSession): void {
+function bookingPriceRoute(app: App, { db, clock, config }: AppContext, visit: Visit): void {
   serve(app, marketEndpoints.quoteStay, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, units, extraCharges } = request.query;
@@ -57,7 +66,8 @@ function bookingPriceRoute(app: App, { db, clock, config }: AppContext, findOwnS
       extraCharges,
       now: clock.now(),
       today: clock.today(),
-      ownSessionId: await findOwnSession(request),
+      ownSessionId: await visit.findOwnSession(request),
+      listingsMark: await visit.findListingsMark(request),
     });
     if (!outcome.ok) throw new DomainError(outcome.code, outcome.details);
     return presentQuote(outcome.offer, outcome.facts, { locale: request.locale, today: clock.today(), vatPercent: config.vatPercent });

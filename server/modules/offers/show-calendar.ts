@@ -10,9 +10,10 @@ import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { ruleOn } from '#rules/stay-rules/rule-on.ts';
 import { arrivalObstacle, departureObstacle, type RuleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { busyNights } from '#server/modules/inventory/index.ts';
-import { loadRates } from '#server/modules/pricing/index.ts';
-import { findPublishedListing, holidayNameOn } from '#server/modules/properties/index.ts';
+import { readingBusyNights } from '#server/modules/inventory/index.ts';
+import { readingRates } from '#server/modules/pricing/index.ts';
+import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
+import { askTogether } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, takingAnyStay, withoutCharges } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
@@ -30,6 +31,8 @@ export interface CalendarQuestion {
   readonly today: LocalDate;
   readonly locale: Locale;
   readonly ownSessionId: string | null;
+  /** Under which the property's listing may have been read before; see `keptListing`. */
+  readonly listingsMark?: object | undefined;
 }
 
 /**
@@ -42,13 +45,16 @@ export async function showCalendar(db: Kysely<Database>, question: CalendarQuest
   const { propertyId, firstNight, lastNight } = question;
   if (lastNight < firstNight) throw new DomainError('departure_not_after_arrival');
   if (nightsBetween(firstNight, lastNight) >= MOST_NIGHTS) throw new DomainError('stay_too_long', { maxNights: MOST_NIGHTS });
-  const listing = await findPublishedListing(db, propertyId);
+  const listing = await keptListing(db, propertyId, question.listingsMark);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
   const end = addDays(lastNight, 1);
-  const rates = await loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }, question.now);
+  const { now, ownSessionId } = question;
+  const [rates, busy] = await askTogether(db, [
+    readingRates(unitIds, { arrivalDate: firstNight, departureDate: end }, now),
+    readingBusyNights({ unitIds, firstNight, lastNight, now, ownSessionId }),
+  ]);
   const candidates = withoutCharges(candidatesOf(listing, rates));
-  const busy = await busyNights(db, { unitIds, firstNight, lastNight, now: question.now, ownSessionId: question.ownSessionId });
   const nights = nightsOf(firstNight, end).map((night) => {
     const free = night < question.today ? [] : candidates.filter(({ unitId }) => !busy.get(unitId)?.has(night));
     return presentNight(night, candidates, free, question.locale);

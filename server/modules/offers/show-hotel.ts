@@ -6,9 +6,10 @@ import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { busyNights } from '#server/modules/inventory/index.ts';
-import { loadRates } from '#server/modules/pricing/index.ts';
-import { findListingForHost, findPublishedListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { readingBusyNights } from '#server/modules/inventory/index.ts';
+import { readingRates } from '#server/modules/pricing/index.ts';
+import { findListingForHost, keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { askTogether } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
@@ -31,6 +32,8 @@ export interface HotelQuestion {
   readonly now: Date;
   readonly reader: QuoteReader;
   readonly ownSessionId: string | null;
+  /** Under which the property's listing may have been read before; see `keptListing`. */
+  readonly listingsMark?: object | undefined;
   /** For administrators: also properties that are not on the market. */
   readonly isPreview?: boolean;
 }
@@ -60,27 +63,19 @@ const NO_OFFER_REASONS: Readonly<Record<string, Hotel['noOfferReason']>> = {
 export async function showHotel(db: Kysely<Database>, question: HotelQuestion): Promise<Hotel> {
   const { propertyId, wish, reader } = question;
   if (wish) requireAllowedStay(wish.stay, reader.today);
-  const listing = await (question.isPreview ? findListingForHost : findPublishedListing)(db, propertyId);
+  const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, question.listingsMark));
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
-  const rates = await loadRates(
-    db,
-    unitIds,
-    wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) },
-    question.now,
-  );
+  const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
+  const nights = { firstNight: looked.arrivalDate, lastNight: addDays(looked.departureDate, -1) };
+  const [rates, busy] = await askTogether(db, [
+    readingRates(unitIds, looked, question.now),
+    wish ? readingBusyNights({ unitIds, ...nights, now: question.now, ownSessionId: question.ownSessionId }) : null,
+  ]);
   const candidates = candidatesOf(listing, rates);
   const page = { ...presentHotel(listing, reader.locale), extraCharges: chargesOfProperty(candidates, reader) };
   const bare = bareUnits(listing, candidates, reader);
-  if (!wish) return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), ...NO_OFFER };
-  const { arrivalDate: firstNight, departureDate: end } = wideStay(wish.stay);
-  const busy = await busyNights(db, {
-    unitIds,
-    firstNight,
-    lastNight: addDays(end, -1),
-    now: question.now,
-    ownSessionId: question.ownSessionId,
-  });
+  if (!wish || !busy) return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), ...NO_OFFER };
   const facts = quoteFactsOf(listing, wish.stay);
   return {
     ...page,

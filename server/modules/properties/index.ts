@@ -6,9 +6,10 @@ export { type CommissionDiscount, discountOn, listDiscounts } from './commission
 export { commissionRateOn, showCommissionTerms } from './commission-terms.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
+export { keptListing } from './kept-listings.ts';
 export { listProperties } from './list-properties.ts';
 export type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
-export { findListing, findListingForHost, findPublishedListing, isPublished, listPublished } from './listing-queries.ts';
+export { findListing, findListingForHost, isPublished, listPublished } from './listing-queries.ts';
 export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
 export type {
   PhotoInput,

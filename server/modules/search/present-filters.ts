@@ -1,5 +1,5 @@
 import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
-import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { Filter, SearchFilters } from '#contract/search.ts';
 import { translatorOf } from '#texts/translator.ts';
@@ -15,16 +15,34 @@ interface Shown {
   readonly locale: Locale;
 }
 
+/** A filter with the options that are shown of it. */
+interface ShownFilter {
+  readonly id: FilterId;
+  readonly name: string;
+  readonly options: readonly { readonly option: OptionListing; readonly number: number; readonly checked: boolean }[];
+}
+
+/** All filters as they go out, the price's first. */
+export function presentFilters(shown: Shown): Filter[] {
+  const presented = shownFilters(shown).map(({ options, ...filter }) => ({
+    ...filter,
+    kind: 'multi' as const,
+    options: options.map(({ option, ...state }) => ({ ...presentOption(option, shown.locale), ...state })),
+  }));
+  return [presentPrice(shown), ...presented];
+}
+
 /**
  * The filters with their options: those that some published property of the place holds, and those that are chosen, in the order of their
  * sets. Ids that no set knows are not shown. Locations are regions in the country or a district, else cities.
  */
-export function presentFilters(shown: Shown): Filter[] {
+export function shownFilters(shown: Shown): ShownFilter[] {
   const held = optionsHeldIn(shown.listings, shown.place);
-  return [presentPrice(shown), ...FILTER_IDS.map((filterId) => presentFilter(filterId, shown, held.get(filterId)))];
+  return FILTER_IDS.map((filterId) => showFilter(filterId, shown, held.get(filterId)));
 }
 
-function presentPrice({ filters, locale }: Shown): Filter {
+/** The price as a filter. */
+export function presentPrice({ filters, locale }: Pick<Shown, 'filters' | 'locale'>): Filter {
   const { minPriceShekels: min, maxPriceShekels: max } = SEARCH_LIMITS;
   return {
     id: 'price',
@@ -38,23 +56,19 @@ function presentPrice({ filters, locale }: Shown): Filter {
   };
 }
 
-function presentFilter(filterId: FilterId, shown: Shown, held: ReadonlySet<string> | undefined): Filter {
+function showFilter(id: FilterId, shown: Shown, held: ReadonlySet<string> | undefined): ShownFilter {
   const { listings, filters, counts, locale } = shown;
-  const chosen = new Set(filters[filterId]);
-  const known = filterId === 'LOCATION' ? locationOptions(shown, chosen) : listings.options[filterId];
+  const chosen = new Set(filters[id]);
+  const known = id === 'LOCATION' ? locationOptions(shown, chosen) : listings.options[id];
   const options = known
     .filter((option) => held?.has(option.id) || chosen.has(option.id))
-    .map((option) => ({
-      id: option.id,
-      ...inBoth(option.name, locale),
-      number: counts.get(filterId)?.get(option.id) ?? 0,
-      checked: chosen.has(option.id),
-    }));
-  return { id: filterId, name: translatorOf(locale)(`filters.${filterId}`), kind: 'multi', options };
+    .map((option) => ({ option, number: counts.get(id)?.get(option.id) ?? 0, checked: chosen.has(option.id) }));
+  return { id, name: translatorOf(locale)(`filters.${id}`), options };
 }
 
-function inBoth(name: Bilingual, locale: Locale) {
-  return { name: name[locale], nameHe: name.he, nameEn: name.en, value: name[locale], valueHe: name.he, valueEn: name.en };
+/** What is shown of an option whatever was found. */
+export function presentOption({ id, name }: OptionListing, locale: Locale) {
+  return { id, name: name[locale], nameHe: name.he, nameEn: name.en, value: name[locale], valueHe: name.he, valueEn: name.en };
 }
 
 function locationOptions({ listings, place }: Shown, chosen: ReadonlySet<string>): OptionListing[] {

@@ -37,6 +37,8 @@ interface ShownOffer {
 /** A result as cards show it, wherever it was found. */
 export interface ShownResult extends Pick<PropertyResult, 'listing' | 'totalAgorot' | 'discountAgorot' | 'unitsLeft' | 'stay'> {
   readonly offer: ShownOffer;
+  /** Where the dates are open: the stay of the offer, and others of the place. */
+  readonly openDates?: SearchResult['openDates'];
 }
 
 /** What cards show of a result that the rules found. */
@@ -49,21 +51,20 @@ export function shownOf(result: PropertyResult): ShownResult {
 }
 
 /** The results of a page as their cards show them, each led by a photo that is unlike its neighbours'. */
-export function presentResults(page: readonly ShownResult[], context: Presented): SearchResult[] {
-  const covers = chooseCovers(page.map((result) => [...result.listing.photos, ...offeredUnits(result).flatMap(({ photos }) => photos)]));
-  return page.map((result, index) => presentResult(result, covers[index], context));
-}
-
-/** Property's charges stand with each of its units. */
-function includedCharges({ offer }: ShownResult): ExtraChargeKind[] {
-  return [...new Set(offer.units.flatMap(({ charges }) => charges))];
-}
-
-function presentResult(result: ShownResult, cover: PhotoListing | undefined, { listings, request, nights }: Presented): SearchResult {
-  const { listing, offer } = result;
+export function presentResults(page: readonly ShownResult[], { listings, request, nights }: Presented): SearchResult[] {
   const { locale } = request;
+  const covers = chooseCovers(page.map((result) => leadingPhotos(result.listing, offeredUnits(result))));
+  return page.map((result, index) => ({
+    ...placeOnCard(result.listing, listings, locale),
+    unitImages: chooseImages(result.listing, offeredUnits(result), covers[index]).map((photo) => presentPhoto(photo, locale)),
+    highlights: highlightsOf(result.listing, listings, request),
+    ...offerOnCard(result, request, nights),
+  }));
+}
+
+/** What a card says of a place whatever the stay. */
+export function placeOnCard(listing: SearchListing, listings: Listings, locale: Locale) {
   const { propertyType, city, region } = namesOf(listing, listings, locale);
-  const offered = offeredUnits(result);
   return {
     id: listing.propertyId,
     title: listing.name[locale],
@@ -75,34 +76,52 @@ function presentResult(result: ShownResult, cover: PhotoListing | undefined, { l
     regionName: region.name,
     locationLatitude: listing.latitude,
     locationLongitude: listing.longitude,
-    unitImages: chooseImages(listing, offered, cover).map((photo) => presentPhoto(photo, locale)),
+    unitsTotal: listing.units.length,
+    vatIncluded: listing.isVatIncluded,
+  };
+}
+
+/** What a card says of its place's offer for the stay. */
+export function offerOnCard(result: ShownResult, request: SearchRequest, nights: number) {
+  const { listing, offer } = result;
+  const offered = offeredUnits(result);
+  return {
     nights,
     shape: offer.shape,
     units: offer.units.map(({ unitId, rooms, totalAgorot }, index) => ({
       unitId,
-      title: offered[index]?.name[locale] ?? '',
+      title: offered[index]?.name[request.locale] ?? '',
       rooms: [...rooms],
       totalAgorot,
     })),
     unitsLeft: result.unitsLeft,
-    unitsTotal: listing.units.length,
     totalAgorot: result.totalAgorot,
     averagePerNightAgorot: averagePerNight(result.totalAgorot, nights),
-    vatIncluded: listing.isVatIncluded,
-    highlights: highlightsOf(listing, listings, request),
     freeCancellationUntil: freeCancellationUntil(listing, result.stay ?? request.stay, request.today),
     discounted: result.discountAgorot > 0,
     discountAgorot: result.discountAgorot,
     includedCharges: includedCharges(result),
+    ...(result.openDates && { openDates: result.openDates }),
   };
 }
 
-function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
+/** The photos that may lead the card of a place where these of its units are offered. */
+export function leadingPhotos(listing: SearchListing, offered: readonly SearchUnit[]): PhotoListing[] {
+  return [...listing.photos, ...offered.flatMap(({ photos }) => photos)];
+}
+
+/** Property's charges stand with each of its units. */
+function includedCharges({ offer }: ShownResult): ExtraChargeKind[] {
+  return [...new Set(offer.units.flatMap(({ charges }) => charges))];
+}
+
+/** The units of a result's offer. */
+export function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
   return offer.units.flatMap(({ unitId }) => listing.units.find((candidate) => candidate.unitId === unitId) ?? []);
 }
 
 /** What leads the card, the hosts' cover, the offered units, then the rest of the property. */
-function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
+export function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
   const [cover, ...rest] = listing.photos;
   const photos = new Set([lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined));
   return [...photos].slice(0, MAX_IMAGES);
@@ -112,7 +131,12 @@ export function presentPhoto({ photoId, alt, placeholder }: PhotoListing, locale
   return { url: photoUrl(photoId), alt: alt[locale], placeholder };
 }
 
-function highlightsOf(listing: SearchListing, listings: Listings, { filters, locale }: SearchRequest): { id: string; name: string }[] {
+/** A few words on a card, those that were filtered by first. */
+export function highlightsOf(
+  listing: SearchListing,
+  listings: Listings,
+  { filters, locale }: Pick<SearchRequest, 'filters' | 'locale'>,
+): { id: string; name: string }[] {
   const features = listings.features
     .filter(({ id, filterId }) => listing.options[filterId]?.has(id) ?? false)
     .map(({ id, name, filterId }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false }));

@@ -17,33 +17,49 @@ export interface Found {
   readonly totalItems: number;
   readonly counts: FacetCounts;
   readonly histogram: Meta['histogram'];
+  /** Where the dates are open: all stays that fit. */
+  readonly stays?: Meta['stays'];
 }
 
-interface Presented {
+/** An answer before it is put into words. */
+export interface Presented {
   readonly listings: Listings;
   readonly place: SearchPlace;
   readonly found: Found;
   readonly empty: Meta['empty'];
 }
 
-/** The answer to a search as it goes out. */
-export function presentSearch(request: SearchRequest, { listings, place, found, empty }: Presented): SearchResponse {
-  const nights = nightsBetween(request.stay.arrivalDate, request.stay.departureDate);
+/** The answer to a search as it goes out; search-json.ts writes the same from pieces. */
+export function presentSearch(request: SearchRequest, presented: Presented): SearchResponse {
+  const { listings, place, found } = presented;
   const { filters, locale } = request;
   return {
-    data: presentResults(found.page, { listings, request, nights }),
+    data: presentResults(found.page, { listings, request, nights: nightsOf(request) }),
     meta: {
       filters: presentFilters({ listings, place, filters, counts: found.counts, locale }),
-      histogram: found.histogram,
-      sortBy: request.sortBy,
-      sortOrder: request.sortOrder,
-      totalItems: found.totalItems,
-      currentPage: request.page,
-      perPage: request.perPage,
-      query: presentQuery(request, place, nights),
-      ...(empty && { empty }),
+      ...presentMeta(request, presented),
     },
   };
+}
+
+/** What an answer says of the whole search, without the filters. */
+export function presentMeta(request: SearchRequest, { place, found, empty }: Presented): Omit<Meta, 'filters'> {
+  return {
+    histogram: found.histogram,
+    sortBy: request.sortBy,
+    sortOrder: request.sortOrder,
+    totalItems: found.totalItems,
+    currentPage: request.page,
+    perPage: request.perPage,
+    query: presentQuery(request, place, nightsOf(request)),
+    ...(empty && { empty }),
+    ...(found.stays && { stays: found.stays }),
+  };
+}
+
+/** How many nights are asked for. */
+export function nightsOf({ stay }: Pick<SearchRequest, 'stay'>): number {
+  return nightsBetween(stay.arrivalDate, stay.departureDate);
 }
 
 function presentQuery(request: SearchRequest, place: SearchPlace, nights: number): Meta['query'] {

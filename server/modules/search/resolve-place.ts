@@ -42,9 +42,24 @@ function resolvePlace(listings: Listings, location: string, marker: EntityMarker
   return found?.property && atHotel(found.property);
 }
 
+/** Names that were asked for last, by edition of the listings: most searches are of few places. */
+const resolved = new WeakMap<Listings, Map<string, SearchPlace | undefined>>();
+const MOST_NAMES = 1000;
+
+function resolveOnce(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
+  const known = resolved.get(listings) ?? new Map<string, SearchPlace | undefined>();
+  resolved.set(listings, known);
+  const key = `${marker ?? ''} ${location}`;
+  if (known.has(key)) return known.get(key);
+  const place = resolvePlace(listings, location, marker);
+  if (known.size >= MOST_NAMES) known.clear();
+  known.set(key, place);
+  return place;
+}
+
 /** Where a request looks: at a part of the map, if it names one, else at its location; undefined when nothing has that name. */
 export function placeOf(listings: Listings, { location, marker, area }: AskedPlace): SearchPlace | undefined {
-  return area ? inArea(listings, area) : resolvePlace(listings, location, marker);
+  return area ? inArea(listings, area) : resolveOnce(listings, location, marker);
 }
 
 type AskedPlace = Pick<SearchRequest, 'location' | 'marker' | 'area'>;

@@ -14,6 +14,9 @@ import { suggest } from './suggestions/suggest.ts';
 
 export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
 
+/** As Fastify names it where it writes JSON itself. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /**
  * The portal's search: results, the places that a guest may have meant, and the market without dates.
  * @param market where this process keeps an index of it
@@ -26,17 +29,20 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
   });
   browseRoutes(app, context);
   freeStaysRoutes(app, context);
-  serve(app, marketEndpoints.search, { config: { isCostly: true } }, (request, reply) => {
+  serve(app, marketEndpoints.search, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readSearchRequest(request.query, callerOf(request));
-    // Open dates are read from PostgreSQL in one go.
-    return market && !asked.openStays ? market.answer(request, asked) : searchMarket(db, asked);
+    const answer = await (market ? market.answer(request, asked) : searchMarket(db, asked));
+    return Buffer.isBuffer(answer) ? reply.type(JSON_TYPE).send(answer) : answer;
   });
   serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return searchDates(db, readSearchRequest(request.query, callerOf(request)));
+    const asked = readSearchRequest(request.query, callerOf(request));
+    return market ? market.dates(request, asked) : searchDates(db, asked);
   });
-  serve(app, marketEndpoints.suggestPlaces, async ({ query, locale }) =>
-    suggest(await currentListings(db, clock.today()), query.keyword, locale),
-  );
+  serve(app, marketEndpoints.suggestPlaces, async (request) => {
+    const today = clock.today();
+    const listings = await (market ? market.listings(request, today) : currentListings(db, today));
+    return suggest(listings, request.query.keyword, request.locale);
+  });
 }

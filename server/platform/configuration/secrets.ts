@@ -22,14 +22,14 @@ export function createSecrets(master: Buffer): Secrets {
     keys.set(purpose, key);
     return key;
   };
-  // Made once: of bytes Node makes one for each signature.
-  const signing = new Map<string, KeyObject>();
-  const signingKeyFor = (purpose: string) => {
-    const key = signing.get(purpose) ?? createSecretKey(keyFor(purpose));
-    signing.set(purpose, key);
+  // Made once: from its bytes, a key takes longer than the digest.
+  const keyObjects = new Map<string, KeyObject>();
+  const keyObjectFor = (purpose: string) => {
+    const key = keyObjects.get(purpose) ?? createSecretKey(keyFor(purpose));
+    keyObjects.set(purpose, key);
     return key;
   };
-  const digest = (purpose: string, text: string) => createHmac('sha256', signingKeyFor(purpose)).update(text).digest();
+  const digest = (purpose: string, text: string) => createHmac('sha256', keyObjectFor(purpose)).update(text).digest();
   return {
     keyFor,
     sign: (purpose, text) => digest(purpose, text).toString('base64url'),

@@ -13,6 +13,13 @@ import { registerRequestLimits } from './request-limits.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Level 4 of 11: nearly as small as the best, at a tenth of its time. */
 const BROTLI_LEVEL = 4;
+const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip'];
+/** For answers that are data, made for one reader: half the time of a page's level, and a seventh more bytes. */
+export const DATA_COMPRESSION = {
+  encodings: ENCODINGS,
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
+  zlibOptions: { level: 2 },
+};
 /** Abilities of browsers that no page of ours needs, so that no script that got in could use them. */
 const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((ability) => `${ability}=()`)
@@ -29,7 +36,7 @@ export async function registerHttpDefences(app: App, context: AppContext): Promi
   await registerSecurityHeaders(app, context);
   keepCookiesOutOfCaches(app);
   await app.register(compress, {
-    encodings: ['br', 'gzip'],
+    encodings: ENCODINGS,
     threshold: 1024,
     // Flushing lets a page that is rendered in pieces arrive in pieces.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },

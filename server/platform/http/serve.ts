@@ -12,6 +12,7 @@ import {
   type UserActor,
 } from '../actor.ts';
 import type { App } from '../context.ts';
+import { DATA_COMPRESSION } from './http-defences.ts';
 import { refuseOtherProperty } from './named-property.ts';
 
 declare module 'fastify' {
@@ -73,6 +74,7 @@ export function serve<const E extends Endpoint>(app: App, endpoint: E, ...rest: 
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: schemaOf(endpoint),
+    compress: DATA_COMPRESSION,
     config: { ...options.config, endpoint },
     onRequest: async (request) => {
       GATES[endpoint.access](request.actor);

@@ -39,6 +39,8 @@ export interface Edition<Index> {
   today: LocalDate;
   /** The snapshot that it shows, neither more nor less. */
   position: string;
+  /** Another one whenever a listing has changed: listings that were proven after it was made hold as long as it is here. */
+  listingsMark: object;
   /** By the process's own steady clock: when the index was last known to show all that was committed. */
   freshAt: number;
   /** Whether it has room and may be asked. */
@@ -58,7 +60,7 @@ export async function loadEdition<Property extends { readonly propertyId: number
   const freshAt = performance.now();
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
-    const edition = { index: await source.open(trx, today), firstNight: today, today, position, freshAt, isWhole: true };
+    const edition = { index: await source.open(trx, today), firstNight: today, today, position, listingsMark: {}, freshAt, isWhole: true };
     const breathe = makeBreaths();
     for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
     for (const _ of edition.index.settle?.() ?? []) await breathe();
@@ -91,7 +93,8 @@ export async function takeOver<Property extends { readonly propertyId: number },
   source: MarketSource<Property, Index>,
   edition: Edition<Index>,
 ): Promise<void> {
-  const { position, propertyIds } = await readNews(trx, edition.position);
+  const { position, propertyIds, hasListings } = await readNews(trx, edition.position);
+  if (hasListings) edition.listingsMark = {};
   const breathe = makeBreaths();
   for (let start = 0; start < propertyIds.length; start += PROPERTIES_PER_READ) {
     const asked = propertyIds.slice(start, start + PROPERTIES_PER_READ);

@@ -96,6 +96,11 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     return this.#edition?.index;
   }
 
+  /** What listings are proven by, with no question to the database, while the index is fresh; see {@link Edition.listingsMark}. */
+  get listingsMark(): object | undefined {
+    return this.#edition?.listingsMark;
+  }
+
   /** Whether the index shows what a transaction did, or knows that it was undone. */
   hasSeen(transaction: bigint): boolean {
     return this.#edition !== undefined && isVisibleIn(transaction, this.#edition.position);

@@ -1,11 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import type { SearchResponse } from '#contract/search.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import type { Listings } from '../listings/listing.ts';
+import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
+import { searchDates } from '../open-dates/search-dates.ts';
 import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { searchWithIndex } from '../search-with-index.ts';
+import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
@@ -18,8 +22,14 @@ export interface MarketSearch {
   readonly audit: MarketAudit<MarketIndex, SearchRequest>;
   /** Searches answered since the process began, by what answered. */
   readonly answered: { index: number; sql: number };
-  /** @throws DomainError `place_not_found` */
-  answer(request: FastifyRequest, asked: SearchRequest): Promise<SearchResponse>;
+  /** @returns JSON, where the index has answered; @throws DomainError `place_not_found` */
+  answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
+  /** What other dates would cost. @throws DomainError `place_not_found` */
+  dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
+  /** The mark under which listings that were read before hold for this request; undefined where nobody can say so. */
+  listingsMark(request: FastifyRequest): Promise<object | undefined>;
+  /** The listings of this moment, for what needs no rates. */
+  listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
   stop(): Promise<void>;
 }
@@ -36,6 +46,7 @@ export function makeMarketSearch(
   const { db, clock, log, config } = context;
   const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
+  const listingsMark = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   const answered = { index: 0, sql: 0 };
   return {
     ...{ keeper, audit, answered },
@@ -44,10 +55,16 @@ export function makeMarketSearch(
       answered[index ? 'index' : 'sql'] += 1;
       if (!index) return await searchMarket(db, asked);
       // Whose browser asked is nobody's business in a log.
-      if (index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
+      if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      return await searchWithIndex(db, index, asked);
+      return await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
     },
+    dates: async (request, asked) => {
+      const index = await keeper.market(askedVersion(request));
+      return index ? await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked) : await searchDates(db, asked);
+    },
+    listingsMark,
+    listings: async (request, today) => await currentListings(db, today, await listingsMark(request)),
     start: () => {
       keeper.start();
       if (config.search.auditMs > 0) audit.start(config.search.auditMs);

@@ -11,6 +11,8 @@ interface Edition {
   readonly today: LocalDate;
   readonly listings: Listings;
   snapshot: string;
+  /** What the index's keeper gave before they were last found to hold. */
+  mark?: object | undefined;
 }
 
 interface Shelf {
@@ -60,9 +62,19 @@ export async function askMarket<Answer extends Proven>(
   });
 }
 
-/** The listings of this moment, for what needs no rates. */
-export async function currentListings(db: Kysely<Database>, today: LocalDate): Promise<Listings> {
-  return (await askMarket(db, today, (asked, _, since) => readCurrency(asked, since))).listings;
+/**
+ * The listings of this moment, for what needs no rates.
+ * @param mark of a fresh index (`MarketKeeper.listingsMark`): as long as it is the one that was there when the listings were last proven, they
+ * hold, and nothing is asked
+ */
+export async function currentListings(db: Kysely<Database>, today: LocalDate, mark?: object): Promise<Listings> {
+  const shelf = shelfOf(db);
+  const kept = shelf.edition;
+  if (mark && kept?.mark === mark && kept.today === today) return kept.listings;
+  const { listings } = await askMarket(db, today, (asked, _, since) => readCurrency(asked, since));
+  // Proven by what was asked after the mark was made.
+  if (shelf.edition?.listings === listings) shelf.edition.mark = mark;
+  return listings;
 }
 
 function shelfOf(db: Kysely<Database>): Shelf {

@@ -11,8 +11,9 @@ import { cheapestByArrival } from './flexible-dates.ts';
 import { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
 import { compareOutlines, MarketColumns, type PropertyOutline } from './market-columns.ts';
-import type { FlexibleAnswer, FlexibleQuestion, MarketAnswer, MarketQuestion } from './market-question.ts';
+import type { FlexibleAnswer, FlexibleQuestion, MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
+import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
 import { holderOf, type PropertyRecord } from './property-record.ts';
 import { pageOf } from './ranking.ts';
@@ -110,6 +111,11 @@ export class MarketIndex {
       counts: countOptions(columns, options, offering),
       histogram: bins.histogram(),
     };
+  }
+
+  /** Answers a search whose dates are open, as PostgreSQL would that has exactly these records. */
+  searchStays(question: OpenQuestion): OpenAnswer {
+    return searchStays(this.#columns, question, { offers: this.#offers, parties: this.#parties });
   }
 
   /** The cheapest stays of a window of arrivals. */

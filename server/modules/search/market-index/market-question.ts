@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { MapArea } from '#contract/primitives/map-area.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResponse } from '#contract/search.ts';
+import type { Stay } from '#rules/stay/stay.ts';
 import type { FacetCounts } from '../facets.ts';
 import type { SearchRequest } from '../search-request.ts';
 
@@ -48,6 +49,25 @@ export interface MarketAnswer {
   readonly totalItems: number;
   readonly counts: FacetCounts;
   readonly histogram: SearchResponse['meta']['histogram'];
+}
+
+/** A search whose dates are open: any of these stays, of one length, by date. */
+export interface OpenQuestion extends Omit<MarketQuestion, 'stay'> {
+  readonly stays: readonly Stay[];
+}
+
+/** A property as it stands on a page of results, with its cheapest stay. */
+interface OpenResult extends IndexedResult {
+  /** The number of that stay among those asked for. */
+  readonly stay: number;
+  /** What it asks for each of the stays; null where it does not offer one. */
+  readonly totals: readonly (Agorot | null)[];
+}
+
+export interface OpenAnswer extends Omit<MarketAnswer, 'page'> {
+  readonly page: readonly OpenResult[];
+  /** By stay: the places that pass all filters, and their lowest total. */
+  readonly stays: readonly { readonly count: number; readonly cheapestAgorot: Agorot | null }[];
 }
 
 /** A question about many dates at once: arrivals of a window, for stays of these lengths. Order and page are of no account. */

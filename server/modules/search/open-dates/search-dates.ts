@@ -30,7 +30,8 @@ export async function searchDates(db: Kysely<Database>, request: SearchRequest):
   };
 }
 
-function staysAround({ stay, today }: SearchRequest): Stay[] {
+/** The stays of as many nights that begin within five days of the asked one, itself among them. */
+export function staysAround({ stay, today }: SearchRequest): Stay[] {
   return Array.from({ length: 2 * MAX_SHIFT_DAYS + 1 }, (_, index) => index - MAX_SHIFT_DAYS)
     .map((days) => ({ arrivalDate: addDays(stay.arrivalDate, days), departureDate: addDays(stay.departureDate, days) }))
     .filter((each) => stayProblem(each, today) === undefined);

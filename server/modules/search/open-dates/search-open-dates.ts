@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { SearchResponse, SearchResult, StayPrice } from '#contract/search.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
+import type { SearchResponse, StayPrice } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -7,6 +8,7 @@ import { partyOf } from '#server/modules/offers/index.ts';
 import { explainEmpty } from '../empty/explain-empty.ts';
 import { chooseFilters } from '../filters.ts';
 import { foundAmong } from '../found-among.ts';
+import type { ShownResult } from '../present-result.ts';
 import { presentSearch } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { freeUnitsOn } from '../stay-calendar.ts';
@@ -34,21 +36,28 @@ export async function searchOpenDates(
   const found = foundAmong(results, choice, request);
   const why = { request, listings, place, party, choice, freeUnits, results };
   const empty = found.totalItems === 0 ? await explainEmpty(db, why) : undefined;
-  const answer = presentSearch(request, { listings, place, found, empty });
-  const shown = new Map(best.map(({ stay, result }) => [result.listing.propertyId, stay]));
-  return {
-    data: answer.data.map((result) => withStays(result, shown.get(result.id) ?? request.stay, byStay)),
-    meta: { ...answer.meta, stays: byStay.map((each) => overviewOf(each, choice)) },
-  };
+  const page = found.page.map((result) => withStays(result, request, pricesIn(byStay, result.listing.propertyId)));
+  const stays = byStay.map((each) => overviewOf(each, choice));
+  return presentSearch(request, { listings, place, found: { ...found, page, stays }, empty });
 }
 
-/** The result with what its place asks for the other stays. */
-function withStays(result: SearchResult, shown: Stay, byStay: readonly ResultsOfStay[]): SearchResult {
-  const prices = byStay.map(({ stay, results }): StayPrice => {
-    const offered = results.find(({ listing }) => listing.propertyId === result.id);
-    return { ...stayOnWire(stay), totalAgorot: offered?.totalAgorot ?? null };
-  });
-  return { ...result, openDates: { ...stayOnWire(shown), stays: fewest(prices, stayOnWire(shown).from) } };
+/** What a place asks for each of the stays; null where it does not offer one. */
+function pricesIn(byStay: readonly ResultsOfStay[], propertyId: number): (Agorot | null)[] {
+  return byStay.map(({ results }) => results.find(({ listing }) => listing.propertyId === propertyId)?.totalAgorot ?? null);
+}
+
+/**
+ * The result with what its place asks for the other stays.
+ * @param totals by open stay
+ */
+export function withStays(
+  result: ShownResult,
+  { openStays = [], stay }: Pick<SearchRequest, 'openStays' | 'stay'>,
+  totals: readonly (Agorot | null)[],
+): ShownResult {
+  const prices = openStays.map((each, index): StayPrice => ({ ...stayOnWire(each), totalAgorot: totals[index] ?? null }));
+  const shown = stayOnWire(result.stay ?? stay);
+  return { ...result, openDates: { ...shown, stays: fewest(prices, shown.from) } };
 }
 
 /** All prices where there are few of them, taken stays among them; else the cheapest. By date, always with the one that is shown. */

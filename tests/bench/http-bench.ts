@@ -1,0 +1,91 @@
+import http from 'node:http';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { summarise, type Timing, timeOne } from './measure.ts';
+import { processorTime } from './processor-time.ts';
+import { startProduct } from './start-product.ts';
+
+const PROPERTIES = 160;
+const CLIENTS = 4;
+const WARM_UP = 600;
+const REQUESTS = 3000;
+/** Stays that are asked for in turn, two nights each. */
+const STAYS = 90;
+const FIRST_ARRIVAL = addDays(todayIn(new Date()), 20);
+const TYPED = ['ח', 'חי', 'חיפ', 'כנר', 'ei', 'eil', 'tel'];
+
+type AddressOf = (run: number) => string;
+
+/** Whole requests over HTTP to the built product, four at a time: what they cost its process, PostgreSQL's share left out, and how long they take. */
+export async function benchHttp(): Promise<Timing[]> {
+  const product = await startProduct(PROPERTIES);
+  try {
+    await untilIndexed(product.origin);
+    const found = (await (await fetch(`${product.origin}/api/portal/search?${stayOf(0)}&perPage=100`)).json()) as SearchResponse;
+    const ids = found.data.map(({ id }) => id);
+    const hotelOf = (run: number) => `/api/portal/hotels/${ids[run % ids.length]}`;
+    const search: AddressOf = (run) => `/api/portal/search?${stayOf(run)}`;
+    const kinds: [string, AddressOf, http.OutgoingHttpHeaders?][] = [
+      ['search, 30 cards', search],
+      ['search, 30 cards, compressed', search, { 'accept-encoding': 'gzip, deflate, br' }],
+      ['search with open dates', (run) => `/api/portal/search?stayLength=weekend&period=soon&perPage=${20 + (run % 10)}`],
+      ['dates around a search', (run) => `/api/portal/search/dates?${stayOf(run)}`],
+      ['property', (run) => `${hotelOf(run)}?${stayOf(run)}`],
+      ['calendar of 60 nights', (run) => `${hotelOf(run)}/calendar?${datesOf(run, 60)}`],
+      ['suggestions', (run) => `/api/portal/locations/suggestions?keyword=${encodeURIComponent(TYPED[run % TYPED.length] ?? '')}`],
+      ['a sign of life, the yardstick', () => '/healthz'],
+    ];
+    const timings: Timing[] = [];
+    for (const [name, addressOf, headers = {}] of kinds) {
+      await ask(product.origin, addressOf, headers, WARM_UP);
+      const before = processorTime(product.processId);
+      const times = await ask(product.origin, addressOf, headers, REQUESTS);
+      const each = (processorTime(product.processId) - before) / REQUESTS;
+      const note = `${each.toFixed(2)} ms of the server's processor time, ${Math.round(1000 / each)} a second on one core`;
+      timings.push(summarise(`http: ${name}`, times, note));
+    }
+    return timings;
+  } finally {
+    await product.stop();
+  }
+}
+
+async function ask(origin: string, addressOf: AddressOf, headers: http.OutgoingHttpHeaders, requests: number): Promise<number[]> {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const times: number[] = [];
+  let next = 0;
+  const askOn = async () => {
+    while (next < requests) {
+      const address = origin + addressOf(next++);
+      times.push(await timeOne(() => get(address, { agent, headers })));
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, askOn));
+  agent.destroy();
+  return times;
+}
+
+/** Node's plain HTTP, whose answers are thrown away: the bench shares the machine with what it measures. */
+function get(address: string, options: http.RequestOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(address, options, (response) => {
+      response.resume().on('end', resolve);
+      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
+    });
+    request.on('error', reject);
+  });
+}
+
+async function untilIndexed(origin: string): Promise<void> {
+  const engine = async () => ((await (await fetch(`${origin}/readyz`)).json()) as { search: string }).search;
+  while ((await engine()) !== 'index') await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+const stayOf = (run: number) => datesOf(run, 2);
+
+function datesOf(run: number, nights: number): string {
+  const from = addDays(FIRST_ARRIVAL, run % STAYS);
+  return String(new URLSearchParams({ from: toWireDate(from), to: toWireDate(addDays(from, nights)) }));
+}
