@@ -3,12 +3,10 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import { TEXTS } from './every-text.ts';
 import { PAGES } from './pages.ts';
 
-type Said = string | readonly Said[] | { readonly [Part: string]: Said };
-
 /** Every sentence of a language with its place, the pages of text included. */
-function sentencesOf(said: Said, place: string): (readonly [string, string])[] {
+function sentencesOf(said: unknown, place: string): (readonly [string, string])[] {
   if (typeof said === 'string') return [[place, said]];
-  return Object.entries(said).flatMap(([part, each]) => sentencesOf(each, `${place}.${part}`));
+  return Object.entries(said ?? {}).flatMap(([part, each]) => sentencesOf(each, `${place}.${part}`));
 }
 const ALL: Readonly<Record<Locale, ReturnType<typeof sentencesOf>>> = {
   he: sentencesOf({ ...TEXTS.he, pages: PAGES.he }, 'he'),

@@ -1,4 +1,5 @@
 import type { SearchResponse } from '#contract/search.ts';
+import { divideDown } from '#rules/quote/rounding.ts';
 import { HISTOGRAM_BINS, HISTOGRAM_STEP, NEAR_STEPS } from '../histogram.ts';
 
 /** Width in shekels of the bins that all widths of the histogram are made of. */
@@ -9,16 +10,14 @@ const FINE_BINS = (HISTOGRAM_BINS * HISTOGRAM_STEP) / FINE_STEP;
 export class PriceBins {
   readonly #counts = new Int32Array(FINE_BINS + 1);
   readonly #width: number;
-  readonly #share: number;
   #last = 0;
 
   constructor(nights: number) {
     this.#width = FINE_STEP * 100 * nights;
-    this.#share = 1 / this.#width;
   }
 
   add(totalAgorot: number): void {
-    const bin = this.#binOf(totalAgorot);
+    const bin = Math.min(FINE_BINS, divideDown(totalAgorot, this.#width));
     this.#counts[bin] = (this.#counts[bin] ?? 0) + 1;
     if (bin > this.#last) this.#last = bin;
   }
@@ -28,13 +27,6 @@ export class PriceBins {
     const near = NEAR_STEPS.find((step) => this.#last < (HISTOGRAM_BINS * step) / FINE_STEP) ?? HISTOGRAM_STEP;
     const above = this.#counts[FINE_BINS] ?? 0;
     return { step: HISTOGRAM_STEP, counts: this.#binsOf(HISTOGRAM_STEP), above, near: { step: near, counts: this.#binsOf(near) } };
-  }
-
-  /** A total is multiplied, which is quick, and lands beside its bin at most where it is the first of the next. */
-  #binOf(totalAgorot: number): number {
-    if (totalAgorot >= FINE_BINS * this.#width) return FINE_BINS;
-    const bin = (totalAgorot * this.#share) | 0;
-    return (bin + 1) * this.#width <= totalAgorot ? bin + 1 : bin;
   }
 
   #binsOf(step: number): number[] {

@@ -25,7 +25,8 @@ const MOST_TOTAL = 2 ** 31;
 /** Whether no total of one room can be more than a block can say: all but a few markets of palaces. */
 export function areSmall({ units }: MarketColumns, { guests, nights }: { guests: number; nights: number }): boolean {
   // A night's price, an extra for each guest, and charges of all spans.
-  return units.mostAgorot * nights * (2 * guests + 3) < MOST_TOTAL;
+  const times = nights * (2 * guests + 3);
+  return units.mostAgorot * times < MOST_TOTAL;
 }
 
 /**

@@ -43,7 +43,8 @@ export class StayTerms {
     if (discount) this.amounts[at + (discount.type === 'PERCENT' ? TERM.percentOff : TERM.off)] = discount.value;
     for (const charge of charges) {
       const part = at + partOf(charge);
-      this.amounts[part] = (this.amounts[part] ?? 0) + charge.amountAgorot * (charge.per === 'stay' ? 1 : this.#nights);
+      const times = charge.per === 'stay' ? 1 : this.#nights;
+      this.amounts[part] = (this.amounts[part] ?? 0) + charge.amountAgorot * times;
     }
   }
 }
