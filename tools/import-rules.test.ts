@@ -97,7 +97,7 @@ const VIOLATIONS: Seed[] = [
   ['server/modules/billing/x.ts', 'server/modules/paying/index.ts', 'module-billing'],
   ['server/modules/paying/x.ts', 'server/modules/reservations/index.ts', 'module-paying'],
   ['server/modules/payments/x.ts', 'server/modules/reservations/index.ts', 'module-payments'],
-  ['server/modules/account/x.ts', 'server/modules/billing/index.ts', 'module-account'],
+  ['server/modules/account/x.ts', 'server/modules/search/index.ts', 'module-account'],
   ['server/modules/backoffice/x.ts', 'server/modules/search/index.ts', 'module-backoffice'],
   ['server/modules/channels/x.ts', 'server/modules/admin/index.ts', 'module-channels'],
 ];

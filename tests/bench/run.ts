@@ -8,6 +8,7 @@ import { benchFreshness } from './freshness-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { benchIndex } from './index-bench.ts';
 import { formatTimings, type Timing, timeOne } from './measure.ts';
+import { benchOverload } from './overload-bench.ts';
 import { benchPages } from './pages-bench.ts';
 import { benchPhotos } from './photos-bench.ts';
 import { benchPictures } from './pictures-bench.ts';
@@ -25,6 +26,7 @@ const alone = {
   freshness: benchFreshness,
   index: benchIndex,
   http: benchHttp,
+  overload: benchOverload,
 };
 
 const wanted = process.argv.slice(2);

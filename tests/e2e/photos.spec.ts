@@ -165,7 +165,7 @@ test('fifteen is the most; the sixteenth is told so by name @only-he', async ({ 
   );
   await expectReady(page, 15);
   await expect(page.getByText(t('hostPhotos.full'))).toBeVisible();
-  await expect(page.getByRole('button', { name: t('hostPhotos.add') })).toBeHidden();
+  await expect(photoList(page, t, t('hostPhotos.property')).getByRole('button', { name: t('hostPhotos.add') })).toBeHidden();
   await expectAccessible(page);
   await drop(photoList(page, t, t('hostPhotos.property')), await photoFiles(1, 17));
   await expect(page.getByRole('alert').filter({ hasText: '17.jpg' })).toBeVisible();

@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, labels, renderLink }: PaginationPr
       renderLink(target, { children: <Icon of={icon} flip />, className: iconButtonStyles.iconButton, 'aria-label': label })
     );
   return (
-    <nav aria-label={labels.pages}>
+    <nav className={styles.pager} aria-label={labels.pages}>
       <ul className={styles.pages}>
         <li>{step(page - 1, labels.previous, ChevronLeft)}</li>
         {pagesToShow(page, pageCount).map((shown, index) => (

@@ -1,0 +1,129 @@
+import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createTestApp } from '#tests/support/app.ts';
+import { CHECKOUT } from '#tests/support/booking.ts';
+import { announceTestServer, urlOfDatabase } from '#tests/support/database.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { type GuestsOf, openProperties } from './guests.ts';
+import { summarise, type Timing } from './measure.ts';
+import { startServerOn } from './start-product.ts';
+
+/** Properties with units enough for every booking, and clients who ask one thing after the other to find out what can be done at most. */
+const CLIENTS = 60;
+const WARM_UP_MS = 6000;
+const MEASURED_MS = 8000;
+/** An answer after that comes too late for somebody who looks at a screen. */
+const PATIENCE_MS = 2000;
+/** One request in so many is a booking; of the others most are searches. */
+const BOOKING_EVERY = 10;
+const READS = ['/api/portal/search', '/api/portal/search', '/api/portal/search', '/api/portal/popularDestinations'];
+const TICK_MS = 10;
+
+type Kind = 'booking' | 'other';
+
+interface Outcome {
+  readonly kind: Kind;
+  readonly milliseconds: number;
+  /** Answered as it should be, in time. */
+  readonly isGood: boolean;
+}
+
+/** Sends the request of a number, and tells what became of it. */
+type Send = (number: number) => Promise<Outcome>;
+
+/**
+ * As much as can be done, then once, twice and three times that, whether or not earlier requests were answered: how much comes back in time. What is too
+ * much is told to come back, and costs next to nothing.
+ */
+export async function benchOverload(): Promise<Timing[]> {
+  const { server, template } = await startTestServer();
+  announceTestServer(server.url('postgres'), template);
+  const test = await createTestApp({ now: new Date().toISOString() });
+  const guestsOf = await openProperties(test.context, CLIENTS);
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
+  const product = await startServerOn(urlOfDatabase(rows[0]?.name ?? ''));
+  const send = sender(product.origin, guestsOf);
+  try {
+    await askInTurn(send, WARM_UP_MS);
+    const closed = await askInTurn(send, MEASURED_MS);
+    const most = closed.filter(({ isGood }) => isGood).length / (MEASURED_MS / 1000);
+    const timings = [summaryOf('overload: one after the other', closed, most)];
+    for (const times of [1, 2, 3]) timings.push(summaryOf(`overload: ${times} × as much`, await askAtRate(send, times * most), most));
+    return timings;
+  } finally {
+    await product.stop();
+    await test.close();
+    await server.stop();
+  }
+}
+
+function sender(origin: string, guestsOf: GuestsOf): Send {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1500 });
+  const ask = (kind: Kind, path: string, body?: object, headers: http.OutgoingHttpHeaders = {}) =>
+    new Promise<Outcome>((resolve) => {
+      const start = performance.now();
+      const end = (isRight: boolean) => {
+        const milliseconds = performance.now() - start;
+        resolve({ kind, milliseconds, isGood: isRight && milliseconds <= PATIENCE_MS });
+      };
+      const request = http.request(`${origin}${path}`, { method: body ? 'POST' : 'GET', agent, headers }, (response) => {
+        response.resume().once('end', () => end((response.statusCode ?? 500) < 400));
+        response.once('error', () => end(false));
+      });
+      request.once('error', () => end(false)).end(body && JSON.stringify(body));
+    });
+  return (number) => {
+    if (number % BOOKING_EVERY !== 0)
+      return ask('other', READS[number % READS.length] ?? '/', undefined, { 'x-forwarded-for': addressOf(number) });
+    const guest = guestsOf((number / BOOKING_EVERY) % CLIENTS);
+    if (!guest) throw new Error('All nights are booked: give the bench more units');
+    const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': guest.address };
+    return ask('booking', CHECKOUT, { ...guest.body, stay: guest.wish }, headers);
+  };
+}
+
+const addressOf = (number: number) => `10.200.${(number >> 8) & 255}.${number & 255}`;
+
+let sent = 0;
+
+/** Each client asks again once it was answered. */
+async function askInTurn(send: Send, milliseconds: number): Promise<Outcome[]> {
+  const end = performance.now() + milliseconds;
+  const outcomes: Outcome[] = [];
+  const work = async () => {
+    while (performance.now() < end) outcomes.push(await send(sent++));
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, work));
+  return outcomes;
+}
+
+/** Requests come at a rate, as visitors do who know nothing of each other. */
+async function askAtRate(send: Send, perSecond: number): Promise<Outcome[]> {
+  const start = performance.now();
+  const asked: Promise<Outcome>[] = [];
+  for (let elapsed = 0; elapsed < MEASURED_MS; elapsed = performance.now() - start) {
+    while (asked.length < (perSecond * elapsed) / 1000) asked.push(send(sent++));
+    await pause(TICK_MS);
+  }
+  return Promise.all(asked);
+}
+
+function summaryOf(name: string, outcomes: readonly Outcome[], most: number): Timing {
+  const good = outcomes.filter(({ isGood }) => isGood);
+  const shareOf = (kind: Kind) => {
+    const ofKind = outcomes.filter((outcome) => outcome.kind === kind);
+    return `${Math.round((100 * ofKind.filter(({ isGood }) => isGood).length) / Math.max(1, ofKind.length))} %`;
+  };
+  const perSecond = good.length / (MEASURED_MS / 1000);
+  const notes = [
+    `${Math.round(perSecond)}/s in time of ${Math.round(outcomes.length / (MEASURED_MS / 1000))}/s asked`,
+    `${Math.round((100 * perSecond) / most)} % of the most`,
+    `bookings ${shareOf('booking')}, others ${shareOf('other')}`,
+  ];
+  return summarise(
+    name,
+    good.map(({ milliseconds }) => milliseconds),
+    notes.join(', '),
+  );
+}
