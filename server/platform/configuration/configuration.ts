@@ -49,7 +49,7 @@ const ENVIRONMENT = z.object({
   REQUESTS_PER_MINUTE: wholeNumber(6000, 1, 1_000_000),
   PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
-  REQUESTS_AT_ONCE: wholeNumber(400, 8, 10_000),
+  REQUESTS_AT_ONCE: wholeNumber(200, 8, 10_000),
   CONNECTIONS: wholeNumber(2000, 10, 100_000),
   EVENT_STREAM_SECONDS: wholeNumber(55, 0, 3600),
   BODY_SECONDS: wholeNumber(30, 1, 600),

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
+import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App } from '../context.ts';
 import { registerProblemHandler } from '../problems/problem-handler.ts';
 import { registerLoadShedding } from './load-shedding.ts';
@@ -28,15 +29,15 @@ function begin(count: number, method: 'GET' | 'POST', url: string): Promise<numb
 }
 
 it('sends away searches first, then what is no booking, bookings last, and signs of life never', async () => {
-  const searches = begin(3, 'GET', '/search');
+  const searches = begin(5, 'GET', '/search');
   await expect.poll(() => app.inject({ url: '/search' }).then(({ headers }) => headers['retry-after'])).toBe('5');
-  const others = begin(5, 'GET', '/places');
+  const others = begin(3, 'GET', '/places');
   const bookings = begin(3, 'POST', '/checkout');
   const signs = begin(2, 'GET', '/healthz');
   await expect.poll(() => app.inject({ method: 'POST', url: '/checkout' }).then(({ statusCode }) => statusCode)).toBe(503);
   answer();
-  expect(await searches).toEqual([200, 200, 503]);
-  expect(await others).toEqual([200, 200, 200, 200, 503]);
+  expect(await searches).toEqual([200, 200, 200, 200, 503]);
+  expect(await others).toEqual([200, 200, 503]);
   expect(await bookings).toEqual([200, 200, 503]);
   expect(await signs).toEqual([200, 200]);
 });
@@ -46,4 +47,21 @@ it('has room again for everybody once what was under way is answered', async () 
   answer();
   await first;
   expect(await begin(2, 'GET', '/search')).toEqual([200, 200]);
+});
+
+it('works at a dozen of searches at a time, and the others take their turns', async () => {
+  const large = fastify() as unknown as App;
+  registerLoadShedding(large, { requestsAtOnce: 400 });
+  const gate = Promise.withResolvers<string>();
+  let atWork = 0;
+  large.get('/search', { config: { isCostly: true, endpoint: marketEndpoints.search } }, () => {
+    atWork += 1;
+    return gate.promise;
+  });
+  const asked = Promise.all(Array.from({ length: 30 }, async () => (await large.inject({ url: '/search' })).statusCode));
+  await expect.poll(() => atWork).toBe(12);
+  gate.resolve('done');
+  expect(new Set(await asked)).toEqual(new Set([200]));
+  expect(atWork).toBe(30);
+  await large.close();
 });

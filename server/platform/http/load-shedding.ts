@@ -2,6 +2,7 @@ import { finished } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { App } from '../context.ts';
+import { atMost } from '../process/at-most.ts';
 import { TooManyWaiting } from './fair-turns.ts';
 import { isForMachines, isInProcess } from './request-limits.ts';
 
@@ -10,8 +11,11 @@ type Urgency = 'costly' | 'ordinary' | 'urgent';
 
 /** The part of all places that requests of a kind may find taken and still be let in. */
 const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75, urgent: 1 };
-/** Pages and searches have no more than this part, however idle the rest is: whoever books waits for few of them. */
-const COSTLY_SHARE = 0.25;
+/**
+ * Searches and quotes that are worked at; the others of those let in wait for their turn. A booking takes a dozen turns of the process, and at
+ * each of them it would wait for all that is worked at.
+ */
+const COSTLY_AT_WORK = 12;
 
 /** Chapters of the contract in which people book, pay and look after what they have booked. */
 const URGENT_TAGS = new Set(['checkout', 'reservations', 'billing']);
@@ -22,24 +26,31 @@ const URGENT_TAGS = new Set(['checkout', 'reservations', 'billing']);
  * nobody takes a place by sending slowly. Register it before what looks anything up.
  */
 export function registerLoadShedding(app: App, { requestsAtOnce }: Pick<Configuration['limits'], 'requestsAtOnce'>): void {
-  const underWay = { all: 0, costly: 0 };
+  let underWay = 0;
+  const inTurn = atMost(COSTLY_AT_WORK);
+  /** Ends when it is the request's turn, which lasts until it is answered or its client has left. */
+  const turnOf = (reply: FastifyReply) =>
+    new Promise<void>((begin) => {
+      void inTurn(() => {
+        begin();
+        return new Promise<void>((done) => void finished(reply.raw, () => done()));
+      });
+    });
   const letIn = (request: FastifyRequest, reply: FastifyReply) => {
-    const urgency = urgencyOf(request);
-    const isFull = underWay.all >= requestsAtOnce * SHARES[urgency];
-    if (isFull || (urgency === 'costly' && underWay.costly >= requestsAtOnce * COSTLY_SHARE)) throw new TooManyWaiting();
-    const step = urgency === 'costly' ? 1 : 0;
-    underWay.all += 1;
-    underWay.costly += step;
+    if (underWay >= requestsAtOnce * SHARES[urgencyOf(request)]) throw new TooManyWaiting();
+    underWay += 1;
     // Also for those who leave before they are answered.
     finished(reply.raw, () => {
-      underWay.all -= 1;
-      underWay.costly -= step;
+      underWay -= 1;
     });
   };
   const isCounted = (request: FastifyRequest) => !isForMachines(request) && !isInProcess(request) && !isStream(request);
   const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
   app.addHook('onRequest', async (request, reply) => {
-    if (isCounted(request) && !hasBody(request)) letIn(request, reply);
+    if (!isCounted(request) || hasBody(request)) return;
+    letIn(request, reply);
+    // Pages have turns of their own.
+    if (request.routeOptions.config?.endpoint && urgencyOf(request) === 'costly') await turnOf(reply);
   });
   app.addHook('preValidation', async (request, reply) => {
     if (isCounted(request) && hasBody(request)) letIn(request, reply);
