@@ -21,9 +21,9 @@ const COSTLY_AT_WORK = 12;
 const URGENT_TAGS = new Set(['checkout', 'reservations', 'billing']);
 
 /**
- * Lets no more requests be under way than can be answered in time: others are told at once to come back (503), which costs next to nothing. Signs of
- * life, metrics and files are always answered; streams of events have a limit of their own. A body is waited for before its request counts, so that
- * nobody takes a place by sending slowly. Register it before what looks anything up.
+ * Lets no more requests be under way than can be answered in time: others are told at once to come back (503), which costs a fraction of an
+ * answer (docs/performance.md). Signs of life, metrics and files are always answered; streams of events have a limit of their own. A body is waited for
+ * before its request counts, so that nobody takes a place by sending slowly. Register it before what looks anything up.
  */
 export function registerLoadShedding(app: App, { requestsAtOnce }: Pick<Configuration['limits'], 'requestsAtOnce'>): void {
   let underWay = 0;
