@@ -89,6 +89,13 @@ create table calendar_feeds (
 );
 CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (due_at);
 
+create table change_feed (
+  is_only boolean not null default true,
+  forgotten_up_to xid8 not null,
+  constraint change_feed_pkey PRIMARY KEY (is_only),
+  constraint change_feed_is_only_check CHECK (is_only)
+);
+
 create table changes (
   id bigint not null generated always as identity,
   transaction xid8 not null default pg_current_xact_id(),

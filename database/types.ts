@@ -77,6 +77,11 @@ export interface CalendarFeeds {
   url: string;
 }
 
+export interface ChangeFeed {
+  forgotten_up_to: string;
+  is_only: Generated<boolean>;
+}
+
 export interface Changes {
   first_night: string | null;
   id: Generated<number>;
@@ -966,6 +971,7 @@ export interface Database {
   audit_entries: AuditEntries;
   audit_outcomes: AuditOutcomes;
   calendar_feeds: CalendarFeeds;
+  change_feed: ChangeFeed;
   changes: Changes;
   checkout_session_units: CheckoutSessionUnits;
   checkout_sessions: CheckoutSessions;

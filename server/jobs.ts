@@ -10,6 +10,7 @@ import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, letGuaranteesGo, remindArrivingGuests, settlePayment } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
+import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
 import type { Job } from './platform/jobs/job.ts';
 
@@ -56,6 +57,12 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'remind-of-invoices': { schedule: '0 40 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => remindOfInvoices(context) },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
+    'forget-changes': {
+      schedule: '0 30 * * * *',
+      pausesMs: [],
+      // Readers look several times a second; a week is for a machine that slept.
+      run: async () => void (await forgetChanges(db, new Date(clock.now().getTime() - 7 * DAY_MS))),
+    },
     'forget-idempotency-keys': {
       schedule: '0 */10 * * * *',
       pausesMs: [],

@@ -247,6 +247,7 @@ export const JOB_KINDS = [
   'forget-sign-ins',
   'forget-personal-data',
   'forget-idempotency-keys',
+  'forget-changes',
   'settle-payment',
   'reconcile-authorisations',
   'let-guarantees-go',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import type { JointCalendar } from '#contract/own-properties.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
+import { forgetChanges } from '#server/platform/database/forget-changes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { urlOfDatabase } from '#tests/support/database.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
@@ -98,6 +99,22 @@ describe("a host's stream of events", () => {
     const resumed = await follow(host, { since: await position(), ...(told && { lastId: told.id }) });
     expect((await resumed.next())?.kinds).toEqual(['occupancy']);
     resumed.close();
+  });
+
+  it('tells that everything may have changed where the changes since are forgotten, and then what changes', async () => {
+    const since = await position();
+    const open = await follow(host, { since });
+    await test.db.transaction().execute(async (trx) => {
+      await closeNights(trx, { unitId: cabin, firstNight: '2027-03-01', lastNight: '2027-03-01', reason: '' }, test.clock.now());
+      await forgetChanges(trx, new Date(test.clock.now().getTime() + 1));
+    });
+    const resumed = await follow(host, { since });
+    for (const stream of [open, resumed]) expect((await stream.next())?.kinds).toEqual(['occupancy', 'rates', 'listing', 'publication']);
+    await close('2027-03-02');
+    for (const stream of [open, resumed]) {
+      expect((await stream.next())?.kinds).toEqual(['occupancy']);
+      stream.close();
+    }
   });
 
   it.each(['nonsense', '-1', '5:3:', '3:9:8,7', '3:9:12'])(

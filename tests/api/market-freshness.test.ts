@@ -11,6 +11,7 @@ import { askedVersion } from '#server/modules/search/freshness/version.ts';
 import type { App } from '#server/platform/context.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { connect } from '#server/platform/database/connect.ts';
+import { forgetChanges } from '#server/platform/database/forget-changes.ts';
 import { addDays, seededRandom } from '#tests/consistency/random-requests.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { urlOfDatabase } from '#tests/support/database.ts';
@@ -144,6 +145,24 @@ describe('the index', () => {
     market.clock.advance({ days: 40 });
     await expect.poll(() => keeper.figures.builds).toBe(3);
     expect(await keeper.market()).toBeDefined();
+  });
+
+  it('is built anew where changes were forgotten that it had not heard of, and not where it had', async () => {
+    const keeper = await keep();
+    const first = await keeper.market();
+    await forgetChanges(market.db, new Date(market.clock.now().getTime() + 1), 2);
+    expect(await market.db.selectFrom('changes').select('id').execute()).toEqual([]);
+    await keeper.catchUp();
+    expect(await keeper.market()).toBe(first);
+    // Nobody can hear of it before it is forgotten: as if the process had slept for longer.
+    const night = someNight();
+    await market.db.transaction().execute(async (trx) => {
+      await book(trx, unitOf(4), night);
+      await forgetChanges(trx, new Date(market.clock.now().getTime() + 1));
+    });
+    await keeper.catchUp();
+    await expect.poll(async () => isTaken(await keeper.market(), unitOf(4), night)).toBe(true);
+    expect(await keeper.market()).not.toBe(first);
   });
 
   it('lets others go on between the steps of a burst', async () => {

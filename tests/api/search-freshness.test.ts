@@ -5,6 +5,7 @@ import { closeNights, openNights } from '#server/modules/inventory/index.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { forgetChanges } from '#server/platform/database/forget-changes.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty, someRates } from '#tests/support/factories.ts';
 import { saveSession } from '#tests/support/nights.ts';
@@ -61,6 +62,17 @@ describe('the very next search', () => {
       .transaction()
       .execute((trx) => saveUnitRates(trx, [someRates(unitId, { standard: { midweekAgorot: 61_000 } })], market.clock.now()));
     expect((await search('dimona')).data[0]?.totalAgorot).toBe(61_000);
+  });
+
+  it('sees a property renamed while the change was forgotten before anybody searched', async () => {
+    const { propertyId } = await saveProperty(market.context, { property: { cityId: 'yeruham' } });
+    expect((await search('yeruham')).data[0]?.title).not.toBe('השם החדש');
+    await market.db.transaction().execute(async (trx) => {
+      await trx.updateTable('properties').set({ name_he: 'השם החדש' }).where('id', '=', propertyId).execute();
+      await recordChanges(trx, [{ kind: 'listing', propertyId }], market.clock.now());
+      await forgetChanges(trx, new Date(market.clock.now().getTime() + 1));
+    });
+    expect((await search('yeruham')).data[0]?.title).toBe('השם החדש');
   });
 
   it('sees a transaction that began before others and committed after them', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { isTaken } from '#server/modules/inventory/index.ts';
 import { askedNights, type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
+import { mayHaveMissed } from '#server/platform/database/forget-changes.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** Which nights count as free, and for whom. */
@@ -121,5 +122,5 @@ function currency(since: string): RawBuilder<unknown> {
       where c.transaction >= pg_snapshot_xmin(${since}::pg_snapshot) and c.kind in ('listing', 'publication')
         and not pg_visible_in_snapshot(c.transaction, ${since}::pg_snapshot)
       order by c.transaction desc limit 1
-    ) is null as is_current`;
+    ) is null and not ${mayHaveMissed(since)} as is_current`;
 }

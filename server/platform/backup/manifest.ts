@@ -29,7 +29,7 @@ export type Totals = z.infer<typeof totalsSchema>;
  * Not in an archive: the steps of the schema are in its manifest, and the change feed speaks of transactions of one server's, to processes
  * that began to listen before; one that starts afterwards reads everything anyway.
  */
-export const LEFT_OUT = ['schema_migrations', 'changes'];
+export const LEFT_OUT = ['schema_migrations', 'changes', 'change_feed'];
 
 /** How values are written as text, whatever the server is set to; and no limit of time, which is for requests. */
 export const SESSION_SETTINGS = `

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Change } from './change-feed.ts';
+import { mayHaveMissed } from './forget-changes.ts';
 
 /** So soon readers hear of a change, at the latest. */
 const POLL_MS = 500;
 
 /** What has changed of a property. */
 export type ChangedKinds = readonly Change['kind'][];
+const ANYTHING: ChangedKinds = ['occupancy', 'rates', 'listing', 'publication'];
 
 /** Readers of the change feed within this process, who share one question to the database. */
 export interface ChangeFollower {
@@ -29,7 +31,8 @@ export async function feedPosition(db: Kysely<Database>): Promise<string> {
 
 /**
  * What changed of properties since a position, and the position now.
- * @param since as a browser sends it; what is no position is taken for one from which everything may have changed
+ * @param since as a browser sends it; what is no position, or one from before what the feed remembers, is taken for one from which
+ *   everything may have changed
  */
 export async function changesSince(
   db: Kysely<Database>,
@@ -37,8 +40,8 @@ export async function changesSince(
   since: string,
 ): Promise<{ kinds: ChangedKinds; position: string }> {
   const isKnown = isPosition(since);
-  const { position, changes } = await newsAfter(db, isKnown ? since : undefined, propertyIds);
-  return { position, kinds: isKnown ? [...new Set(changes.map(({ kind }) => kind))] : ['occupancy', 'rates', 'listing', 'publication'] };
+  const { position, changes, hasGap } = await newsAfter(db, isKnown ? since : undefined, propertyIds);
+  return { position, kinds: isKnown && !hasGap ? [...new Set(changes.map(({ kind }) => kind))] : ANYTHING };
 }
 
 /** Whether PostgreSQL would read it as a snapshot: the oldest transaction under way, the next one, and those under way in between, in order. */
@@ -61,9 +64,7 @@ export function followChanges({ db, log }: { readonly db: Kysely<Database>; read
     try {
       const news = await newsAfter(db, position, [...followers.keys()]);
       position = news.position;
-      const ofProperty = Map.groupBy(news.changes, ({ property_id }) => property_id);
-      for (const [propertyId, changes] of ofProperty) {
-        const kinds = changes.map(({ kind }) => kind);
+      for (const [propertyId, kinds] of kindsByProperty(news, [...followers.keys()])) {
         for (const tell of followers.get(propertyId) ?? []) tell(kinds, news.position);
       }
     } catch (error) {
@@ -98,6 +99,14 @@ export function followChanges({ db, log }: { readonly db: Kysely<Database>; read
 interface News {
   readonly position: string;
   readonly changes: readonly { readonly kind: Change['kind']; readonly property_id: number }[];
+  /** Whether there may have been more, which is forgotten since. */
+  readonly hasGap: boolean;
+}
+
+function kindsByProperty({ changes, hasGap }: News, propertyIds: readonly number[]): ReadonlyMap<number, ChangedKinds> {
+  if (hasGap) return new Map(propertyIds.map((propertyId) => [propertyId, ANYTHING]));
+  const ofProperty = Map.groupBy(changes, ({ property_id }) => property_id);
+  return new Map([...ofProperty].map(([propertyId, found]) => [propertyId, found.map(({ kind }) => kind)]));
 }
 
 async function newsAfter(db: Kysely<Database>, since: string | undefined, propertyIds: readonly number[]): Promise<News> {
@@ -109,7 +118,7 @@ async function newsAfter(db: Kysely<Database>, since: string | undefined, proper
       select coalesce(json_agg(distinct jsonb_build_object('kind', kind, 'property_id', property_id)), '[]') from changes
       where transaction >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
         and property_id = any(${[...propertyIds]}::int[]))`
-    } as changes`.execute(db);
+    } as changes, ${since === undefined ? sql`false` : mayHaveMissed(since)} as "hasGap"`.execute(db);
   const [news] = rows;
   if (!news) throw new Error('The database told nothing of its changes');
   return news;

@@ -152,6 +152,7 @@ export const adminJobs = {
   'kind_settle-payment': 'Resolving an unanswered payment',
   'kind_reconcile-authorisations': 'Checking amounts secured without a booking',
   'kind_let-guarantees-go': 'Releasing amounts that no longer secure a booking',
+  'kind_forget-changes': 'Deleting old news of changes',
   'kind_forget-idempotency-keys': 'Deleting answers kept for repeated requests',
 } as const;
 

@@ -155,6 +155,7 @@ export const adminJobs = {
   'kind_settle-payment': 'בירור תשלום שלא ענו עליו',
   'kind_reconcile-authorisations': 'בירור סכומים שנתפסו בלי הזמנה',
   'kind_let-guarantees-go': 'שחרור סכומים שכבר לא מבטיחים הזמנה',
+  'kind_forget-changes': 'מחיקת עדכונים ישנים על שינויים',
   'kind_forget-idempotency-keys': 'מחיקת תשובות שנשמרו לבקשות חוזרות',
 } as const;
 

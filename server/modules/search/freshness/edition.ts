@@ -43,7 +43,7 @@ export interface Edition<Index> {
   listingsMark: object;
   /** By the process's own steady clock: when the index was last known to show all that was committed. */
   freshAt: number;
-  /** Whether it has room and may be asked. */
+  /** Whether it has room, has missed nothing, and so may be asked. */
   isWhole: boolean;
 }
 
@@ -81,7 +81,8 @@ export async function catchUp<Property extends { readonly propertyId: number }, 
   const askedAt = performance.now();
   if (edition.today !== today) await turnDay(db, edition, today);
   const news = await readNews(db, edition.position);
-  if (news.propertyIds.length === 0) edition.position = news.position;
+  if (news.hasGap) edition.isWhole = false;
+  else if (news.propertyIds.length === 0) edition.position = news.position;
   else await inOneSnapshot(db, (trx) => takeOver(trx, source, edition));
   edition.freshAt = askedAt;
   return news.propertyIds.length;
@@ -93,7 +94,8 @@ export async function takeOver<Property extends { readonly propertyId: number },
   source: MarketSource<Property, Index>,
   edition: Edition<Index>,
 ): Promise<void> {
-  const { position, propertyIds, hasListings } = await readNews(trx, edition.position);
+  const { position, propertyIds, hasListings, hasGap } = await readNews(trx, edition.position);
+  if (hasGap) edition.isWhole = false;
   if (hasListings) edition.listingsMark = {};
   const breathe = makeBreaths();
   for (let start = 0; start < propertyIds.length; start += PROPERTIES_PER_READ) {

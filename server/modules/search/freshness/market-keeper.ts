@@ -133,6 +133,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
         if (!edition?.isWhole) return undefined;
         // The transaction's first statement, and so the moment of it, comes after whatever the index shows already.
         await takeOver(trx, this.#source, edition);
+        if (!edition.isWhole) return undefined;
         return { byIndex: question.askIndex(edition.index) };
       });
       return found && { ...found, byDatabase: await question.askDatabase(trx) };
