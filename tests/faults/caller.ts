@@ -8,7 +8,8 @@ export interface Answer {
 }
 
 export interface Request {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** Absent: GET. */
+  readonly method?: 'POST' | 'DELETE';
   readonly path: string;
   readonly payload?: object;
   readonly file?: Blob;
@@ -23,14 +24,24 @@ export interface Caller {
   forget(): void;
 }
 
+export interface CallCount {
+  /** Each time, repetitions too. */
+  sent: number;
+  /** Those that nobody answered, or that were told to come back. */
+  undecided: number;
+  /** What was asked for until somebody decided, once each however often it was repeated: what only looks, and what may change something. */
+  readonly decided: { reads: number; writes: number };
+  /** Answers that must not be. */
+  readonly unexpected: string[];
+}
+
 /** Shared by all callers of a run. */
 export interface Calls {
   readonly origins: readonly string[];
   readonly dice: Dice;
   /** Whether undecided requests are still repeated. */
   readonly isPatient: () => boolean;
-  /** Requests that were sent, those that nobody answered or that were told to come back, and answers that must not be. */
-  readonly count: { sent: number; undecided: number; unexpected: string[] };
+  readonly count: CallCount;
   readonly hear?: ((request: Request, answer: Answer) => void) | undefined;
 }
 
@@ -71,6 +82,7 @@ export function makeCaller(calls: Calls): Caller {
         const answer = await send(request).catch(() => undefined);
         if (answer?.status === 500) calls.count.unexpected.push(`${request.path} 500 ${JSON.stringify(answer.body)}`);
         if (answer && !isUndecided(answer)) {
+          calls.count.decided[request.method ? 'writes' : 'reads'] += 1;
           calls.hear?.(request, answer);
           return answer;
         }
