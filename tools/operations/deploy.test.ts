@@ -13,8 +13,8 @@ const compose = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 const example = read('deploy/systemd/environment.example');
 const units = readdirSync(path.join(root, 'deploy/systemd')).filter((file) => file.endsWith('.service'));
-/** Node's own, and those of PostgreSQL's image. */
-const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+/** Node's own, and those of PostgreSQL's image and of what makes its roles. */
+const OTHERS = ['NODE_ENV', 'POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD'];
 
 /** Every metric that the product tells, as Prometheus names what it stores. */
 async function metricNames(): Promise<Set<string>> {
