@@ -11,6 +11,7 @@ import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, letGuaranteesGo, remindArrivingGuests, settlePayment } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
+import { forgetCounts } from './platform/http/shared-counts.ts';
 import type { Job } from './platform/jobs/job.ts';
 
 const SECOND_MS = 1000;
@@ -59,7 +60,7 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'forget-idempotency-keys': {
       schedule: '0 */10 * * * *',
       pausesMs: [],
-      run: () => forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)),
+      run: () => Promise.all([forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)), forgetCounts(db, clock.now())]),
     },
   };
 }

@@ -52,9 +52,7 @@ const LONGEST_PAUSE_MS = 1000;
 export function makeCaller(calls: Calls): Caller {
   let cookies = new Map<string, string>();
   const send = async ({ method = 'GET', path, payload, file, headers = {} }: Request): Promise<Answer> => {
-    const form = new FormData();
-    if (file) form.set('file', file, 'photo.jpg');
-    const body = file ? form : payload && JSON.stringify(payload);
+    const body = file ? formOf(file) : payload && JSON.stringify(payload);
     calls.count.sent += 1;
     const response = await fetch(`${calls.dice.pick(calls.origins)}/api${path}`, {
       method,
@@ -95,6 +93,12 @@ export function makeCaller(calls: Calls): Caller {
       cookies = new Map();
     },
   };
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file, 'photo.jpg');
+  return form;
 }
 
 /** Whether the same request may be answered otherwise in a moment. */
