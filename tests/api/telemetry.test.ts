@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { StartedServer } from '#server/main.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { fillMarket } from '#tests/faults/market.ts';
@@ -70,13 +70,13 @@ beforeAll(async () => {
     .insertInto('invoice_payments')
     .values({ key: KEY, invoice_id: place?.invoiceIds[0] ?? 0, ...attempt })
     .execute();
-  await expect.poll(() => hasJob(context.db)).toBe(true);
+  await until(() => hasJob(context.db));
   await context.db
     .updateTable('jobs')
     .set({ due_at: new Date(0) })
     .where('kind', '=', 'settle-payments')
     .execute();
-  await expect.poll(() => isAsked(context.db), { timeout: 20_000 }).toBe(true);
+  await until(() => isAsked(context.db));
   await server.stop();
 });
 afterAll(async () => {
@@ -88,6 +88,7 @@ afterAll(async () => {
   }
 });
 
+const until = (isSo: () => Promise<boolean>) => vi.waitUntil(isSo, { timeout: 20_000, interval: 100 });
 const hasJob = async (db: AppContext['db']) =>
   (await db.selectFrom('jobs').select('id').where('kind', '=', 'settle-payments').execute()).length > 0;
 const isAsked = async (db: AppContext['db']) =>

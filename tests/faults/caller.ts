@@ -51,11 +51,11 @@ const LONGEST_PAUSE_MS = 1000;
 
 export function makeCaller(calls: Calls): Caller {
   let cookies = new Map<string, string>();
-  const send = async ({ method = 'GET', path, payload, file, headers = {} }: Request): Promise<Answer> => {
+  const send = async ({ method, path, payload, file, headers = {} }: Request): Promise<Answer> => {
     const body = file ? formOf(file) : payload && JSON.stringify(payload);
     calls.count.sent += 1;
     const response = await fetch(`${calls.dice.pick(calls.origins)}/api${path}`, {
-      method,
+      ...(method && { method }),
       ...(body && { body }),
       headers: {
         ...(payload && { 'content-type': 'application/json' }),
