@@ -24,7 +24,7 @@ export interface Caller {
   forget(): void;
 }
 
-export interface CallCount {
+interface CallCount {
   /** Each time, repetitions too. */
   sent: number;
   /** Those that nobody answered, or that were told to come back. */

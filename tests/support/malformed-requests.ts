@@ -29,7 +29,7 @@ export interface ApiDescription {
 export type MalformedRequest = InjectOptions & { headers: Record<string, string> };
 
 /** Values that programs trip over, whatever they expect. */
-export const ODD: readonly Json[] = [
+const ODD: readonly Json[] = [
   ...['', ' ', 'x', '0', '-1', 'null', 'true', '[]', '{}', '[object Object]', 'constructor', '__proto__', 'toString', 'hasOwnProperty'],
   ...[
     '\u0000',
