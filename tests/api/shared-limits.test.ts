@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const lookUp = async (app: App, address = '192.0.2.1') => {
-  const payload = { reservationId: 'NOBODY22', email: 'noa@example.com' };
+  const payload = { id: 'NOBODY22', email: 'noa@example.com' };
   return await app.inject({ method: 'POST', url: '/api/portal/reservations/lookup', payload, remoteAddress: address });
 };
 
