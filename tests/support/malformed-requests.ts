@@ -162,12 +162,9 @@ function requestsAsWrongAs(values: Values, { path, method, operation }: Asked, w
     const given = query.filter((part) => part !== undefined);
     let index = 0;
     const address = path.replace(/\{\w+\}/g, () => filled[index++] ?? '');
-    const { payload, type } = sent ?? {};
-    return {
-      ...{ method, url: `${address}${given.length > 0 ? `?${given.join('&')}` : ''}` },
-      headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
-      ...(payload !== undefined && { payload }),
-    };
+    const url = `${address}${given.length > 0 ? `?${given.join('&')}` : ''}`;
+    if (!sent) return { method, url, headers: { ...headers } };
+    return { method, url, headers: { ...headers, 'content-type': sent.type }, payload: sent.payload };
   });
 }
 

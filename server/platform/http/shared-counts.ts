@@ -41,8 +41,8 @@ async function countOnce(
     .values({ subject, count: 1, ends_at: new Date(now.getTime() + windowMs) })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet({
-        count: sql`case when request_counts.ends_at <= ${now} then 1 else request_counts.count + 1 end`,
-        ends_at: sql`case when request_counts.ends_at <= ${now} then excluded.ends_at else request_counts.ends_at end`,
+        count: sql<number>`case when request_counts.ends_at <= ${now} then 1 else request_counts.count + 1 end`,
+        ends_at: sql<Date>`case when request_counts.ends_at <= ${now} then excluded.ends_at else request_counts.ends_at end`,
       }),
     )
     .returning(['count', 'ends_at'])
