@@ -201,6 +201,12 @@ export default {
     ),
     ...Object.entries(MODULES_MAY_USE).map(([name, allowed]) => moduleRule(name, allowed)),
     forbid(
+      'telemetry-on-demand',
+      'What tells a collector is loaded where one is configured, by a dynamic import',
+      { path: ZONE, pathNot: [TEST, '^server/platform/telemetry/'] },
+      { path: '^server/platform/telemetry/', pathNot: '/telemetry\\.ts$', dynamic: false },
+    ),
+    forbid(
       'module-unknown',
       'A new module first gets its line in the table of architecture.md and here',
       { path: '^server/modules/', pathNot: `^server/modules/(${[...Object.keys(MODULES_MAY_USE), ADMIN].join('|')})/` },

@@ -1057,6 +1057,15 @@ create table registrations (
 );
 CREATE INDEX registrations_owner ON public.registrations USING btree (owner_id);
 
+create table request_counts (
+  subject text not null,
+  count integer not null,
+  ends_at timestamp with time zone not null,
+  constraint request_counts_pkey PRIMARY KEY (subject),
+  constraint request_counts_count_check CHECK (count > 0)
+);
+CREATE INDEX request_counts_end ON public.request_counts USING btree (ends_at);
+
 create table reservation_corrections (
   reservation_id text not null,
   outcome text not null,

@@ -683,6 +683,12 @@ export interface RegistrationUnits {
   unit_id: number;
 }
 
+export interface RequestCounts {
+  count: number;
+  ends_at: Timestamp;
+  subject: string;
+}
+
 export interface ReservationCorrections {
   amount_agorot: number;
   corrected_at: Timestamp;
@@ -1026,6 +1032,7 @@ export interface Database {
   registration_steps: RegistrationSteps;
   registration_units: RegistrationUnits;
   registrations: Registrations;
+  request_counts: RequestCounts;
   reservation_corrections: ReservationCorrections;
   reservation_events: ReservationEvents;
   reservation_lines: ReservationLines;

@@ -37,6 +37,7 @@ import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-route
 import { DomainError } from './platform/problems/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-handler.ts';
 import type { Closing } from './platform/process/closing.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** Registers the pages that the server renders, behind every route of the API. */
 export type RegisterPages = (app: App, context: AppContext) => Promise<void>;
@@ -51,6 +52,8 @@ export interface AppOptions {
   readonly readiness?: Readiness;
   /** The index of the market, where this process keeps one. */
   readonly market?: MarketSearch | undefined;
+  /** Who tells a collector of requests and figures, where there is one. */
+  readonly telemetry?: Telemetry | undefined;
   /** How the app will come to its end; absent: at once. */
   readonly closing?: Closing;
 }
@@ -107,10 +110,14 @@ function openApp(context: AppContext, options: AppOptions): App {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   options.closing?.watch(app);
+  options.telemetry?.watchRequests(app);
   registerProblemHandler(app);
   registerConnectionLimits(app, context.config.limits);
   const { market } = options;
-  const watch = market && ((registry: Registry) => watchMarket(registry, market));
+  const watch = (registry: Registry) => {
+    if (market) watchMarket(registry, market);
+    options.telemetry?.watchFigures(registry);
+  };
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
   registerObservation(app, { ...options, readJobs, watch }, context.config.metricsToken);

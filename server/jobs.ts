@@ -12,6 +12,7 @@ import { cleanUpHolds, letGuaranteesGo, remindArrivingGuests, settlePayment } fr
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
+import { forgetCounts } from './platform/http/shared-counts.ts';
 import type { Job } from './platform/jobs/job.ts';
 
 const SECOND_MS = 1000;
@@ -66,7 +67,7 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'forget-idempotency-keys': {
       schedule: '0 */10 * * * *',
       pausesMs: [],
-      run: () => forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)),
+      run: () => Promise.all([forgetIdempotencyKeys(db, new Date(clock.now().getTime() - DAY_MS)), forgetCounts(db, clock.now())]),
     },
   };
 }

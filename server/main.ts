@@ -22,6 +22,7 @@ import { makeClosing } from './platform/process/closing.ts';
 import { openLog } from './platform/process/log.ts';
 import { makeStopList, type StopList } from './platform/process/stop-list.ts';
 import { within } from './platform/process/within.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** What the server is given from outside: it knows neither pages nor demo markets. */
 export interface ServerParts {
@@ -84,7 +85,9 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   const url = await findDatabase(config, parts.tell, stops);
   const preparing = await openPrepared(url, config, parts.tell, stops);
   const secrets = await loadSecrets(preparing.db, config.secret);
-  const connection = connect(url, { ...connectionOptions(config, parts.tell), limits: config.databaseLimits });
+  const telemetry = await openTelemetry(config, stops);
+  const limits = config.databaseLimits;
+  const connection = connect(url, { ...connectionOptions(config, parts.tell), limits, watch: telemetry?.watchStatements });
   await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
   const context = makeContext(config, parts, secrets, connection.db);
   await oneAtATime(preparing.pool, async () => {
@@ -98,7 +101,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   const market = isSearched ? await keepMarket(url, context, parts.tell, stops) : undefined;
   const closing = makeClosing();
   const options = {
-    ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing, market },
+    ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing, market, telemetry },
     readiness: {
       isStopping: () => closing.hasBegun,
       ping: connection.ping,
@@ -114,8 +117,16 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   });
   const address = await listen(app, config);
   if (stops.isStopping) throw new Error('The start was called off');
-  if (config.role !== 'server') stopJobs = startJobs(context, jobsOf(context));
+  if (config.role !== 'server') stopJobs = startJobs(context, telemetry?.watchJobs(jobsOf(context)) ?? jobsOf(context));
   return { address, context };
+}
+
+/** Tells a collector what goes on, where one is configured: nothing of it is loaded otherwise. */
+async function openTelemetry({ telemetry, role }: Configuration, stops: StopList): Promise<Telemetry | undefined> {
+  if (telemetry === undefined) return undefined;
+  const opened = (await import('./platform/telemetry/open-telemetry.ts')).openTelemetry(telemetry, role);
+  await stops.add(() => within(CLOSE_LIMIT_MS, opened.close()));
+  return opened;
 }
 
 /** Begins to keep an index of the market, with connections of its own: one follows the changes, one reads all of it, one is the audit's. */

@@ -48,6 +48,7 @@ const CHECKS: Check[] = [
   { name: 'plain http', command: ['node', 'tools/check-secure-only.ts'] },
   { name: 'money stays whole', command: ['node', 'tools/check-money.ts'], zones: ['contract', 'rules', 'texts', 'server', 'web'] },
   { name: 'locks of migrations', command: ['node', 'tools/operations/check-migrations.ts'], zones: ['database', 'tools'] },
+  { name: 'metrics of alerts', command: ['node', 'tools/operations/check-metrics.ts'], zones: ['server', 'tools'] },
   { name: 'licences', command: ['node', 'tools/operations/check-licences.ts'] },
   { name: 'citations', command: ['node', 'tools/check-citations.ts'] },
 ];

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { encoded, ODD, pick, type Random, randomOf } from '#tests/support/malformed-requests.ts';
+import { encoded, ODD_VALUES } from '#tests/support/malformed-requests.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 let test: TestApp;
@@ -74,19 +75,23 @@ const PARAMETERS =
 const isWhole = process.env.LINA_FUZZ === 'whole';
 const ADDRESSES_PER_SEED = isWhole ? 1000 : 100;
 
-function malformedAddress(address: string, random: Random): string {
-  const path = address.replace('{l}', pick(['he', 'en'], random)).replace('{x}', () => encoded(pick(ODD, random), random));
-  const query = PARAMETERS.filter(() => random() < 0.2).map((name) => `${name}=${encoded(pick(ODD, random), random)}`);
-  return query.length > 0 ? `${path}?${query.join('&')}` : path;
+function malformedAddresses(address: string): fc.Arbitrary<string> {
+  const odd = encoded(ODD_VALUES);
+  const query = fc.array(fc.tuple(fc.constantFrom(...PARAMETERS), odd), { maxLength: 12 });
+  return fc.tuple(fc.constantFrom('he', 'en'), odd, query).map(([language, value, pairs]) => {
+    const path = address.replace('{l}', language).replace('{x}', () => value);
+    return pairs.length > 0 ? `${path}?${pairs.map((pair) => pair.join('=')).join('&')}` : path;
+  });
 }
 
 it.each([1, 7, 20_261_122])(
   'with seed %i, no address of a page is a failure of ours, whatever stands in it',
   async (seed) => {
-    const random = randomOf(String(seed));
+    const turns = Math.ceil(ADDRESSES_PER_SEED / ADDRESSES.length);
+    const drawn = ADDRESSES.map((address) => fc.sample(malformedAddresses(address), { seed, numRuns: turns }));
     const failures: string[] = [];
     for (let index = 0; index < ADDRESSES_PER_SEED; index += 1) {
-      const url = malformedAddress(ADDRESSES[index % ADDRESSES.length] ?? '/', random);
+      const url = drawn[index % ADDRESSES.length]?.[Math.floor(index / ADDRESSES.length)] ?? '/';
       const { statusCode } = await test.app.inject({ url, headers: { accept: 'text/html' } });
       if (statusCode >= 500) failures.push(`seed ${seed}: ${url} → ${statusCode}`);
     }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,12 +13,31 @@ import { makeFaultsFolder } from '#tests/faults/run-faults.ts';
 const SECONDS = Number(process.env.DRILL_SECONDS ?? 10);
 const root = findProjectRoot();
 const tell = (line: string) => void process.stdout.write(`${line}\n`);
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
-/** The last version that did not have the newest migration. */
+/** What the drill needs and does not have; told without more. */
+class NoHistory extends Error {}
+
+/** The last version that did not have the newest migration: along the line that is deployed, not within what was merged into it. */
 function previousVersion(): string {
-  const newest = git('log', '-1', '--format=%H', '--', 'database/migrations');
-  return git('rev-parse', `${newest}^`);
+  const why = 'The version before is found in the history of the repository';
+  const help = 'Name one that is there by DRILL_VERSION';
+  if (!isRepository()) throw new NoHistory(`${why}, and this folder is none`);
+  const newest = git('log', '-1', '--first-parent', '--format=%H', '--', 'database/migrations');
+  const [, before] = newest === '' ? [] : git('rev-list', '--parents', '-n', '1', newest).split(' ');
+  if (before) return before;
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+  throw new NoHistory(
+    `${why}, which ${isShallow ? 'was not fetched: git fetch --unshallow' : 'begins with the newest migration'}. ${help}`,
+  );
+}
+
+function isRepository(): boolean {
+  try {
+    return realpathSync(git('rev-parse', '--show-toplevel')) === realpathSync(root);
+  } catch {
+    return false;
+  }
 }
 
 /** The sources of a version, with the packages of this one. @throws Error for one that cannot be told who its payment provider is */
@@ -29,7 +48,7 @@ function checkOut(version: string, stopLater: (stop: () => unknown) => void): st
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   if (!existsSync(path.join(folder, 'tests', 'faults', 'mortal-server.ts'))) {
-    throw new Error(`${version} is older than this drill: name a later version by DRILL_VERSION`);
+    throw new NoHistory(`${version} is older than this drill: name a later version by DRILL_VERSION`);
   }
   return folder;
 }
@@ -54,4 +73,10 @@ async function drill(stopLater: (stop: () => unknown) => void): Promise<boolean>
   return unexpected.length === 0;
 }
 
-process.exitCode = (await stoppingInTheEnd(drill)) ? 0 : 1;
+try {
+  process.exitCode = (await stoppingInTheEnd(drill)) ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof NoHistory)) throw error;
+  tell(error.message);
+  process.exitCode = 1;
+}

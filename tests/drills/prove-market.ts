@@ -43,8 +43,9 @@ export async function proveMarket(
   const taken = tables.journal
     .filter(({ kind, state }) => kind === 'capture' && state === 'done')
     .map(({ id: key, amountAgorot }) => ({ key, amountAgorot }));
-  const end = { ...tables, provider: { secured, taken }, receivedMails: tables.mails.map(({ id }) => id) };
-  const faults = checkHistory({ bookings: told, cancellations: [], charges: [], closings: [], photos: [], calendars: [], end });
+  const end = { ...tables, provider: { secured, taken }, receivedMails: tables.mails.map(({ id }) => id), pages: [] };
+  const nothingElse = { cancellations: [], charges: [], closings: [], photos: [], calendars: [], paidInvoices: [] };
+  const faults = checkHistory({ bookings: told, ...nothingElse, end });
   return [
     ...faults.filter(({ rule }) => BY_TABLES.includes(rule)).map(({ rule, about }) => `${rule}: ${about}`),
     ...(await orphans(db)),

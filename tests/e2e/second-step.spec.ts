@@ -1,13 +1,14 @@
 import { TOTP } from 'otpauth';
+import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { NEW_PASSWORD, newEmailOf, openAccount, signIn, signInThroughApi } from './account-steps.ts';
 import { expectStep } from './checkout-steps.ts';
-import { expectAccessible, open } from './page-checks.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 // The API asks for the second step, and browsers log it.
 test.use({ refusals: [401] });
 
-test('a host adds an app and a passkey, and signs in with a recovery code and with the passkey alone', async ({
+test('a host adds an app and a passkey, and signs in with a recovery code and with the passkey alone; an administrator resets what is lost', async ({
   page,
   language,
   t,
@@ -59,5 +60,27 @@ test('a host adds an app and a passkey, and signs in with a recovery code and wi
   await page.context().clearCookies();
   await open(page, `/portal/${language}/sign-in/?returnUrl=${encodeURIComponent(`/portal/${language}/profile/`)}`);
   await page.getByRole('button', { name: t('secondStep.usePasskey') }).click();
+  await expectStep(page, t('profile.title'));
+
+  // All of it is lost: an administrator opens the account to its password alone, is asked whether they are sure, and the log keeps it.
+  await page.context().clearCookies();
+  await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  await open(page, `/admin/${language}/users?keyword=${encodeURIComponent(email)}`);
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').first().click();
+  await page.getByRole('button', { name: t('adminUsers.resetFactor') }).click();
+  await expect(dialog.getByText(t('adminUsers.resetFactorSure'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: t('adminUsers.resetFactorKeep') }).click();
+  await page.getByRole('button', { name: t('adminUsers.resetFactor') }).click();
+  await dialog.getByRole('button', { name: t('adminUsers.resetFactorSubmit'), exact: true }).click();
+  await expect(page.getByText(t('adminUsers.factorReset'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('adminUsers.resetFactor') })).toHaveCount(0);
+  await open(page, `/admin/${language}/audit?action=account`);
+  await expect(page.getByText(t('adminAudit.did_userFactorReset')).first()).toBeVisible();
+
+  await page.context().clearCookies();
+  await open(page, `/portal/${language}/sign-in/?returnUrl=${encodeURIComponent(`/portal/${language}/profile/`)}`);
+  await signIn(page, t, email, NEW_PASSWORD);
   await expectStep(page, t('profile.title'));
 });

@@ -8,7 +8,8 @@ export interface Answer {
 }
 
 export interface Request {
-  readonly method?: 'GET' | 'POST' | 'DELETE';
+  /** Absent: GET. */
+  readonly method?: 'POST' | 'DELETE';
   readonly path: string;
   readonly payload?: object;
   readonly file?: Blob;
@@ -23,14 +24,24 @@ export interface Caller {
   forget(): void;
 }
 
+interface CallCount {
+  /** Each time, repetitions too. */
+  sent: number;
+  /** Those that nobody answered, or that were told to come back. */
+  undecided: number;
+  /** What was asked for until somebody decided, once each however often it was repeated: what only looks, and what may change something. */
+  readonly decided: { reads: number; writes: number };
+  /** Answers that must not be. */
+  readonly unexpected: string[];
+}
+
 /** Shared by all callers of a run. */
 export interface Calls {
   readonly origins: readonly string[];
   readonly dice: Dice;
   /** Whether undecided requests are still repeated. */
   readonly isPatient: () => boolean;
-  /** Requests that were sent, those that nobody answered or that were told to come back, and answers that must not be. */
-  readonly count: { sent: number; undecided: number; unexpected: string[] };
+  readonly count: CallCount;
   readonly hear?: ((request: Request, answer: Answer) => void) | undefined;
 }
 
@@ -40,13 +51,11 @@ const LONGEST_PAUSE_MS = 1000;
 
 export function makeCaller(calls: Calls): Caller {
   let cookies = new Map<string, string>();
-  const send = async ({ method = 'GET', path, payload, file, headers = {} }: Request): Promise<Answer> => {
-    const form = new FormData();
-    if (file) form.set('file', file, 'photo.jpg');
-    const body = file ? form : payload && JSON.stringify(payload);
+  const send = async ({ method, path, payload, file, headers = {} }: Request): Promise<Answer> => {
+    const body = file ? formOf(file) : payload && JSON.stringify(payload);
     calls.count.sent += 1;
     const response = await fetch(`${calls.dice.pick(calls.origins)}/api${path}`, {
-      method,
+      ...(method && { method }),
       ...(body && { body }),
       headers: {
         ...(payload && { 'content-type': 'application/json' }),
@@ -71,6 +80,7 @@ export function makeCaller(calls: Calls): Caller {
         const answer = await send(request).catch(() => undefined);
         if (answer?.status === 500) calls.count.unexpected.push(`${request.path} 500 ${JSON.stringify(answer.body)}`);
         if (answer && !isUndecided(answer)) {
+          calls.count.decided[request.method ? 'writes' : 'reads'] += 1;
           calls.hear?.(request, answer);
           return answer;
         }
@@ -83,6 +93,12 @@ export function makeCaller(calls: Calls): Caller {
       cookies = new Map();
     },
   };
+}
+
+function formOf(file: Blob): FormData {
+  const form = new FormData();
+  form.set('file', file, 'photo.jpg');
+  return form;
 }
 
 /** Whether the same request may be answered otherwise in a moment. */

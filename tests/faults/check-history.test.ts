@@ -29,21 +29,38 @@ const END: End = {
     ],
     taken: [{ key: 'capture', amountAgorot: 700 }],
   },
+  invoices: [
+    { id: 1, totalAgorot: 1180, isPaid: true, receipts: [{ number: '2026-00001', key: 'page-1', amountAgorot: 1180 }] },
+    { id: 2, totalAgorot: 1180, isPaid: false, receipts: [] },
+  ],
+  attempts: [
+    { key: 'page-1', invoiceId: 1, state: 'paid' },
+    { key: 'page-2', invoiceId: 1, state: 'refunded' },
+    { key: 'page-3', invoiceId: 2, state: 'expired' },
+  ],
+  pages: [
+    { key: 'page-1', amountAgorot: 1180, timesGivenBack: 0 },
+    { key: 'page-2', amountAgorot: 1180, timesGivenBack: 1 },
+  ],
   mails: [
-    { id: 1, template: 'reservation-confirmed', reservationId: 'STAYED' },
-    { id: 2, template: 'reservation-received', reservationId: 'STAYED' },
-    { id: 3, template: 'reservation-confirmed', reservationId: 'CANCELLED' },
-    { id: 4, template: 'reservation-received', reservationId: 'CANCELLED' },
-    { id: 5, template: 'reservation-cancelled', reservationId: 'CANCELLED' },
-    { id: 6, template: 'reservation-cancelled-host', reservationId: 'CANCELLED' },
-    { id: 7, template: 'card-charged', reservationId: 'CANCELLED' },
+    { id: 1, template: 'reservation-confirmed', reservationId: 'STAYED', receiptNumber: null },
+    { id: 2, template: 'reservation-received', reservationId: 'STAYED', receiptNumber: null },
+    { id: 3, template: 'reservation-confirmed', reservationId: 'CANCELLED', receiptNumber: null },
+    { id: 4, template: 'reservation-received', reservationId: 'CANCELLED', receiptNumber: null },
+    { id: 5, template: 'reservation-cancelled', reservationId: 'CANCELLED', receiptNumber: null },
+    { id: 6, template: 'reservation-cancelled-host', reservationId: 'CANCELLED', receiptNumber: null },
+    { id: 7, template: 'card-charged', reservationId: 'CANCELLED', receiptNumber: null },
+    { id: 10, template: 'receipt-issued', reservationId: null, receiptNumber: '2026-00001' },
   ],
   // A mail may come twice, under the same number.
-  receivedMails: [1, 2, 3, 4, 5, 6, 7, 7],
+  receivedMails: [1, 2, 3, 4, 5, 6, 7, 7, 10],
   photos: [{ id: 5, uploadKey: 'photo-1', state: 'ready', hasFile: true }],
 };
 
-/** Two bookings, of which one was cancelled and its fee charged; a closed night, an opened one, a photo that stayed and one that went. */
+/**
+ * Two bookings, of which one was cancelled and its fee charged; a closed night, an opened one, a photo that stayed and one that went; an invoice that
+ * was paid on two pages, of which one went back.
+ */
 const GOOD: History = {
   bookings: [
     { email: 'a@x', reservationIds: ['STAYED', 'STAYED'], isRefused: false },
@@ -66,6 +83,7 @@ const GOOD: History = {
     { unitId: 2, isConnected: true, nights: [IMPORTED_NIGHT.night] },
     { unitId: 3, isConnected: undefined, nights: [NIGHT.night] },
   ],
+  paidInvoices: [{ invoiceId: 1, receiptNumbers: ['2026-00001'] }],
   end: END,
 };
 
@@ -73,7 +91,9 @@ const withEnd = (change: Partial<End>): History => ({ ...GOOD, end: { ...END, ..
 const without = <Item>(items: readonly Item[], index: number) => items.filter((_, place) => place !== index);
 const entry = END.journal[2];
 const [firstMail] = END.mails;
-if (!entry || !firstMail) throw new Error('The example is not whole');
+const [paid, unpaid] = END.invoices;
+const [firstPage, secondPage] = END.pages;
+if (!entry || !firstMail || !paid || !unpaid || !firstPage || !secondPage) throw new Error('The example is not whole');
 
 /** A history with one thing wrong, by the rule that has to find it. */
 const SEEDED: readonly (readonly [Rule, string, History])[] = [
@@ -133,8 +153,44 @@ const SEEDED: readonly (readonly [Rule, string, History])[] = [
     'the amount of a stay was let go',
     withEnd({ provider: { ...END.provider, secured: [{ key: 'auth-1', isLetGo: true }] } }),
   ],
+  ['charge without its reason', 'a page was paid of which nobody knows', withEnd({ attempts: without(END.attempts, 1) })],
+  [
+    'invoice paid for nothing',
+    'the money of a paid invoice was given back',
+    withEnd({ pages: [{ ...firstPage, timesGivenBack: 1 }, secondPage] }),
+  ],
+  ['invoice paid for nothing', 'another sum was taken', withEnd({ pages: [{ ...firstPage, amountAgorot: 900 }, secondPage] })],
+  [
+    'invoice paid for nothing',
+    'an invoice is paid by the page of another',
+    withEnd({ attempts: END.attempts.map((one) => ({ ...one, invoiceId: 2 })) }),
+  ],
+  [
+    'invoice payment lost',
+    'money was taken, and the invoice is not paid',
+    withEnd({ invoices: [{ ...paid, isPaid: false, receipts: [] }, unpaid] }),
+  ],
+  [
+    'invoice payment lost',
+    'a host was told of a payment that is not there',
+    { ...GOOD, paidInvoices: [{ invoiceId: 2, receiptNumbers: [] }] },
+  ],
+  ['invoice paid twice', 'a second payment was kept', withEnd({ pages: [firstPage, { ...secondPage, timesGivenBack: 0 }] })],
+  ['invoice paid twice', 'a second payment was given back twice', withEnd({ pages: [firstPage, { ...secondPage, timesGivenBack: 2 }] })],
+  ['receipt lost', 'a paid invoice has no receipt', withEnd({ invoices: [{ ...paid, receipts: [] }, unpaid] })],
+  [
+    'receipt lost',
+    'a receipt that a host was shown has another number',
+    { ...GOOD, paidInvoices: [{ invoiceId: 1, receiptNumbers: ['2026-00009'] }] },
+  ],
+  [
+    'receipt doubled',
+    'an invoice has two receipts',
+    withEnd({ invoices: [{ ...paid, receipts: [...paid.receipts, ...paid.receipts] }, unpaid] }),
+  ],
+  ['mail lost', 'a receipt was never mailed', withEnd({ mails: without(END.mails, 7), receivedMails: [1, 2, 3, 4, 5, 6, 7] })],
   ['payment never settled', 'a payment hangs', withEnd({ journal: [...END.journal, { ...entry, id: 'hangs', state: 'pending' }] })],
-  ['mail lost', 'a confirmation was never written', withEnd({ mails: END.mails.slice(1), receivedMails: [2, 3, 4, 5, 6, 7] })],
+  ['mail lost', 'a confirmation was never written', withEnd({ mails: END.mails.slice(1), receivedMails: [2, 3, 4, 5, 6, 7, 10] })],
   ['mail lost', 'a mail was written and never sent', withEnd({ receivedMails: END.receivedMails.slice(1) })],
   [
     'mail doubled',

@@ -21,6 +21,11 @@ export type Rule =
   | 'amount secured for nothing'
   | 'booking without its guarantee'
   | 'payment never settled'
+  | 'invoice paid for nothing'
+  | 'invoice payment lost'
+  | 'invoice paid twice'
+  | 'receipt lost'
+  | 'receipt doubled'
   | 'mail lost'
   | 'mail doubled'
   | 'mail about nothing'
@@ -36,7 +41,7 @@ export interface Fault {
 
 /** Everything that is wrong with a history, by what was told, found, taken and sent. Nothing for one in which only processes died. */
 export function checkHistory(history: History): Fault[] {
-  return [checkBookings, checkNights, checkClosings, checkCalendars, checkMoney, checkMails, checkPhotos].flatMap((check) =>
+  return [checkBookings, checkNights, checkClosings, checkCalendars, checkMoney, checkInvoices, checkMails, checkPhotos].flatMap((check) =>
     check(history),
   );
 }
@@ -181,6 +186,50 @@ function checkMoney({ charges, end: { reservations, journal, provider } }: Histo
       'payment never settled',
       journal.filter(({ state }) => state === 'pending').map(({ id }) => id),
     ),
+  ];
+}
+
+function checkInvoices({ paidInvoices, end: { invoices, attempts, pages, mails } }: History): Fault[] {
+  const invoiceOf = new Map(attempts.map(({ key, invoiceId }) => [key, invoiceId]));
+  const pageOf = new Map(pages.map((page) => [page.key, page]));
+  const kept = pages.filter(({ timesGivenBack }) => timesGivenBack === 0);
+  const keptOf = Map.groupBy(kept, ({ key }) => invoiceOf.get(key));
+  const told = new Map(paidInvoices.map(({ invoiceId, receiptNumbers }) => [invoiceId, receiptNumbers]));
+  const mailed = mails.flatMap(({ receiptNumber }) => receiptNumber ?? []);
+  const about = ({ id }: { readonly id: number }) => `invoice ${id}`;
+  const hasReason = ({ id, totalAgorot, receipts }: (typeof invoices)[number]) =>
+    receipts.every(({ key, amountAgorot }) => {
+      const page = pageOf.get(key ?? '');
+      const isOfThis = invoiceOf.get(key ?? '') === id && page?.timesGivenBack === 0;
+      return isOfThis && amountAgorot === totalAgorot && page.amountAgorot === amountAgorot;
+    });
+  return [
+    ...faultsOf(
+      'charge without its reason',
+      pages.filter(({ key }) => !invoiceOf.has(key)).map(({ key }) => `page ${key}`),
+    ),
+    ...faultsOf('invoice paid for nothing', invoices.filter((invoice) => invoice.isPaid && !keptOf.has(invoice.id)).map(about)),
+    ...faultsOf('invoice paid for nothing', invoices.filter((invoice) => !hasReason(invoice)).map(about)),
+    ...faultsOf('invoice payment lost', invoices.filter(({ id, isPaid }) => !isPaid && (keptOf.has(id) || told.has(id))).map(about)),
+    ...faultsOf('invoice paid twice', invoices.filter(({ id }) => (keptOf.get(id)?.length ?? 0) > 1).map(about)),
+    ...faultsOf(
+      'invoice paid twice',
+      pages.filter(({ timesGivenBack }) => timesGivenBack > 1).map(({ key }) => `page ${key} was given back twice`),
+    ),
+    ...faultsOf('receipt lost', invoices.filter(({ isPaid, receipts }) => isPaid && receipts.length === 0).map(about)),
+    ...faultsOf(
+      'receipt lost',
+      invoices
+        .filter(({ id, receipts }) => told.get(id)?.some((number) => !receipts.some((receipt) => receipt.number === number)))
+        .map(about),
+    ),
+    ...faultsOf('receipt doubled', invoices.filter(({ receipts }) => receipts.length > 1).map(about)),
+    ...faultsOf('receipt doubled', repeated(invoices.flatMap(({ receipts }) => receipts.map(({ number }) => number)))),
+    ...faultsOf(
+      'mail lost',
+      invoices.flatMap(({ receipts }) => receipts.map(({ number }) => number)).filter((number) => !mailed.includes(number)),
+    ),
+    ...faultsOf('mail doubled', repeated(mailed)),
   ];
 }
 

@@ -6,6 +6,7 @@ export interface History {
   readonly closings: readonly ToldNight[];
   readonly photos: readonly ToldPhoto[];
   readonly calendars: readonly ToldCalendar[];
+  readonly paidInvoices: readonly ToldInvoice[];
   readonly end: End;
 }
 
@@ -54,6 +55,12 @@ export interface ToldCalendar {
   readonly nights: readonly string[];
 }
 
+/** An invoice that its host was told is paid, or that it is paid with a receipt of a number. */
+export interface ToldInvoice {
+  readonly invoiceId: number;
+  readonly receiptNumbers: readonly string[];
+}
+
 /** What the tables, the payment provider and the mail server hold in the end. */
 export interface End {
   readonly reservations: readonly EndReservation[];
@@ -62,6 +69,11 @@ export interface End {
   /** The product's journal of payments. */
   readonly journal: readonly EndOperation[];
   readonly provider: { readonly secured: readonly SecuredAmount[]; readonly taken: readonly TakenAmount[] };
+  readonly invoices: readonly EndInvoice[];
+  /** Attempts to pay invoices, as the product knows them. */
+  readonly attempts: readonly EndAttempt[];
+  /** What was paid on pages, on the provider's own books. */
+  readonly pages: readonly PaidPage[];
   readonly mails: readonly EndMail[];
   /** Numbers of the mails that the mail server has taken, as often as it took them. */
   readonly receivedMails: readonly number[];
@@ -104,10 +116,38 @@ export interface TakenAmount {
   readonly amountAgorot: number;
 }
 
+export interface EndInvoice {
+  readonly id: number;
+  readonly totalAgorot: number;
+  readonly isPaid: boolean;
+  readonly receipts: readonly EndReceipt[];
+}
+
+export interface EndReceipt {
+  readonly number: string;
+  /** Of the attempt that it is for. */
+  readonly key: string | null;
+  readonly amountAgorot: number;
+}
+
+export interface EndAttempt {
+  readonly key: string;
+  readonly invoiceId: number;
+  readonly state: string;
+}
+
+export interface PaidPage {
+  readonly key: string;
+  readonly amountAgorot: number;
+  readonly timesGivenBack: number;
+}
+
 export interface EndMail {
   readonly id: number;
   readonly template: string;
   readonly reservationId: string | null;
+  /** The receipt that it brings. */
+  readonly receiptNumber: string | null;
 }
 
 export interface EndPhoto {

@@ -3,12 +3,14 @@ import { type LocalDate, toLocalDate, toWireDate, type WireDate } from '#contrac
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
 import { type Calls, makeCaller } from './caller.ts';
-import type { ToldNight, ToldPhoto } from './history.ts';
+import type { ToldInvoice, ToldNight, ToldPhoto } from './history.ts';
 import type { Place } from './market.ts';
+import type { PaymentPages } from './payment-pages.ts';
 
 export interface HostNotes {
   readonly closings: readonly ToldNight[];
   readonly photos: readonly ToldPhoto[];
+  readonly paidInvoices: readonly ToldInvoice[];
   /** Whether the calendar of the place's first unit is connected; undefined when nobody ever said. */
   readonly isConnected: boolean | undefined;
 }
@@ -24,20 +26,21 @@ interface Range {
 }
 
 /**
- * The host of one place, who connects a calendar of another site, closes and opens nights, has the calendar read, and brings and removes photos, one
- * after the other, until it is over.
+ * The host of one place, who connects a calendar of another site, closes and opens nights, has the calendar read, brings and removes photos, and
+ * pays invoices, one after the other, until it is over.
  */
 export async function beHost(
   calls: Calls,
   place: Place & { readonly calendarUrl: string },
-  today: LocalDate,
-  isOver: () => boolean,
+  { today, pages, isOver }: { readonly today: LocalDate; readonly pages: PaymentPages; readonly isOver: () => boolean },
 ): Promise<HostNotes> {
   const { dice } = calls;
   const caller = makeCaller(calls);
   const headers = place.hostHeaders;
   const nights = new Map<string, ToldNight>();
   const photos: ToldPhoto[] = [];
+  const unpaid = [...place.invoiceIds];
+  const paidInvoices: ToldInvoice[] = [];
 
   const remember = ({ unitId, from, to }: Range, isClosed: boolean | undefined) => {
     const first = toLocalDate(from);
@@ -108,14 +111,35 @@ export async function beHost(
     if (feed) await caller.ask({ method: 'POST', path: `/backoffice/sync/feeds/${feed.id}/reading`, headers });
   };
 
+  const openPage = async (invoiceId: number) => {
+    const answer = await caller.ask({ method: 'POST', path: `/backoffice/invoices/${invoiceId}/payments`, headers });
+    return answer?.status === 201 ? String(answer.body.url) : undefined;
+  };
+
+  /** On one page, or on two that were opened side by side, of which one must go back; now and then not at the first card. */
+  const pay = async () => {
+    const invoiceId = unpaid.pop();
+    if (invoiceId === undefined) return;
+    const urls = await Promise.all(Array.from({ length: dice.happens(0.15) ? 2 : 1 }, () => openPage(invoiceId)));
+    const opened = urls.flatMap((url) => url ?? []);
+    if (opened.length === 0) return;
+    if (dice.happens(0.1)) await Promise.all(opened.map((url) => pages.decide(url, 'decline')));
+    await Promise.all(opened.map((url) => pages.decide(url, 'pay')));
+    const listed = await caller.ask({ path: '/backoffice/payments', headers });
+    const receipts = (listed?.body.receipts ?? []) as { readonly invoiceId: number; readonly number: string }[];
+    const receiptNumbers = receipts.filter((receipt) => receipt.invoiceId === invoiceId).map(({ number }) => number);
+    if (receiptNumbers.length > 0) paidInvoices.push({ invoiceId, receiptNumbers });
+  };
+
   const isConnected = await connect();
   while (!isOver()) {
     const fate = dice.below(100);
     if (fate < 10) await readCalendar();
     else if (fate < 45) await close();
-    else if (fate < 85) await open();
+    else if (fate < 82) await open();
+    else if (fate < 87) await pay();
     else if (photos.filter(({ isRemoved }) => isRemoved === false).length < MOST_PHOTOS) await upload();
     else await remove();
   }
-  return { closings: [...nights.values()], photos, isConnected };
+  return { closings: [...nights.values()], photos, paidInvoices, isConnected };
 }

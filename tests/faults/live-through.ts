@@ -11,6 +11,7 @@ import type { History } from './history.ts';
 import { beHost } from './hosts.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 import { fillMarket, openContext, settleDown, signHostIn } from './market.ts';
+import { startPaymentPages } from './payment-pages.ts';
 import { startProvider } from './provider-server.ts';
 import { readTables } from './read-end.ts';
 
@@ -54,8 +55,8 @@ const WITHOUT_LIMITS = {
 };
 
 /**
- * Runs real servers, a payment provider and a mail server, and clients who book, cancel, close nights and bring photos for as long as the trouble
- * lasts; then lets everything settle, and gathers what was told and what was found.
+ * Runs real servers, payment providers and a mail server, and clients who book, cancel, close nights, bring photos and pay invoices for as long as
+ * the trouble lasts; then lets everything settle, and gathers what was told and what was found.
  * @param stopLater takes what has to be stopped in the end, the last first
  */
 export async function liveThrough(
@@ -72,7 +73,10 @@ export async function liveThrough(
   const today = systemClock.today();
   const calendars = await startCalendars(diceFor(4), LOSSES, today);
   stopLater(() => calendars.stop());
+  const pages = await startPaymentPages(diceFor(5), LOSSES);
+  stopLater(() => pages.stop());
   const environment = {
+    ...pages.environment,
     ...WITHOUT_LIMITS,
     ...{ FEED_PRIVATE_HOSTS: calendars.host, FEED_MINUTES: '1' },
     ...{ DATA_DIR: ground.folder, SMTP_URL: mails.url, FAULTS_PROVIDER: provider.url, HOST: '127.0.0.1' },
@@ -93,14 +97,14 @@ export async function liveThrough(
   let endedAt: number | undefined;
   const isOver = () => endedAt !== undefined;
   const isPatient = () => endedAt === undefined || performance.now() < endedAt + life.patienceMs;
-  const count: Calls['count'] = { sent: 0, undecided: 0, unexpected: [] };
+  const count: Calls['count'] = { sent: 0, undecided: 0, decided: { reads: 0, writes: 0 }, unexpected: [] };
   const callsOf = (what: number): Calls => ({ origins: fleet.origins, dice: diceFor(what), isPatient, count, hear: life.hear });
   const hosted = places
     .slice(0, Math.ceil(life.guests / 3))
     .map((place) => ({ ...place, calendarUrl: calendars.urlOf(place.unitIds[0] ?? 0) }));
   const [guests, hosts] = await Promise.all([
     Promise.all(Array.from({ length: life.guests }, (_, index) => beGuests(callsOf(100 + index), places, today, isOver))),
-    Promise.all(hosted.map((place, index) => beHost(callsOf(200 + index), place, today, isOver))),
+    Promise.all(hosted.map((place, index) => beHost(callsOf(200 + index), place, { today, pages, isOver }))),
     trouble(fleet).finally(() => {
       endedAt = performance.now();
     }),
@@ -109,6 +113,7 @@ export async function liveThrough(
   provider.behave();
   mails.behave();
   calendars.behave();
+  pages.behave();
   const settling = performance.now();
   await settleDown(context);
   const history: History = {
@@ -117,12 +122,13 @@ export async function liveThrough(
     charges: guests.flatMap((guest) => guest.charges),
     closings: hosts.flatMap((host) => host.closings),
     photos: hosts.flatMap((host) => host.photos),
+    paidInvoices: hosts.flatMap((host) => host.paidInvoices),
     calendars: hosted.map(({ unitIds: [unitId = 0] }, index) => ({
       unitId,
       isConnected: hosts[index]?.isConnected,
       nights: calendars.nightsOf(unitId),
     })),
-    end: { ...(await readTables(context)), provider: provider.books(), receivedMails: mails.received },
+    end: { ...(await readTables(context)), provider: provider.books(), pages: pages.books(), receivedMails: mails.received },
   };
   return { history, calls: count, settledMs: performance.now() - settling };
 }

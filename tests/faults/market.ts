@@ -9,6 +9,7 @@ import type { Connection } from '#server/platform/database/connect.ts';
 import { openFileStore } from '#server/platform/files/open-file-store.ts';
 import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
+import { openPaymentPages } from '#server/platform/payment-page/open-payment-pages.ts';
 import { openLog } from '#server/platform/process/log.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
@@ -18,6 +19,8 @@ import { makeProviderPort } from './provider-port.ts';
 export interface Place {
   readonly propertyId: number;
   readonly unitIds: readonly number[];
+  /** Unpaid ones of months that are over. */
+  readonly invoiceIds: readonly number[];
   readonly hostHeaders: Record<string, string>;
 }
 
@@ -36,12 +39,12 @@ export async function openContext(
     files: openFileStore(config),
     log: openLog(config),
     payment: makeProviderPort(providerUrl, createSandboxPayment(secrets)),
-    paymentPages: null,
+    paymentPages: openPaymentPages({ db, secrets, config }),
     pictures: { render: async () => Buffer.of() },
   };
 }
 
-/** Makes places of two units each, for the servers that are started next. */
+/** Makes places of two units each, with invoices to be paid, for the servers that are started next. */
 export async function fillMarket(
   context: AppContext,
   count: number,
@@ -56,9 +59,33 @@ export async function fillMarket(
       property: { ownerId, photos: [] },
       units: [{ photos: [] }, { photos: [] }],
     });
-    places.push({ email, propertyId, unitIds });
+    places.push({ email, propertyId, unitIds, invoiceIds: await addInvoices(context, propertyId, index) });
   }
   return places;
+}
+
+/** Of each place: one a month, back into the past. */
+const INVOICES = 48;
+
+async function addInvoices({ db, clock }: Pick<AppContext, 'db' | 'clock'>, propertyId: number, place: number): Promise<number[]> {
+  const at = clock.now();
+  const months = Array.from(
+    { length: INVOICES },
+    (_, index) => `${2024 - Math.floor(index / 12)}-${String(12 - (index % 12)).padStart(2, '0')}-01`,
+  );
+  const party = JSON.stringify({ name: 'Lina', number: '515555555', address: 'Tel Aviv' });
+  const ofBoth = JSON.stringify({ he: JSON.parse(party), en: JSON.parse(party) });
+  await db
+    .insertInto('statements')
+    .values(months.map((month) => ({ property_id: propertyId, month, closed_at: at })))
+    .execute();
+  const rows = months.map((month, index) => ({
+    // Beyond those that the product numbers itself.
+    ...{ year: 2000 + place, serial: index + 1, property_id: propertyId, month, issued_on: month, issued_at: at, due_on: month },
+    ...{ net_agorot: 100_000, vat_basis_points: 1800, vat_agorot: 18_000, total_agorot: 118_000, seller: ofBoth, buyer: party },
+  }));
+  const inserted = await db.insertInto('invoices').values(rows).returning('id').execute();
+  return inserted.map(({ id }) => id);
 }
 
 /** Signs a host in, as clients of the API do. */
@@ -90,6 +117,7 @@ export async function settleDown(context: Omit<AppContext, 'clock'>): Promise<vo
     'ask-for-feeds': all['ask-for-feeds'],
     'read-feed': all['read-feed'],
     'settle-payment': all['settle-payment'],
+    'settle-payments': all['settle-payments'],
     'reconcile-authorisations': all['reconcile-authorisations'],
     'let-guarantees-go': all['let-guarantees-go'],
   };

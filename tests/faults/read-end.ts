@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
+import { invoiceNumber } from '#server/modules/billing/index.ts';
 import { keyOfSource, masterKey } from '#server/modules/media/renditions.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import type { End, EndNight, EndOperation, EndPhoto, EndReservation } from './history.ts';
+import type { End, EndAttempt, EndInvoice, EndNight, EndOperation, EndPhoto, EndReservation } from './history.ts';
 
 /** What the tables hold, and which files are there. */
-export async function readTables({ db, files }: Pick<AppContext, 'db' | 'files'>): Promise<Omit<End, 'provider' | 'receivedMails'>> {
+export async function readTables({
+  db,
+  files,
+}: Pick<AppContext, 'db' | 'files'>): Promise<Omit<End, 'provider' | 'pages' | 'receivedMails'>> {
   return {
     reservations: await readReservations(db),
     occupancy: await readOccupancy(db),
     closedNights: await readClosedNights(db),
     journal: await readJournal(db),
+    invoices: await readInvoices(db),
+    attempts: await readAttempts(db),
     mails: await readMails(db),
     photos: await readPhotos({ db, files }),
   };
@@ -63,10 +69,33 @@ async function readJournal(db: Db): Promise<EndOperation[]> {
   }));
 }
 
+async function readInvoices(db: Db): Promise<EndInvoice[]> {
+  const rows = await db.selectFrom('invoices').select(['id', 'total_agorot', 'paid_at']).execute();
+  const receipts = Map.groupBy(
+    await db.selectFrom('receipts').select(['invoice_id', 'year', 'serial', 'payment_key', 'amount_agorot']).execute(),
+    (row) => row.invoice_id,
+  );
+  return rows.map(({ id, total_agorot: totalAgorot, paid_at: paidAt }) => ({
+    ...{ id, totalAgorot, isPaid: paidAt !== null },
+    receipts: (receipts.get(id) ?? []).map(({ payment_key: key, amount_agorot: amountAgorot, ...numbered }) => ({
+      ...{ number: invoiceNumber(numbered), key, amountAgorot },
+    })),
+  }));
+}
+
+async function readAttempts(db: Db): Promise<EndAttempt[]> {
+  const rows = await db.selectFrom('invoice_payments').select(['key', 'invoice_id', 'state']).execute();
+  return rows.map(({ invoice_id: invoiceId, ...row }) => ({ invoiceId, ...row }));
+}
+
 async function readMails(db: Db): Promise<End['mails']> {
   const rows = await db
     .selectFrom('outbox')
-    .select(['id', 'template', sql<string | null>`payload ->> 'reservationId'`.as('reservationId')])
+    .select([
+      ...(['id', 'template'] as const),
+      sql<string | null>`payload ->> 'reservationId'`.as('reservationId'),
+      sql<string | null>`case template when 'receipt-issued' then payload ->> 'number' end`.as('receiptNumber'),
+    ])
     .execute();
   return rows.map(({ id, ...row }) => ({ ...row, id: Number(id) }));
 }

@@ -39,7 +39,9 @@ export async function runFaults(plan: FaultsPlan): Promise<FaultsRun> {
     const databaseUrl = postgres.url();
     const troubles = noTroubles();
     let confirmed = 0;
-    const hear: Life['hear'] = ({ path: asked }, { status }) => {
+    const hear: Life['hear'] = (request, answer) => {
+      plan.hear?.(request, answer);
+      const [asked, status] = [request.path, answer.status];
       if (asked === '/portal/checkout' && status === 201) confirmed += 1;
     };
     const ground = { folder, directUrl: databaseUrl, environment: { DATABASE_URL: databaseUrl } };

@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { ENVIRONMENT_NAMES, readConfiguration } from '#server/platform/configuration/configuration.ts';
-import type { App } from '#server/platform/context.ts';
-import { registerObservation } from '#server/platform/http/observation.ts';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
+import { deployedExpressions, metricNames, metricsIn, unknownMetrics } from './find-unknown-metrics.ts';
 
 const root = findProjectRoot();
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -13,40 +11,11 @@ const compose = read('deploy/compose.yaml');
 const dockerfile = read('deploy/Dockerfile');
 const example = read('deploy/systemd/environment.example');
 const units = readdirSync(path.join(root, 'deploy/systemd')).filter((file) => file.endsWith('.service'));
-/** Node's own, and those of PostgreSQL's image. */
-const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
-
-/** Every metric that the product tells, as Prometheus names what it stores. */
-async function metricNames(): Promise<Set<string>> {
-  const app = Fastify() as unknown as App;
-  const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
-  registerObservation(
-    app,
-    { pool, isProcessWatched: true, readJobs: async () => [{ kind: 'send-mail', lateSeconds: 1, failed: 0 }] },
-    undefined,
-  );
-  const { body } = await app.inject('/metrics');
-  await app.close();
-  const told = [...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
-  return new Set(
-    told.flatMap(([, name = '', kind]) => (kind === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name])),
-  );
-}
-
-/** The metrics that an expression asks for: names before a selector, a range or nothing, but no functions and labels. */
-function metricsIn(expression: string): string[] {
-  const plain = expression.replaceAll(/\{[^}]*\}/g, '').replaceAll(/\b(by|without|on|ignoring) \([^)]*\)/g, '');
-  return [...plain.matchAll(/\b[a-z]\w*_\w+\b(?!\s*\()|\bup\b/g)].map(([name]) => name);
-}
-
-function unknownMetrics(expressions: readonly string[], known: ReadonlySet<string>): string[] {
-  return expressions.flatMap(metricsIn).filter((name) => name !== 'up' && !known.has(name));
-}
+/** Node's own, and those of PostgreSQL's image and of what makes its roles. */
+const OTHERS = ['NODE_ENV', 'POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD'];
 
 describe('alerts and dashboard', () => {
-  const alerts = [...read('deploy/prometheus/alerts.yaml').matchAll(/expr: (.+)/g)].map(([, expression = '']) => expression);
-  const { panels } = JSON.parse(read('deploy/grafana/lina.json')) as { panels: { targets: { expr: string }[] }[] };
-  const shown = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  const { alerts, shown } = deployedExpressions();
 
   it('name only metrics that are there', async () => {
     const known = await metricNames();

@@ -9,6 +9,7 @@ import { partnersVariable } from './partners-variable.ts';
 import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
 import { isPrivateAddress } from './private-host.ts';
 import { proxyVariable } from './proxy-variable.ts';
+import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-variables.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */
 const ENVIRONMENT = z.object({
@@ -42,6 +43,7 @@ const ENVIRONMENT = z.object({
   TRUST_PROXY: proxyVariable,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   API_DOCS: onOrOff,
+  ...TELEMETRY_VARIABLES,
   HOLD_MINUTES: wholeNumber(15, 1, 120),
   HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
   HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
@@ -188,6 +190,8 @@ function arrange(values: Environment) {
     trustProxy: values.TRUST_PROXY,
     /** What readers of `/metrics` send as bearer token; undefined: only this machine may read them. */
     metricsToken: values.METRICS_TOKEN,
+    /** The collector that is told by OpenTelemetry what goes on; undefined: nobody is. */
+    telemetry: telemetryOf(values),
     /** Whether the API describes itself at `/api/openapi.json` and `/api/docs`. */
     hasApiDocs: values.API_DOCS ?? !isPublic(values),
     limits: limitsOf(values),

@@ -40,11 +40,18 @@ const ONE_LINE_EVERY_MS = 60_000;
  * @param options.max most connections at once (default 10); `ping` has one of its own.
  * @param options.log takes a line when connections break, which the pool then replaces by itself.
  * @param options.limits none unless given: for what may take its time, such as migrations.
+ * @param options.watch sees each connection before it is used.
  * @param options.keepsStatements whether the server's end of a connection remembers prepared statements (default).
  */
 export function connect(
   url: string,
-  options: { max?: number; log?: (line: string) => void; limits?: TimeLimits | undefined; keepsStatements?: boolean } = {},
+  options: {
+    max?: number;
+    log?: (line: string) => void;
+    limits?: TimeLimits | undefined;
+    watch?: ((client: pg.ClientBase) => void) | undefined;
+    keepsStatements?: boolean;
+  } = {},
 ): Connection {
   const { statementMs, lockMs, idleTransactionMs } = options.limits ?? NO_LIMITS;
   const pool = new pg.Pool({
@@ -72,6 +79,7 @@ export function connect(
     // The pool listens to connections that rest, not to one that a transaction holds: unheard, its end would be the end of the process.
     each.on('connect', (client) => void client.on('error', tellLoss));
   }
+  if (options.watch) pool.on('connect', options.watch);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let ping: Promise<void> | undefined;
   return {

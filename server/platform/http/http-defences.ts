@@ -9,6 +9,7 @@ import { DomainError } from '../problems/problem.ts';
 import { registerLoadShedding } from './load-shedding.ts';
 import { networkOf } from './network-of.ts';
 import { registerRequestLimits } from './request-limits.ts';
+import { sharedCounts } from './shared-counts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Level 4 of 11: nearly as small as the best, at a tenth of its time. */
@@ -45,6 +46,7 @@ export async function registerHttpDefences(app: App, context: AppContext): Promi
   // For the few calls that have a limit of their own beside those of all requests.
   await app.register(rateLimit, {
     global: false,
+    store: sharedCounts(context),
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new DomainError('too_many_requests', { retryAfterSeconds: Math.ceil(ttl / 1000) }),
   });

@@ -207,8 +207,12 @@ export const adminUsers = {
   signOutText: 'Anyone signed in to this account will have to sign in again. Anyone acting on its behalf will be signed out, too.',
   signedOut: 'The account has been signed out everywhere.',
   resetFactor: 'Reset the second step',
-  resetFactorText:
-    'For people who have lost both their phone and their recovery codes. Make sure first who is asking: from then on, the password alone opens the account. The account will be signed out everywhere, and its user told by email.',
+  resetFactorText: 'For people who have lost both their phone and their recovery codes.',
+  resetFactorTitle: 'Reset {name}’s second step?',
+  resetFactorSure:
+    'Make sure first who is asking: from then on, the password alone opens the account. It will be signed out everywhere, its user told by email, and the log keeps who did it.',
+  resetFactorKeep: 'Leave it as it is',
+  resetFactorSubmit: 'Reset',
   factorReset: 'The second step has been reset, and the account signed out everywhere.',
   sendLink: 'Send a link to choose a new password',
   sendLinkText: 'The link goes to {email} and works for an hour.',

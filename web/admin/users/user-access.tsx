@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { KeyRound, LogOut, ShieldOff } from 'lucide-react';
+import { KeyRound, LogOut } from 'lucide-react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
@@ -13,6 +13,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { ResetFactor } from './reset-factor.tsx';
 
 /** How the user comes in: ending all sessions, a link for a new password, and what was done with the account. */
 export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: boolean }) {
@@ -22,23 +23,16 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
   const area = roles.includes('ROLE_POWNER') ? ('owner' as const) : ('portal' as const);
   const signOut = useAccessChange(() => api.delete('/admin/users/{id}/sessions', { params: { id } }));
   const sendLink = useAccessChange(() => api.post('/forgot-password', { email, area }));
-  const reset = useAccessChange(() => api.delete('/admin/users/{id}/second-factor', { params: { id } }));
-  const error = signOut.error ?? sendLink.error ?? reset.error;
+  const error = signOut.error ?? sendLink.error;
   return (
     <section className={`${listTableStyles.card} ${listsStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-access">
       <h2 id="user-access" className={typography.large}>
         {t('adminUsers.access')}
       </h2>
       <FailureNotice error={error} />
-      {(signOut.isSuccess || sendLink.isSuccess || reset.isSuccess) && (
+      {(signOut.isSuccess || sendLink.isSuccess) && (
         <Notice tone="good" isAnnounced>
-          {[
-            sendLink.isSuccess && t('adminUsers.linkSent'),
-            signOut.isSuccess && t('adminUsers.signedOut'),
-            reset.isSuccess && t('adminUsers.factorReset'),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          {[sendLink.isSuccess && t('adminUsers.linkSent'), signOut.isSuccess && t('adminUsers.signedOut')].filter(Boolean).join(' ')}
         </Notice>
       )}
       <div>
@@ -55,17 +49,7 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
         </Button>
       </div>
       <p className={`${typography.small} ${typography.muted}`}>{t('adminUsers.signOutText')}</p>
-      {user.hasSecondFactor && !roles.includes('ROLE_ADMIN') && (
-        <>
-          <div>
-            <Button isBusy={reset.isPending} onClick={() => reset.mutate()}>
-              <Icon of={ShieldOff} />
-              {t('adminUsers.resetFactor')}
-            </Button>
-          </div>
-          <p className={`${typography.small} ${typography.muted}`}>{t('adminUsers.resetFactorText')}</p>
-        </>
-      )}
+      {user.hasSecondFactor && !roles.includes('ROLE_ADMIN') && <ResetFactor user={user} />}
       <p>
         <Link {...paths.adminAudit(language, { actor: email })} className={typography.link}>
           {t('adminUsers.toLog')}
