@@ -24,10 +24,12 @@ import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
 import { trustOf } from './platform/configuration/proxy-variable.ts';
 import type { App, AppContext } from './platform/context.ts';
+import { Admission } from './platform/http/admission.ts';
 import { connectionOptions, registerConnectionLimits } from './platform/http/connection-limits.ts';
 import { type EventStreams, makeEventStreams } from './platform/http/event-streams.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { registerHttpDefences } from './platform/http/http-defences.ts';
+import { type LoadShedding, makeLoadShedding } from './platform/http/load-shedding.ts';
 import { type PoolFigures, registerObservation } from './platform/http/observation.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { browserHashOf, registerRequestFacts } from './platform/http/request-facts.ts';
@@ -63,8 +65,9 @@ const BODY_LIMIT = 256 * 1024;
  * It listens to nothing yet.
  */
 export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
-  const app = openApp(context, options);
-  await registerHttpDefences(app, context);
+  const loadShedding = makeLoadShedding(new Admission(context.config.limits));
+  const app = openApp(context, options, loadShedding);
+  await registerHttpDefences(app, context, loadShedding);
   registerRequestFacts(app, context);
   registerSessions(app, context, listHotelsOfOwner);
   registerXsrfProtection(app);
@@ -92,7 +95,7 @@ export function createWorkerApp(context: AppContext, options: AppOptions): App {
 }
 
 /** What every process has, whatever it answers. */
-function openApp(context: AppContext, options: AppOptions): App {
+function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadShedding): App {
   const app: App = Fastify({
     loggerInstance: context.log,
     trustProxy: trustOf(context.config.trustProxy),
@@ -103,6 +106,7 @@ function openApp(context: AppContext, options: AppOptions): App {
     // Addresses that cannot be read at all never reach a route, nor the hooks.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     ...connectionOptions(context.config.limits),
+    ...(loadShedding && { serverFactory: loadShedding.serverFactory }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -151,7 +155,7 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   homeRoutes(api, context);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
-    findListingsMark: async (request) => market?.listingsMark(request),
+    findMarks: async (request, propertyId) => market?.marks(request, propertyId),
   });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);
