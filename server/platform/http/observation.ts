@@ -58,14 +58,16 @@ export function registerObservation(
   if (pool) watchPool(registry, pool);
   watch?.(registry);
   if (readJobs) watchJobs(registry, readJobs);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // To others there is nothing there.
