@@ -41,6 +41,8 @@ export interface Edition<Index> {
   position: string;
   /** Another one whenever a listing has changed: listings that were proven after it was made hold as long as it is here. */
   listingsMark: object;
+  /** The same for a single property, whatever of it has changed, for those that were asked for. */
+  propertyMarks: Map<number, object>;
   /** By the process's own steady clock: when the index was last known to show all that was committed. */
   freshAt: number;
   /** Whether it has room and may be asked. */
@@ -60,7 +62,8 @@ export async function loadEdition<Property extends { readonly propertyId: number
   const freshAt = performance.now();
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
-    const edition = { index: await source.open(trx, today), firstNight: today, today, position, listingsMark: {}, freshAt, isWhole: true };
+    const marks = { listingsMark: {}, propertyMarks: new Map<number, object>() };
+    const edition = { index: await source.open(trx, today), firstNight: today, today, position, ...marks, freshAt, isWhole: true };
     const breathe = makeBreaths();
     for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
     for (const _ of edition.index.settle?.() ?? []) await breathe();
@@ -94,7 +97,9 @@ export async function takeOver<Property extends { readonly propertyId: number },
   edition: Edition<Index>,
 ): Promise<void> {
   const { position, propertyIds, hasListings } = await readNews(trx, edition.position);
+  // At once, so that nobody gets one that is new and another that is not.
   if (hasListings) edition.listingsMark = {};
+  for (const propertyId of propertyIds) edition.propertyMarks.delete(propertyId);
   const breathe = makeBreaths();
   for (let start = 0; start < propertyIds.length; start += PROPERTIES_PER_READ) {
     const asked = propertyIds.slice(start, start + PROPERTIES_PER_READ);

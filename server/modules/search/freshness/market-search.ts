@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
+import type { PropertyMarks } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
@@ -26,8 +27,8 @@ export interface MarketSearch {
   answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
   /** What other dates would cost. @throws DomainError `place_not_found` */
   dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
-  /** The mark under which listings that were read before hold for this request; undefined where nobody can say so. */
-  listingsMark(request: FastifyRequest): Promise<object | undefined>;
+  /** The marks under which what was read of a property before holds for this request; undefined where nobody can say so. */
+  marks(request: FastifyRequest, propertyId: number): Promise<PropertyMarks | undefined>;
   /** The listings of this moment, for what needs no rates. */
   listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
@@ -50,6 +51,11 @@ export function makeMarketSearch(
   const answered = { index: 0, sql: 0 };
   return {
     ...{ keeper, audit, answered },
+    marks: async (request, propertyId) => {
+      if (!(await keeper.market(askedVersion(request)))) return undefined;
+      const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
+      return listing && all && { listing, all };
+    },
     answer: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
       answered[index ? 'index' : 'sql'] += 1;
@@ -63,7 +69,6 @@ export function makeMarketSearch(
       const index = await keeper.market(askedVersion(request));
       return index ? await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked) : await searchDates(db, asked);
     },
-    listingsMark,
     listings: async (request, today) => await currentListings(db, today, await listingsMark(request)),
     start: () => {
       keeper.start();
