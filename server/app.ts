@@ -39,6 +39,7 @@ import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-route
 import { DomainError } from './platform/problems/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-handler.ts';
 import type { Closing } from './platform/process/closing.ts';
+import { lazyChild } from './platform/process/lazy-log.ts';
 
 /** Registers the pages that the server renders, behind every route of the API. */
 export type RegisterPages = (app: App, context: AppContext) => Promise<void>;
@@ -101,6 +102,7 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
     trustProxy: trustOf(context.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: (log, bindings, childOptions) => lazyChild(log, bindings, childOptions),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
     // Addresses that cannot be read at all never reach a route, nor the hooks.
@@ -117,7 +119,7 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   const watch = market && ((registry: Registry) => watchMarket(registry, market));
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
-  registerObservation(app, { ...options, readJobs, watch }, context.config.metricsToken);
+  registerObservation(app, { ...options, readJobs, watch, sentAway: loadShedding?.sentAway }, context.config.metricsToken);
   return app;
 }
 

@@ -27,6 +27,8 @@ interface KnownRoutes {
 
 /** What stands before and behind the framework so that no more requests are under way than can be answered in time. */
 export interface LoadShedding {
+  /** Requests that were told to come back since the process began. */
+  readonly sentAway: Readonly<Record<Urgency, number>>;
   /** For Fastify: a server whose requests come through the gate. */
   readonly serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
   /** Counts who was let in. Register it before what looks anything up, and before routes. */
@@ -50,6 +52,7 @@ export function makeLoadShedding(admission: Admission): LoadShedding {
     },
   };
   return {
+    sentAway: admission.sentAway,
     serverFactory: (handler, options) => openServer(gateBefore(handler as RequestListener, admission, knowledge), options),
     register: (app) => {
       app.decorate('awayPages', awayPages);
