@@ -1,5 +1,5 @@
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { FastifyReply, FastifyRequest, FastifyServerOptions, RouteOptions } from 'fastify';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifyServerOptions, RouteOptions } from 'fastify';
 import type { Locale } from '#contract/primitives/enums.ts';
 import type { App } from '../context.ts';
 import type { Admission, Urgency } from './admission.ts';
@@ -127,7 +127,7 @@ const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== '
 
 const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config?.endpoint?.produces === 'text/event-stream';
 
-function urgencyOf({ config }: Pick<FastifyRequest['routeOptions'], 'config'>): Urgency {
+function urgencyOf({ config }: { readonly config?: FastifyContextConfig }): Urgency {
   if (config?.isCostly) return 'costly';
   return URGENT_TAGS.has(config?.endpoint?.tag ?? '') ? 'urgent' : 'ordinary';
 }
