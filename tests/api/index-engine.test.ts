@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { createApp } from '#server/app.ts';
+import { closeNights } from '#server/modules/inventory/index.ts';
 import { makeMarketSearch } from '#server/modules/search/index.ts';
 import type { App } from '#server/platform/context.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
@@ -92,6 +93,34 @@ describe('a search with the index', () => {
     expect(found?.json().data[0].title).toBe('Renamed House');
     expect(open?.json().data[0].title).toBe('Renamed House');
     expect(hotel?.json().title).toBe('Renamed House');
+  });
+
+  it('answers again what was asked a moment ago, until anything changes or a second is over', async () => {
+    const { unitIds } = await saveProperty(market.context, { property: { cityId: 'dimona' } });
+    await market.market?.keeper.catchUp();
+    const index = market.market?.keeper.index;
+    if (!index) throw new Error('There is no index');
+    const searched = vi.spyOn(index, 'search');
+    const dates = 'from=29-11-2026&to=01-12-2026&location=dimona';
+    const first = await search(market.app, dates);
+    expect(await search(market.app, dates)).toEqual(first);
+    expect(searched).toHaveBeenCalledTimes(1);
+    // Others hold something, perhaps.
+    await search(market.app, dates, { cookie: `lina-browser=${'b'.repeat(32)}` });
+    await search(market.app, dates, { 'app-lang': 'en' });
+    expect(searched).toHaveBeenCalledTimes(3);
+    const author = { userId: 1, impersonatorId: null, at: market.clock.now() };
+    const closures = unitIds.map((unitId) => ({ unitId, firstNight: '2026-11-29', lastNight: '2026-11-29', reason: '', author }));
+    for (const closure of closures) await market.db.transaction().execute((trx) => closeNights(trx, closure, market.clock.now()));
+    await market.market?.keeper.catchUp();
+    expect((await search(market.app, dates)).meta.totalItems).toBe(0);
+    const others = 'from=06-12-2026&to=08-12-2026&location=dimona';
+    await search(market.app, others);
+    const before = searched.mock.calls.length;
+    market.clock.advance({ seconds: 1 });
+    await search(market.app, others);
+    expect(searched.mock.calls.length).toBe(before + 1);
+    searched.mockRestore();
   });
 
   it('is audited: an answer that is not what PostgreSQL says is counted, and the index built anew', async () => {

@@ -103,6 +103,11 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     return this.#edition?.listingsMark;
   }
 
+  /** What whole answers are proven by: another one whenever anything of the market has changed. */
+  get mark(): object | undefined {
+    return this.#edition?.mark;
+  }
+
   /**
    * What all is proven by that was read of a property, while the index is fresh: another one whenever anything of it has changed, or when nobody has
    * asked for long.

@@ -12,6 +12,7 @@ import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
@@ -49,6 +50,7 @@ export function makeMarketSearch(
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
   const listingsMark = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   const answered = { index: 0, sql: 0 };
+  const kept = keptAnswers();
   return {
     ...{ keeper, audit, answered },
     marks: async (request, propertyId) => {
@@ -63,7 +65,7 @@ export function makeMarketSearch(
       // Whose browser asked is nobody's business in a log.
       if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      return await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
+      return await kept(keeper.mark, asked, () => answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
     },
     dates: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
