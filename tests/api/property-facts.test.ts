@@ -97,7 +97,7 @@ it('pages, calendars and prices say what is read anew, whatever changes and whoe
 
   await saveStayRules(market.context, saved, {
     ...{ firstDate: '2026-11-01', lastDate: '2026-12-31', midweekMinimum: 2, noticeDays: 0 },
-    ...{ tonightUntil: '14:00:00', relaxation: { days: 10, minimumNights: 1 } },
+    ...{ tonightUntil: '14:00', relaxation: { days: 10, minimumNights: 1 } },
   });
   await changed('rates');
   await expectAgreement(stranger);

@@ -16,6 +16,8 @@ const COSTLY_AT_WORK = 12;
 const LONGEST_LINE_MS = 400;
 /** So long a kind of request may let bookings wait before it gives way to them; bookings that would take longer had better be told so at once. */
 const BOOKINGS_WAIT_MS: Readonly<Record<Urgency, number>> = { costly: 400, ordinary: 800, urgent: 1200 };
+/** The part of all places that bookings must have taken for that: a few that take long wait for something else than each other. */
+const MANY_BOOKINGS: Readonly<Record<Urgency, number>> = { costly: 0.1, ordinary: 0.2, urgent: 0.4 };
 /** The part of its time that a process works which has nothing left to give. */
 const SATURATED = 0.95;
 const TICK_MS = 100;
@@ -31,19 +33,29 @@ export class Admission {
   readonly sentAway: Record<Urgency, number> = { costly: 0, ordinary: 0, urgent: 0 };
   readonly #places: number;
   readonly #now: () => number;
+  readonly #busyShare: () => number;
   #underWay = 0;
   #urgentUnderWay = 0;
   #urgentFinished = 0;
   readonly #finishedByTick: number[] = [];
   #isSaturated = false;
-  #utilization = performance.eventLoopUtilization();
   #atWork = 0;
   readonly #line: { readonly since: number; readonly begin: () => void }[] = [];
 
-  /** @param now milliseconds by a steady clock */
-  constructor({ requestsAtOnce }: Pick<Configuration['limits'], 'requestsAtOnce'>, now: () => number = () => performance.now()) {
+  /**
+   * @param process.now milliseconds by a steady clock
+   * @param process.busyShare the part of its time that the process has worked since it was last asked for
+   */
+  constructor(
+    { requestsAtOnce }: Pick<Configuration['limits'], 'requestsAtOnce'>,
+    {
+      now = () => performance.now(),
+      busyShare = eventLoopShare(),
+    }: { readonly now?: () => number; readonly busyShare?: () => number } = {},
+  ) {
     this.#places = requestsAtOnce;
     this.#now = now;
+    this.#busyShare = busyShare;
   }
 
   /** Whether a request of that kind has to be told to come back. */
@@ -51,7 +63,8 @@ export class Admission {
     if (this.#underWay >= this.#places * SHARES[urgency]) return true;
     if (urgency === 'costly' && this.#firstWaits() > LONGEST_LINE_MS) return true;
     // A provider that takes its time keeps bookings waiting, too: they do not wait for us then.
-    return this.#isSaturated && this.#bookingWaits() > BOOKINGS_WAIT_MS[urgency];
+    if (!this.#isSaturated || this.#urgentUnderWay < this.#places * MANY_BOOKINGS[urgency]) return false;
+    return this.#bookingWaits() > BOOKINGS_WAIT_MS[urgency];
   }
 
   /** Lets a request in, which takes up a place until it is answered or its client has left. */
@@ -94,9 +107,7 @@ export class Admission {
   }
 
   #tick(): void {
-    const utilization = performance.eventLoopUtilization();
-    this.#isSaturated = performance.eventLoopUtilization(utilization, this.#utilization).utilization > SATURATED;
-    this.#utilization = utilization;
+    this.#isSaturated = this.#busyShare() > SATURATED;
     this.#finishedByTick.push(this.#urgentFinished);
     this.#urgentFinished = 0;
     if (this.#finishedByTick.length > TICKS) this.#finishedByTick.shift();
@@ -112,6 +123,16 @@ export class Admission {
     const finished = this.#finishedByTick.reduce((sum, count) => sum + count, 0);
     return finished === 0 ? 0 : (this.#urgentUnderWay * this.#finishedByTick.length * TICK_MS) / finished;
   }
+}
+
+function eventLoopShare(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const present = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(present, last);
+    last = present;
+    return utilization;
+  };
 }
 
 /** Once an answer is sent, or nobody is left to take it. What a process asks itself has no connection that closes; one that breaks never finishes. */

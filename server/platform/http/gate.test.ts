@@ -2,7 +2,7 @@ import http from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import { problem } from '#contract/errors.ts';
 import type { App } from '../context.ts';
@@ -115,8 +115,8 @@ it('keeps the connection of those whom it sends away, unless a long body is stil
 
 it('lets nothing costly in while those in line have waited for long, however many places there are', () => {
   let now = 0;
-  const line = new Admission({ requestsAtOnce: 1000 }, () => now);
-  const responses = Array.from({ length: 13 }, () => new http.ServerResponse(new http.IncomingMessage(new Socket())));
+  const line = new Admission({ requestsAtOnce: 1000 }, { now: () => now });
+  const responses = Array.from({ length: 13 }, aResponse);
   for (const response of responses) {
     line.enter('costly', response);
     void line.turnOf(response);
@@ -127,3 +127,33 @@ it('lets nothing costly in while those in line have waited for long, however man
   responses[0]?.emit('close');
   expect(line.isFullFor('costly')).toBe(false);
 });
+
+it('gives way to bookings, where the process has nothing left to give and many of them wait', () => {
+  vi.useFakeTimers();
+  let share = 1;
+  const busy = new Admission({ requestsAtOnce: 200 }, { busyShare: () => share });
+  const leaveOff = busy.watch();
+  const told = () => (['costly', 'ordinary', 'urgent'] as const).map((urgency) => busy.isFullFor(urgency));
+  const enter = (count: number) =>
+    Array.from({ length: count }, () => {
+      const response = aResponse();
+      busy.enter('urgent', response);
+      return response;
+    });
+  // Ten are finished in two seconds.
+  for (const response of enter(10)) response.emit('close');
+  vi.advanceTimersByTime(2000);
+  enter(16);
+  expect(told()).toEqual([false, false, false]);
+  enter(10);
+  expect(told()).toEqual([true, false, false]);
+  enter(60);
+  expect(told()).toEqual([true, true, true]);
+  share = 0.5;
+  vi.advanceTimersByTime(100);
+  expect(told()).toEqual([false, false, false]);
+  leaveOff();
+  vi.useRealTimers();
+});
+
+const aResponse = () => new http.ServerResponse(new http.IncomingMessage(new Socket()));
