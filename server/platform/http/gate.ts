@@ -16,7 +16,7 @@ export interface AwayPage {
 }
 
 /** What the gate knows of the routes behind it. */
-export interface GateKnowledge {
+interface GateKnowledge {
   /** @param path without its query */
   urgencyOf(method: string, path: string): Urgency;
   /** In each language; none where there are no pages. */
