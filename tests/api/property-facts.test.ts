@@ -44,13 +44,13 @@ function addresses(): string[] {
   ];
 }
 
-/** Each answer twice, as it was made and as it was kept, equals what is read anew; in both languages. @returns how many there were */
-async function expectAgreement(browser: TestBrowser): Promise<number> {
+/** Each answer twice, as it was made and as it was kept, equals what is read anew. @returns how many there were */
+async function expectAgreement(browser: TestBrowser, languages: readonly string[] = ['en']): Promise<number> {
   await market.market?.keeper.catchUp();
   const cookies = browser.cookieHeader();
   let compared = 0;
   for (const url of addresses())
-    for (const language of ['he', 'en']) {
+    for (const language of languages) {
       const ask = (app: App) => app.inject({ url, headers: { 'app-lang': language, cookie: cookies } });
       const anew = await ask(forgetful);
       for (const kept of [await ask(market.app), await ask(market.app)]) {
@@ -71,7 +71,7 @@ it('pages, calendars and prices say what is read anew, whatever changes and whoe
   const stranger = new TestBrowser(market);
   const guest = new TestBrowser(market, { address: '198.51.100.8' });
   const [firstUnit = 0, secondUnit = 0] = saved.unitIds;
-  expect(await expectAgreement(stranger)).toBeGreaterThan(60);
+  expect(await expectAgreement(stranger, ['he', 'en'])).toBeGreaterThan(60);
 
   await market.db.updateTable('rates').set({ midweek_agorot: 77_700 }).where('unit_id', '=', firstUnit).execute();
   await changed('rates');
@@ -109,7 +109,7 @@ it('pages, calendars and prices say what is read anew, whatever changes and whoe
 
   await market.db.updateTable('properties').set({ name_en: 'Renamed House' }).where('id', '=', saved.propertyId).execute();
   await changed('listing');
-  await expectAgreement(stranger);
+  await expectAgreement(stranger, ['he', 'en']);
 });
 
 it('what is put together from kept pieces is what the contract says, and no field more', async () => {
