@@ -24,10 +24,12 @@ import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
 import { trustOf } from './platform/configuration/proxy-variable.ts';
 import type { App, AppContext } from './platform/context.ts';
+import { Admission } from './platform/http/admission.ts';
 import { connectionOptions, registerConnectionLimits } from './platform/http/connection-limits.ts';
 import { type EventStreams, makeEventStreams } from './platform/http/event-streams.ts';
 import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { registerHttpDefences } from './platform/http/http-defences.ts';
+import { type LoadShedding, makeLoadShedding } from './platform/http/load-shedding.ts';
 import { type PoolFigures, registerObservation } from './platform/http/observation.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { browserHashOf, registerRequestFacts } from './platform/http/request-facts.ts';
@@ -37,6 +39,7 @@ import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-route
 import { DomainError } from './platform/problems/problem.ts';
 import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-handler.ts';
 import type { Closing } from './platform/process/closing.ts';
+import { lazyChild } from './platform/process/lazy-log.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** Registers the pages that the server renders, behind every route of the API. */
@@ -66,8 +69,9 @@ const BODY_LIMIT = 256 * 1024;
  * It listens to nothing yet.
  */
 export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
-  const app = openApp(context, options);
-  await registerHttpDefences(app, context);
+  const loadShedding = makeLoadShedding(new Admission(context.config.limits));
+  const app = openApp(context, options, loadShedding);
+  await registerHttpDefences(app, context, loadShedding);
   registerRequestFacts(app, context);
   registerSessions(app, context, listHotelsOfOwner);
   registerXsrfProtection(app);
@@ -95,17 +99,19 @@ export function createWorkerApp(context: AppContext, options: AppOptions): App {
 }
 
 /** What every process has, whatever it answers. */
-function openApp(context: AppContext, options: AppOptions): App {
+function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadShedding): App {
   const app: App = Fastify({
     loggerInstance: context.log,
     trustProxy: trustOf(context.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: (log, bindings, childOptions) => lazyChild(log, bindings, childOptions),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
     // Addresses that cannot be read at all never reach a route, nor the hooks.
     frameworkErrors: (error, request, reply) => void replyWithProblem(error, request, reply),
     ...connectionOptions(context.config.limits),
+    ...(loadShedding && { serverFactory: loadShedding.serverFactory }),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -120,7 +126,7 @@ function openApp(context: AppContext, options: AppOptions): App {
   };
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
-  registerObservation(app, { ...options, readJobs, watch }, context.config.metricsToken);
+  registerObservation(app, { ...options, readJobs, watch, sentAway: loadShedding?.sentAway }, context.config.metricsToken);
   return app;
 }
 
@@ -158,7 +164,7 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   homeRoutes(api, context);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
-    findListingsMark: async (request) => market?.listingsMark(request),
+    findMarks: async (request, propertyId) => market?.marks(request, propertyId),
   });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);

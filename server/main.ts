@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { PictureSource } from './platform/files/picture-source.ts';
+import { listenOnBothLoopbacks } from './platform/http/both-loopbacks.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
 import type { PaymentPort } from './platform/payment/payment-port.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
@@ -185,7 +186,9 @@ function makeContext(config: Configuration, parts: ServerParts, secrets: Secrets
 
 async function listen(app: App, { host, port }: Configuration): Promise<string> {
   try {
-    return await app.listen({ host, port });
+    const address = await app.listen({ host, port });
+    if (host === 'localhost') await listenOnBothLoopbacks(app);
+    return address;
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw isTaken ? new Error(`Port ${port} is taken: stop what uses it, or set PORT to another one`, { cause: error }) : error;

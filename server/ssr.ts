@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import { localeOf } from '#contract/primitives/enums.ts';
+import { LOCALES, localeOf } from '#contract/primitives/enums.ts';
 import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
+import { NOT_PAGES } from './platform/http/gate.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { logoOrigins, partnerOf, rememberPartner } from './platform/http/partners.ts';
 import { inProcessHeaders } from './platform/http/request-limits.ts';
@@ -21,8 +22,6 @@ import { DomainError } from './platform/problems/problem.ts';
 import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts';
 import { factsOf, logFailure, replyWithProblem } from './platform/problems/problem-handler.ts';
 
-/** Addresses below these are not pages: unknown ones answer with a problem instead of leading to the 404 page. */
-const NOT_PAGES = /^\/(api|assets|media|sitemaps|embed|dev|healthz|readyz|metrics)(\/|$)/;
 const NONCE_BYTES = 16;
 /** The status that logs and metrics know for a visitor who left before the answer. */
 const CLIENT_CLOSED_REQUEST = 499;
@@ -46,9 +45,11 @@ export async function servePages(app: App, context: AppContext, source: PageSour
   const { rendersAtOnce } = context.config.limits;
   const memory = pageMemory();
   const turns = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
+  if (source.manifest) app.addHook('onReady', () => makeAwayPages(app, source));
   await app.register(async (pages: App) => {
     pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
     pages.get('/*', { schema: { hide: true }, config: { isCostly: true } }, async (request, reply) => {
+      // Unknown ones answer with a problem instead of leading to the 404 page.
       if (NOT_PAGES.test(request.url)) return reply.callNotFound();
       // `//evil.example` and its like: browsers and routers read a host where there is none.
       if (/^(?!\/)|^\/[/\\]/.test(request.url)) throw new DomainError('not_found');
@@ -83,9 +84,21 @@ async function replyWithFailure(source: PageSource, error: unknown, request: Fas
   const page = await renderFailure({ language: localeOf(request.url.split('/')[2]), code: failure.code, nonce });
   const retryAfter = retryAfterOf(failure);
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
-  reply.header('content-security-policy', `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`);
+  reply.header('content-security-policy', failurePolicy(nonce));
   return reply.status(ERROR_STATUS[failure.code]).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
+
+/** What people read who are sent away before anything is done for them. It is the same for everybody, and so is its nonce. */
+async function makeAwayPages(app: App, source: PageSource): Promise<void> {
+  const { renderFailure } = (await source.load()) as PageRenderer;
+  for (const language of LOCALES) {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const html = Buffer.from(await renderFailure({ language, code: 'unavailable', nonce }));
+    app.awayPages.set(language, { html, policy: failurePolicy(nonce) });
+  }
+}
+
+const failurePolicy = (nonce: string) => `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`;
 
 /** Pages of the portal end with a slash (specification §2); undefined for an address that is as it should be, or that the router leads on. */
 export function canonicalAddress(url: string): string | undefined {

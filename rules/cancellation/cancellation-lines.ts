@@ -1,9 +1,8 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { hasStatutoryRight, hostFee, statutoryFee } from './fee-on.ts';
+import { hasStatutoryRight, hostFee, lastStatutoryDay, statutoryFee } from './fee-on.ts';
 import type { CancellationFacts } from './policy.ts';
-import { STATUTORY_RIGHT } from './statutory-right.ts';
 
 /** What may decide the price of cancelling. */
 export type CancellationRule = 'freePeriod' | 'hostFee' | 'statutory';
@@ -26,6 +25,7 @@ export interface CancellationLine {
 export function cancellationLines(cancelDate: LocalDate, facts: CancellationFacts): CancellationLine[] {
   const freeUntil = lastFreeDay(facts);
   const isFree = freeUntil !== null && cancelDate <= freeUntil;
+  const statutoryUntil = lastStatutoryDay(facts);
   return [
     ...(facts.policy.freeDays === null ? [] : [{ rule: 'freePeriod', applies: isFree, feeAgorot: 0, until: freeUntil } as const]),
     { rule: 'hostFee', applies: !isFree, feeAgorot: hostFee(facts), until: facts.arrivalDate },
@@ -33,7 +33,8 @@ export function cancellationLines(cancelDate: LocalDate, facts: CancellationFact
       rule: 'statutory',
       applies: hasStatutoryRight(cancelDate, facts),
       feeAgorot: statutoryFee(facts.totalAgorot),
-      until: lastStatutoryDay(facts),
+      // Null where the stay was booked too close to its arrival.
+      until: statutoryUntil < facts.bookedDate ? null : statutoryUntil,
     },
   ];
 }
@@ -51,10 +52,4 @@ function lastFreeDay({ bookedDate, arrivalDate, policy }: CancellationFacts): Lo
   if (policy.freeDays === null) return null;
   const day = addDays(arrivalDate, -policy.freeDays);
   return day < bookedDate ? null : day;
-}
-
-/** Null where the stay was booked too close to its arrival. */
-function lastStatutoryDay(facts: CancellationFacts): LocalDate | null {
-  const latestFirst = Array.from({ length: STATUTORY_RIGHT.days + 1 }, (_, day) => addDays(facts.bookedDate, STATUTORY_RIGHT.days - day));
-  return latestFirst.find((day) => hasStatutoryRight(day, facts)) ?? null;
 }

@@ -2,9 +2,8 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { bestCancellation, type CancellationRule } from './cancellation-lines.ts';
-import { feeOn } from './fee-on.ts';
+import { feeOn, lastStatutoryDay } from './fee-on.ts';
 import type { CancellationFacts } from './policy.ts';
-import { STATUTORY_RIGHT } from './statutory-right.ts';
 
 /** What cancelling costs on each day from `from` to `to`, both included. */
 export interface CancellationStep {
@@ -31,10 +30,10 @@ export function cancellationTimeline(facts: CancellationFacts): CancellationStep
   return steps;
 }
 
-/** The only days on which the fee may be another than the day before: those around the end of the statutory right, and of the free period. */
-function turningDays({ bookedDate, arrivalDate, policy }: CancellationFacts): LocalDate[] {
-  const days = Array.from({ length: STATUTORY_RIGHT.days + 1 }, (_, day) => addDays(bookedDate, day + 1));
-  // Without a free period the day after the arrival, which is not asked for. A later day than the others, or one of them.
-  const afterFree = addDays(arrivalDate, 1 - (policy.freeDays ?? 0));
-  return [...new Set([...days, afterFree])].filter((day) => bookedDate < day && day <= arrivalDate);
+/** The only days on which the fee may be another than the day before: those after the end of the statutory right, and of the free period. */
+function turningDays(facts: CancellationFacts): LocalDate[] {
+  const { bookedDate, arrivalDate, policy } = facts;
+  // Without a free period the day after the arrival, which is not asked for.
+  const days = [addDays(lastStatutoryDay(facts), 1), addDays(arrivalDate, 1 - (policy.freeDays ?? 0))];
+  return [...new Set(days.sort())].filter((day) => bookedDate < day && day <= arrivalDate);
 }

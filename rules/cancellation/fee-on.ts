@@ -36,7 +36,15 @@ export function noShowFee(facts: CancellationFacts): Agorot {
 
 /** Whether the law lets the guest cancel a distance sale for the statutory fee on that date. */
 export function hasStatutoryRight(cancelDate: LocalDate, facts: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): boolean {
-  return cancelDate <= addDays(facts.bookedDate, STATUTORY_RIGHT.days) && hasEnoughNonRestDays(cancelDate, facts.arrivalDate);
+  return cancelDate <= lastStatutoryDay(facts);
+}
+
+/** The last day of that right; before the booking where the stay was booked too close to its arrival. */
+export function lastStatutoryDay({ bookedDate, arrivalDate }: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): LocalDate {
+  const byBooking = addDays(bookedDate, STATUTORY_RIGHT.days);
+  const byArrival = lastDayBefore(arrivalDate);
+  if (byBooking < byArrival) return byBooking;
+  return byArrival;
 }
 
 /** 5% of the total, halves up to the agora, or ₪100: the lower. */
@@ -44,14 +52,23 @@ export function statutoryFee(totalAgorot: Agorot): Agorot {
   return Math.min(percentOf(totalAgorot, STATUTORY_RIGHT.percent), STATUTORY_RIGHT.maxAgorot);
 }
 
-function hasEnoughNonRestDays(cancelDate: LocalDate, arrivalDate: LocalDate): boolean {
-  const arrival = dayNumberOf(arrivalDate);
-  let nonRestDays = 0;
-  for (let day = dayNumberOf(cancelDate); day < arrival; day++) {
-    if (!isRestDay(dateOfDayNumber(day))) nonRestDays += 1;
-    if (nonRestDays === STATUTORY_RIGHT.nonRestDays) return true;
+/** Days of each arrival that was asked for: a quote, a reservation and its mails ask for the same again and again. */
+const LAST_DAYS = new Map<LocalDate, LocalDate>();
+const MOST_LAST_DAYS = 2000;
+
+/** The last day from which there are days enough before the arrival that are no days of rest. */
+function lastDayBefore(arrivalDate: LocalDate): LocalDate {
+  const known = LAST_DAYS.get(arrivalDate);
+  if (known !== undefined) return known;
+  let day = dayNumberOf(arrivalDate);
+  for (let left: number = STATUTORY_RIGHT.nonRestDays; left > 0; ) {
+    day -= 1;
+    if (!isRestDay(dateOfDayNumber(day))) left -= 1;
   }
-  return false;
+  if (LAST_DAYS.size >= MOST_LAST_DAYS) LAST_DAYS.clear();
+  const lastDay = dateOfDayNumber(day);
+  LAST_DAYS.set(arrivalDate, lastDay);
+  return lastDay;
 }
 
 function amountOf(fee: Fee, facts: CancellationFacts): Agorot {

@@ -144,3 +144,64 @@ describe('guests who book at the same moment', () => {
     ]);
   });
 });
+
+describe('guests who hold at the same moment', () => {
+  const dates = { from: '03-01-2027', to: '05-01-2027' };
+  const wishFor = (unit: number) => aWish(hotelId, { ...dates, units: [unitIds[unit] ?? 0] });
+  const newBrowser = () => somebody(0).browser;
+
+  /** All of them at once. @returns what each was told, and how many statements wrote sessions */
+  async function holdAll(all: readonly { readonly browser: TestBrowser; readonly unit: number; readonly key?: string }[]) {
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const answers = await Promise.all(
+      all.map(({ browser, unit, key = crypto.randomUUID() }) => browser.post(SESSIONS, wishFor(unit), { 'idempotency-key': key })),
+    );
+    const writes = sent.mock.calls.filter(([statement]: unknown[]) => JSON.stringify(statement).includes('insert into checkout_sessions'));
+    sent.mockRestore();
+    return { answers, told: answers.map((answer) => answer.json().code ?? answer.statusCode), writes: writes.length };
+  }
+
+  const stateOf = async (id: string) =>
+    (await test.db.selectFrom('checkout_sessions').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+
+  it('are written together, each judged alone, and get the same answer once more', async () => {
+    const key = crypto.randomUUID();
+    const taken = { browser: newBrowser(), unit: 0 };
+    expect((await holdAll([taken])).told).toEqual([201]);
+    const first = { browser: newBrowser(), unit: 1, key };
+    const all = [first, { browser: newBrowser(), unit: 0 }, ...[2, 3, 4, 5, 6].map((unit) => ({ browser: newBrowser(), unit }))];
+    const { answers, told, writes } = await holdAll(all);
+    expect(told).toEqual([201, 'room_taken', 201, 201, 201, 201, 201]);
+    expect(writes).toBeLessThan(6);
+    for (const unit of [1, 2, 3, 4, 5, 6])
+      expect(await nightsOfUnit(test.db, unitIds[unit] ?? 0)).toMatchObject({ '2027-01-03': 'hold', '2027-01-04': 'hold' });
+    expect((await holdAll([first])).answers[0]?.json()).toEqual(answers[0]?.json());
+  });
+
+  it('give their earlier hold up for the new one, and keep it when they do not get that', async () => {
+    const [changing, unlucky] = [newBrowser(), newBrowser()];
+    const [changed, kept] = [await openSession(changing, wishFor(7)), await openSession(unlucky, wishFor(8))];
+    // Unit 1 is another's since the test before.
+    const { told } = await holdAll([
+      { browser: changing, unit: 9 },
+      { browser: unlucky, unit: 1 },
+      { browser: newBrowser(), unit: 10 },
+    ]);
+    expect(told).toEqual([201, 'room_taken', 201]);
+    expect([await stateOf(changed.id), await stateOf(kept.id)]).toEqual(['replaced', 'open']);
+    const nights = await Promise.all([7, 8, 9].map((unit) => nightsOfUnit(test.db, unitIds[unit] ?? 0)));
+    expect(nights[0]).not.toHaveProperty('2027-01-03');
+    expect(nights.slice(1)).toEqual([expect.objectContaining({ '2027-01-03': 'hold' }), expect.objectContaining({ '2027-01-03': 'hold' })]);
+  });
+
+  it('have no more than their address may have, however many come at once', async () => {
+    const address = '203.0.112.1';
+    const wishes = [0, 1, 2, 3, 4, 5, 6].map((unit) =>
+      aWish(hotelId, { from: '10-01-2027', to: '12-01-2027', units: [unitIds[unit] ?? 0] }),
+    );
+    const told = await Promise.all(wishes.map((wish) => new TestBrowser(test, { address }).post(SESSIONS, wish)));
+    const codes = told.map((answer) => answer.json().code ?? answer.statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(5);
+    expect(codes.filter((code) => code === 'too_many_holds')).toHaveLength(2);
+  });
+});

@@ -13,6 +13,8 @@ const WARM_UP = 600;
 const REQUESTS = 3000;
 /** Stays that are asked for in turn, two nights each. */
 const STAYS = 90;
+/** What is asked for again and again. */
+const FEW = 10;
 const FIRST_ARRIVAL = addDays(todayIn(new Date()), 20);
 const TYPED = ['ח', 'חי', 'חיפ', 'כנר', 'ei', 'eil', 'tel'];
 
@@ -28,18 +30,23 @@ export async function benchHttp(): Promise<Timing[]> {
     const hotelOf = (run: number) => `/api/portal/hotels/${ids[run % ids.length]}`;
     const search: AddressOf = (run) => `/api/portal/search?${stayOf(run)}`;
     const kinds: [string, AddressOf, http.OutgoingHttpHeaders?][] = [
+      // More dates than answers are kept.
       ['search, 30 cards', search],
+      ['search, 30 cards, again', (run) => search(run % FEW)],
       ['search, 30 cards, compressed', search, { 'accept-encoding': 'gzip, deflate, br' }],
       ['search with open dates', (run) => `/api/portal/search?stayLength=weekend&period=soon&perPage=${20 + (run % 10)}`],
       ['dates around a search', (run) => `/api/portal/search/dates?${stayOf(run)}`],
-      ['property', (run) => `${hotelOf(run)}?${stayOf(run)}`],
+      // No property twice for the same dates.
+      ['property', (run) => `${hotelOf(run)}?${stayOf(run + Math.floor(run / ids.length))}`],
+      ['property, again', (run) => `${hotelOf(run)}?${stayOf(run % ids.length)}`],
       ['calendar of 60 nights', (run) => `${hotelOf(run)}/calendar?${datesOf(run, 60)}`],
       ['suggestions', (run) => `/api/portal/locations/suggestions?keyword=${encodeURIComponent(TYPED[run % TYPED.length] ?? '')}`],
       ['a sign of life, the yardstick', () => '/healthz'],
     ];
     const timings: Timing[] = [];
     for (const [name, addressOf, headers = {}] of kinds) {
-      await ask(product.origin, addressOf, headers, WARM_UP);
+      // With other numbers than those that are measured.
+      await ask(product.origin, (run) => addressOf(run + REQUESTS), headers, WARM_UP);
       const before = processorTime(product.processId);
       const times = await ask(product.origin, addressOf, headers, REQUESTS);
       const each = (processorTime(product.processId) - before) / REQUESTS;

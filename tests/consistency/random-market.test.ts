@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAY_LENGTHS } from '#contract/primitives/enums.ts';
-import { closeNights, holdNights } from '#server/modules/inventory/index.ts';
+import { closeNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { saveSession } from '#tests/support/nights.ts';
+import { holdNights, saveSession } from '#tests/support/nights.ts';
 import { diceOf } from './dice.ts';
 import { expectSameDatesFromIndex, expectSameFromIndex, indexOf, openRequestOf, recordsIn, requestOf } from './index-agreement.ts';
 import { dumpOf, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';

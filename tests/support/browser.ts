@@ -30,6 +30,11 @@ export class TestBrowser {
     return this.send('DELETE', url, payload);
   }
 
+  /** What it would send of its cookies. */
+  cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   private async send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, headers: Record<string, string> = {}) {
     const token = this.cookies.get('XSRF-TOKEN');
     const response = await this.app.inject({

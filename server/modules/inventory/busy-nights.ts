@@ -42,19 +42,10 @@ export function readingBusyNights({
 }
 
 /** Those of the units that are free on every night of the stay. */
-export async function freeUnits(db: Kysely<Database>, query: Parameters<typeof readingFreeUnits>[0]): Promise<Set<number>> {
-  return ask(db, readingFreeUnits(query));
-}
-
-/** The same, to be asked with others. */
-export function readingFreeUnits({
-  stay,
-  ...query
-}: Omit<BusyNightsQuery, 'firstNight' | 'lastNight'> & { readonly stay: Stay }): Ask<Set<number>> {
-  const reading = readingBusyNights({ ...query, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1) });
-  return { ...reading, read: (answer) => freeOf(query.unitIds, reading.read(answer)) };
-}
-
-function freeOf(unitIds: readonly number[], busy: ReadonlyMap<number, unknown>): Set<number> {
-  return new Set(unitIds.filter((unitId) => !busy.has(unitId)));
+export async function freeUnits(
+  db: Kysely<Database>,
+  { stay, ...query }: Omit<BusyNightsQuery, 'firstNight' | 'lastNight'> & { readonly stay: Stay },
+): Promise<Set<number>> {
+  const busy = await busyNights(db, { ...query, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1) });
+  return new Set(query.unitIds.filter((unitId) => !busy.has(unitId)));
 }

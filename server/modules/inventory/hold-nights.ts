@@ -1,40 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { lockingUnits, lockUnits } from '#server/modules/properties/index.ts';
 import { type Ask, ask, askTogether } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
-import { occupancyChanges, stayChanges } from './changes.ts';
-import { roomTaken, unknownUnit } from './errors.ts';
-import { giveBack, insertHolds, nightsOfSession, readingNightsOfSessions, type UnitNight } from './queries.ts';
-
-/**
- * Takes the units for a checkout session on every night of the stay, until the hold expires: all or nothing.
- * @param hold.replacedSessionId an earlier session of the same guest, whose hold ends in the same step. Its units are locked together with
- * the new ones, so give it here rather than releasing it apart.
- * @throws DomainError `room_taken` when a night is not free; the caller's transaction must then end without commit
- */
-export async function holdNights(
-  trx: Kysely<Database>,
-  hold: {
-    readonly sessionId: string;
-    readonly unitIds: readonly number[];
-    readonly stay: Stay;
-    readonly expiresAt: Date;
-    readonly now: Date;
-    readonly replacedSessionId?: string | null | undefined;
-    /** What the nights refer to, written just before. */
-    readonly before?: Ask<void>;
-  },
-): Promise<void> {
-  const { sessionId, stay, expiresAt, now } = hold;
-  const unitIds = [...new Set(hold.unitIds)];
-  const nights = nightsOf(stay.arrivalDate, stay.departureDate);
-  const inserting = insertHolds({ sessionId, unitIds, nights, expiresAt, now });
-  const { propertyOf, taken } = await takeNights(trx, inserting, { ...hold, unitIds });
-  if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
-  await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
-}
+import { occupancyChanges } from './changes.ts';
+import { unknownUnit } from './errors.ts';
+import { giveBack, nightsOfSession, readingNightsOfSessions, type UnitNight } from './queries.ts';
 
 interface Taking {
   readonly unitIds: readonly number[];

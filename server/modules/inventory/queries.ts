@@ -25,24 +25,26 @@ function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) 
     order by taken.unit_id, stay.night`;
 }
 
+/** A night that a checkout session is to hold until it expires. */
+interface HeldNight extends UnitNight {
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+}
+
 /**
- * Takes nights for a checkout session: those without a row, and those of holds that have expired with nothing below.
+ * Takes nights for checkout sessions: those without a row, and those of holds that have expired with nothing below.
  * @returns how many nights were taken; fewer than asked for means that some are not free
  */
-export function insertHolds(hold: {
-  sessionId: string;
-  unitIds: readonly number[];
-  nights: readonly LocalDate[];
-  expiresAt: Date;
-  now: Date;
-}): Ask<number> {
+export function insertHeld(nights: readonly HeldNight[], now: Date): Ask<number> {
   const inserting = sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
-    select free.unit_id, free.night, 'hold', ${hold.sessionId}::uuid, ${hold.expiresAt}::timestamptz
-    from (${sortedNights(hold.unitIds, hold.nights)}) as free
+    select asked."unitId", asked.night, 'hold', asked."sessionId", asked."expiresAt"
+    from json_to_recordset(${JSON.stringify(nights)}::json)
+      as asked ("unitId" int, night date, "sessionId" uuid, "expiresAt" timestamptz) join units on units.id = asked."unitId"
+    order by asked."unitId", asked.night
     on conflict (unit_id, night) do update
       set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
-      where not (${isTaken('occupancy', { now: hold.now })})`;
+      where not (${isTaken('occupancy', { now })})`;
   return asking(inserting, (_rows, taken) => taken);
 }
 

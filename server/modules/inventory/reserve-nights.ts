@@ -8,18 +8,23 @@ import { recordChanges, recordingChanges } from '#server/platform/database/chang
 import { stayChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
 import { letGo, takeNights } from './hold-nights.ts';
-import { insertReserved, nightsToReserve, readingNightsOfSessions, readingObstacles } from './queries.ts';
+import { insertHeld, insertReserved, nightsToReserve, readingNightsOfSessions, readingObstacles } from './queries.ts';
 
-/** A stay that a reservation is to have, in each of its units. */
+/** A stay that somebody is to have, in each of its units. */
 interface WantedStay {
-  readonly reservationId: string;
   readonly unitIds: readonly number[];
   readonly stay: Stay;
-  /** The guest's own checkout session; null for a reservation without one. */
+  /** The guest's own checkout session, whose nights are theirs; null where there is none. */
   readonly sessionId: string | null;
   /** Another session of the same guest, whose hold ends in the same step. */
   readonly replacedSessionId?: string | null;
 }
+
+/** One that a reservation is to have. */
+type ReservedStay = WantedStay & { readonly reservationId: string };
+
+/** One that a checkout session is to hold until it expires. */
+type HeldStay = WantedStay & { readonly sessionId: string; readonly expiresAt: Date };
 
 /**
  * Gives the units to a reservation (whose row exists) on every night of the stay: nights that the guest's own live hold has, free ones, and
@@ -29,7 +34,7 @@ interface WantedStay {
  */
 export async function reserveNights(
   trx: Kysely<Database>,
-  taking: WantedStay & { readonly now: Date; readonly before?: Ask<void> },
+  taking: ReservedStay & { readonly now: Date; readonly before?: Ask<void> },
 ): Promise<void> {
   const { stay, now } = taking;
   const unitIds = unitsOf(taking);
@@ -47,7 +52,7 @@ interface LockedStays {
 }
 
 /**
- * The first of two steps by which several reservations take their nights in one transaction: locks all their units, ends the holds of sessions
+ * The first of two steps by which several reservations, or sessions, take their nights in one transaction: locks all their units, ends the holds of sessions
  * that give way, and finds out which of the stays can be had. No two of the stays are of one unit.
  */
 export async function lockStays(trx: Kysely<Database>, stays: readonly WantedStay[], now: Date): Promise<LockedStays> {
@@ -71,14 +76,33 @@ export async function lockStays(trx: Kysely<Database>, stays: readonly WantedSta
  * @returns of the second: the transaction, for whoever is to note it
  * @throws DomainError `room_taken` when a night is not free in spite of the lock; the transaction must then end without commit
  */
-export function takingStays(stays: readonly WantedStay[], { propertyOf }: LockedStays, now: Date): [Ask<void>, Ask<string>] {
+export function takingStays(stays: readonly ReservedStay[], locked: LockedStays, now: Date): [Ask<void>, Ask<string>] {
   const nights = stays.flatMap(nightsOfStay);
-  const inserting = insertReserved(nights, now);
+  return takingNights(stays, nights.length, insertReserved(nights, now), locked, now);
+}
+
+/** The same for sessions, once they are written. Nights that are another's live hold are nobody else's. */
+export function takingHolds(stays: readonly HeldStay[], locked: LockedStays, now: Date): [Ask<void>, Ask<string>] {
+  const nights = stays.flatMap(({ sessionId, unitIds, stay, expiresAt }) =>
+    unitsOf({ unitIds }).flatMap((unitId) =>
+      nightsOf(stay.arrivalDate, stay.departureDate).map((night) => ({ unitId, night, sessionId, expiresAt })),
+    ),
+  );
+  return takingNights(stays, nights.length, insertHeld(nights, now), locked, now);
+}
+
+function takingNights(
+  stays: readonly WantedStay[],
+  nights: number,
+  inserting: Ask<number>,
+  { propertyOf }: LockedStays,
+  now: Date,
+): [Ask<void>, Ask<string>] {
   const taking: Ask<void> = {
     ...inserting,
     read: (answer) => {
       const [stay] = stays;
-      if (stay && inserting.read(answer) < nights.length) throw roomTaken(stay.unitIds, stay.stay);
+      if (stay && inserting.read(answer) < nights) throw roomTaken(stay.unitIds, stay.stay);
     },
   };
   const changes = stays.flatMap((each) => stayChanges(unitsOf(each), propertyOf, each.stay));
@@ -97,7 +121,7 @@ function refusalsOf(stays: readonly WantedStay[], propertyOf: ReadonlyMap<number
 /** Each once: several rooms may be in one unit. */
 const unitsOf = ({ unitIds }: Pick<WantedStay, 'unitIds'>): number[] => [...new Set(unitIds)];
 
-function nightsOfStay({ reservationId, unitIds, stay, sessionId }: WantedStay) {
+function nightsOfStay({ reservationId, unitIds, stay, sessionId }: ReservedStay) {
   const nights = nightsOf(stay.arrivalDate, stay.departureDate);
   return nightsToReserve({ reservationId, unitIds: unitsOf({ unitIds }), nights, sessionId });
 }

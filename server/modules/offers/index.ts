@@ -5,6 +5,7 @@ export { type HostOffer, offerForHost } from './offer-for-host.ts';
 export { partyOf } from './party-of.ts';
 export { presentExtraCharge } from './present-extra-charge.ts';
 export { presentQuote, presentQuotedUnit } from './present-quote.ts';
+export type { PropertyMarks } from './property-facts.ts';
 export { quoteFactsOf } from './quote-facts.ts';
 export { quoteForHost } from './quote-for-host.ts';
 export { showHotel } from './show-hotel.ts';

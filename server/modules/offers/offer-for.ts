@@ -6,17 +6,14 @@ import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
-import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { busyNights, readingFreeUnits } from '#server/modules/inventory/index.ts';
-import { loadRates, readingRates } from '#server/modules/pricing/index.ts';
 import { keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
-import { askTogether } from '#server/platform/database/ask-together.ts';
 import { candidatesOf } from './candidates.ts';
 import { makeOffer, unitIdsByRoom } from './make-offer.ts';
-import { otherDates, otherStays } from './other-stays.ts';
+import { freeFor, otherDates, otherStays } from './other-stays.ts';
 import { partyOf } from './party-of.ts';
+import { factsOf, type PropertyMarks } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { refusalOf } from './read-stay.ts';
 import { type Refusal, whyNoOffer, whyNotChosen } from './refuse.ts';
@@ -33,8 +30,8 @@ export interface OfferRequest {
   readonly today: LocalDate;
   /** The guest's own checkout session, whose hold counts as free. */
   readonly ownSessionId?: string | null | undefined;
-  /** Under which the property's listing may have been read before; see `keptListing`. */
-  readonly listingsMark?: object | undefined;
+  /** Under which the property may have been read before; absent, as whenever something is sold: it is read anew. */
+  readonly marks?: PropertyMarks | undefined;
 }
 
 export type OfferOutcome =
@@ -49,16 +46,14 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const { propertyId, stay, units: chosen } = request;
   const refused = refusalOf(stay, request.today);
   if (refused) return { ok: false, ...refused };
-  const listing = await keptListing(db, propertyId, request.listingsMark);
+  const listing = await keptListing(db, propertyId, request.marks?.listing);
   if (!listing) return { ok: false, code: 'hotel_not_found', details: { hotelId: propertyId } };
   const unitIds = listing.units.map((unit) => unit.unitId);
   const foreign = chosen?.filter((unitId) => !unitIds.includes(unitId)) ?? [];
   if (foreign.length > 0) return { ok: false, code: 'unit_not_of_hotel', details: { hotelId: propertyId, unitIds: foreign } };
-  const [rates, freeIds] = await askTogether(db, [
-    readingRates(unitIds, stay, request.now),
-    readingFreeUnits({ unitIds, stay, now: request.now, ownSessionId: request.ownSessionId }),
-  ]);
+  const { rates, busy } = await factsOf(db, listing, factsQuestion(request, stay));
   const all = candidatesOf(listing, rates);
+  const freeIds = new Set(freeFor(all, busy, stay).map((unit) => unit.unitId));
   const party = partyOf(request.rooms);
   const result = decide(all, freeIds, party, stay, chosen);
   if ('offer' in result) {
@@ -73,13 +68,13 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
 
 /** What would do instead, for which rates and nights around the asked ones are read only now. */
 async function findOtherStays(db: Kysely<Database>, request: OfferRequest, listing: PropertyListing, obstacle: StayObstacle) {
-  const { stay, now, today, ownSessionId = null, units: chosen } = request;
-  const unitIds = listing.units.map((unit) => unit.unitId);
-  const around = otherDates(stay);
-  const candidates = candidatesOf(listing, await loadRates(db, unitIds, around, now));
-  const nights = { firstNight: around.arrivalDate, lastNight: addDays(around.departureDate, -1) };
-  const busy = await busyNights(db, { unitIds, ...nights, now, ownSessionId });
-  return otherStays({ candidates, busy }, { party: partyOf(request.rooms), stay, today, chosen }, obstacle);
+  const { stay, today, units: chosen } = request;
+  const { rates, busy } = await factsOf(db, listing, factsQuestion(request, otherDates(stay)));
+  return otherStays({ candidates: candidatesOf(listing, rates), busy }, { party: partyOf(request.rooms), stay, today, chosen }, obstacle);
+}
+
+function factsQuestion({ now, today, marks, ownSessionId = null }: OfferRequest, looked: Stay) {
+  return { looked, now, today, marks, findOwnSession: async () => ownSessionId };
 }
 
 type Decision = { readonly offer: Offer } | { readonly refusal: Refusal };

@@ -9,17 +9,21 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { offerFor } from './offer-for.ts';
 import type { FindOwnSession } from './own-session.ts';
 import { presentQuote } from './present-quote.ts';
-import { showCalendar } from './show-calendar.ts';
-import { type HotelQuestion, showHotel } from './show-hotel.ts';
+import type { PropertyMarks } from './property-facts.ts';
+import { writeCalendar } from './show-calendar.ts';
+import { type HotelQuestion, writeHotel } from './show-hotel.ts';
 
 export { homeRoutes } from './home-routes.ts';
 export { searchBoxRoutes } from './search-box/search-box-routes.ts';
 
+/** As Fastify names it where it writes JSON itself. */
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 /** What is known of a request by those who look after sessions and after the market. */
 interface Visit {
   readonly findOwnSession: FindOwnSession;
-  /** Under which listings may have been read before; undefined: they are read anew. */
-  readonly findListingsMark: (request: FastifyRequest) => Promise<object | undefined>;
+  /** Under which a property may have been read before; undefined: it is read anew. */
+  readonly findMarks: (request: FastifyRequest, propertyId: number) => Promise<PropertyMarks | undefined>;
 }
 
 /** The property page, its calendar, and the price of a stay (specification §7). Prices hold for this moment, so nobody caches them. */
@@ -29,10 +33,13 @@ export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
   serve(app, marketEndpoints.showHotel, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
-    const wish = wishOf(request.query, reader.today);
-    const ownSessionId = wish ? await visit.findOwnSession(request) : null;
-    const listingsMark = await visit.findListingsMark(request);
-    return showHotel(context.db, { propertyId: request.params.id, wish, now: clock.now(), reader, ownSessionId, listingsMark });
+    const { id: propertyId } = request.params;
+    const answer = await writeHotel(context.db, {
+      ...{ propertyId, reader, wish: wishOf(request.query, reader.today), now: clock.now() },
+      findOwnSession: () => visit.findOwnSession(request),
+      marks: await visit.findMarks(request, propertyId),
+    });
+    return reply.type(JSON_TYPE).send(answer);
   });
   calendarRoute(app, context, visit);
   bookingPriceRoute(app, context, visit);
@@ -41,16 +48,18 @@ export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
 function calendarRoute(app: App, { db, clock }: AppContext, visit: Visit): void {
   serve(app, marketEndpoints.showHotelCalendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return showCalendar(db, {
-      propertyId: request.params.id,
+    const { id: propertyId } = request.params;
+    const answer = await writeCalendar(db, {
+      propertyId,
       firstNight: toLocalDate(request.query.from),
       lastNight: toLocalDate(request.query.to),
       now: clock.now(),
       today: clock.today(),
       locale: request.locale,
-      ownSessionId: await visit.findOwnSession(request),
-      listingsMark: await visit.findListingsMark(request),
+      findOwnSession: () => visit.findOwnSession(request),
+      marks: await visit.findMarks(request, propertyId),
     });
+    return reply.type(JSON_TYPE).send(answer);
   });
 }
 
@@ -67,7 +76,7 @@ function bookingPriceRoute(app: App, { db, clock, config }: AppContext, visit: V
       now: clock.now(),
       today: clock.today(),
       ownSessionId: await visit.findOwnSession(request),
-      listingsMark: await visit.findListingsMark(request),
+      marks: await visit.findMarks(request, hotelId),
     });
     if (!outcome.ok) throw new DomainError(outcome.code, outcome.details);
     return presentQuote(outcome.offer, outcome.facts, { locale: request.locale, today: clock.today(), vatPercent: config.vatPercent });

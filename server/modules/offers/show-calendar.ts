@@ -10,16 +10,16 @@ import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { ruleOn } from '#rules/stay-rules/rule-on.ts';
 import { arrivalObstacle, departureObstacle, type RuleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { readingBusyNights } from '#server/modules/inventory/index.ts';
-import { readingRates } from '#server/modules/pricing/index.ts';
 import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
-import { askTogether } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, takingAnyStay, withoutCharges } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
+import { factsOf, madeOnce, type PropertyFacts, type PropertyMarks } from './property-facts.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
 const MOST_NIGHTS = 400;
+/** Of a property, in two languages: a calendar of a year and a bit. */
+const MOST_KEPT_NIGHTS = 1000;
 const COUPLE = [{ adults: 2, childAges: [] }];
 
 export interface CalendarQuestion {
@@ -30,44 +30,44 @@ export interface CalendarQuestion {
   readonly now: Date;
   readonly today: LocalDate;
   readonly locale: Locale;
-  readonly ownSessionId: string | null;
-  /** Under which the property's listing may have been read before; see `keptListing`. */
-  readonly listingsMark?: object | undefined;
+  /** The viewer's own checkout session, whose hold counts as free. */
+  readonly findOwnSession: () => Promise<string | null>;
+  /** Under which the property may have been read before; absent: it is read anew. */
+  readonly marks?: PropertyMarks | undefined;
 }
 
 /**
- * What pickers show of a published property: for each night how many units are free, the lowest price for two, and the fewest nights that a
+ * What pickers show of a published property, as JSON: for each night how many units are free, the lowest price for two, and the fewest nights that a
  * stay arriving then needs; and the days on which no unit lets guests come or go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights and without extra charges.
  * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
  * more than 400 nights
  */
-export async function showCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<HotelCalendar> {
-  const { propertyId, firstNight, lastNight } = question;
+export async function writeCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<string> {
+  const { propertyId, firstNight, lastNight, now, today, marks, findOwnSession, locale } = question;
   if (lastNight < firstNight) throw new DomainError('departure_not_after_arrival');
   if (nightsBetween(firstNight, lastNight) >= MOST_NIGHTS) throw new DomainError('stay_too_long', { maxNights: MOST_NIGHTS });
-  const listing = await keptListing(db, propertyId, question.listingsMark);
+  const listing = await keptListing(db, propertyId, marks?.listing);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const unitIds = listing.units.map((unit) => unit.unitId);
-  const end = addDays(lastNight, 1);
-  const { now, ownSessionId } = question;
-  const [rates, busy] = await askTogether(db, [
-    readingRates(unitIds, { arrivalDate: firstNight, departureDate: end }, now),
-    readingBusyNights({ unitIds, firstNight, lastNight, now, ownSessionId }),
-  ]);
-  const candidates = withoutCharges(candidatesOf(listing, rates));
-  const nights = nightsOf(firstNight, end).map((night) => {
-    const free = night < question.today ? [] : candidates.filter(({ unitId }) => !busy.get(unitId)?.has(night));
-    return presentNight(night, candidates, free, question.locale);
-  });
-  return { nights };
+  const looked = { arrivalDate: firstNight, departureDate: addDays(lastNight, 1) };
+  const facts = await factsOf(db, listing, { looked, now, today, marks, findOwnSession });
+  const units = withoutCharges(candidatesOf(listing, facts.rates));
+  const encodeNight = (night: LocalDate) => JSON.stringify(presentNight(night, units, facts.busy, question));
+  // A night is part of many calendars.
+  const nights = nightsOf(firstNight, looked.departureDate).map((night) =>
+    madeOnce(facts.heldNights.has(night) ? undefined : facts.answers?.nights, `${locale} ${night}`, MOST_KEPT_NIGHTS, () =>
+      encodeNight(night),
+    ),
+  );
+  return `{"nights":[${nights.join()}]}`;
 }
 
 function presentNight(
   night: LocalDate,
   all: readonly CandidateUnit[],
-  free: readonly CandidateUnit[],
-  locale: Locale,
+  busy: PropertyFacts['busy'],
+  { today, locale }: CalendarQuestion,
 ): HotelCalendar['nights'][number] {
+  const free = night < today ? [] : all.filter(({ unitId }) => !busy.get(unitId)?.has(night));
   const stay = { arrivalDate: night, departureDate: addDays(night, 1) };
   const minimums = (free.length > 0 ? free : all).map(({ pricing }) => requiredMinimumNights(pricing, stay));
   return {

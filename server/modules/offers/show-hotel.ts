@@ -1,15 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { Hotel, HotelUnit } from '#contract/hotels.ts';
+import { type Hotel, type HotelUnit, hotel, hotelUnit } from '#contract/hotels.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { readingBusyNights } from '#server/modules/inventory/index.ts';
-import { readingRates } from '#server/modules/pricing/index.ts';
 import { findListingForHost, keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
-import { askTogether } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
@@ -20,6 +17,7 @@ import { presentHotel } from './present-hotel.ts';
 import { presentObstacle } from './present-obstacle.ts';
 import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
 import { presentUnit } from './present-unit.ts';
+import { factsOf, madeOnce, type PropertyFacts, type PropertyMarks } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { requireAllowedStay } from './read-stay.ts';
 import type { Refusal } from './refuse.ts';
@@ -31,15 +29,24 @@ export interface HotelQuestion {
   readonly wish?: { readonly stay: Stay; readonly rooms: RoomsInfo } | undefined;
   readonly now: Date;
   readonly reader: QuoteReader;
-  readonly ownSessionId: string | null;
-  /** Under which the property's listing may have been read before; see `keptListing`. */
-  readonly listingsMark?: object | undefined;
+  /** The viewer's own checkout session, whose hold counts as free. */
+  readonly findOwnSession: () => Promise<string | null>;
+  /** Under which the property may have been read before; absent: it is read anew. */
+  readonly marks?: PropertyMarks | undefined;
   /** For administrators: also properties that are not on the market. */
   readonly isPreview?: boolean;
 }
 
 type OfferPart = Pick<Hotel, 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
 const NO_OFFER: OfferPart = { offer: null, noOfferReason: null, noOfferObstacle: null, otherStays: [] };
+
+/** What is the same whatever was asked for. */
+const PAGE = hotel.omit({ units: true, offer: true, noOfferReason: true, noOfferObstacle: true, otherStays: true });
+const UNIT = hotelUnit.omit({ availability: true, quote: true });
+/** Answers that are kept of a property, some ten kilobytes each. */
+const MOST_PAGES = 20;
+/** A page and some dozen units in two languages. */
+const MOST_PARTS = 100;
 
 type Wish = NonNullable<HotelQuestion['wish']>;
 
@@ -61,27 +68,64 @@ const NO_OFFER_REASONS: Readonly<Record<string, Hotel['noOfferReason']>> = {
  * `stay_too_far_ahead`
  */
 export async function showHotel(db: Kysely<Database>, question: HotelQuestion): Promise<Hotel> {
-  const { propertyId, wish, reader } = question;
-  if (wish) requireAllowedStay(wish.stay, reader.today);
-  const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, question.listingsMark));
-  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const unitIds = listing.units.map((unit) => unit.unitId);
-  const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
-  const nights = { firstNight: looked.arrivalDate, lastNight: addDays(looked.departureDate, -1) };
-  const [rates, busy] = await askTogether(db, [
-    readingRates(unitIds, looked, question.now),
-    wish ? readingBusyNights({ unitIds, ...nights, now: question.now, ownSessionId: question.ownSessionId }) : null,
-  ]);
-  const candidates = candidatesOf(listing, rates);
-  const page = { ...presentHotel(listing, reader.locale), extraCharges: chargesOfProperty(candidates, reader) };
-  const bare = bareUnits(listing, candidates, reader);
-  if (!wish || !busy) return { ...page, units: bare.map((unit) => ({ ...unit, availability: null, quote: null })), ...NO_OFFER };
-  const facts = quoteFactsOf(listing, wish.stay);
+  const { listing, candidates, facts } = await readHotel(db, question);
+  const { reader } = question;
+  const findings = findingsOf({ listing, candidates, facts }, question);
   return {
-    ...page,
-    ...presentOffer({ candidates, busy, wish, facts, reader }),
-    units: presentUnits(bare, { candidates, busy, wish, facts, reader }),
+    ...presentPage(listing, candidates, reader),
+    units: bareUnits(listing, candidates, reader).map((unit) => ({ ...unit, ...stateOfUnit(unit.unitId, findings) })),
+    ...presentOffer(findings),
   };
+}
+
+/**
+ * The same as JSON, put together from what was encoded before: of a property what it is, and of its facts, as long as nothing of them has changed, the
+ * answers that were asked for.
+ */
+export async function writeHotel(db: Kysely<Database>, question: HotelQuestion): Promise<string> {
+  const read = await readHotel(db, question);
+  const { wish, reader } = question;
+  const { answers, heldNights } = read.facts;
+  const pages = heldNights.size === 0 ? answers?.pages : undefined;
+  return madeOnce(pages, JSON.stringify([reader.locale, wish]), MOST_PAGES, () => encodeHotel(read, question));
+}
+
+interface ReadHotel {
+  readonly listing: PropertyListing;
+  readonly candidates: readonly CandidateUnit[];
+  readonly facts: PropertyFacts;
+}
+
+async function readHotel(db: Kysely<Database>, question: HotelQuestion): Promise<ReadHotel> {
+  const { propertyId, wish, reader, marks, now, findOwnSession } = question;
+  if (wish) requireAllowedStay(wish.stay, reader.today);
+  const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, marks?.listing));
+  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
+  const facts = await factsOf(db, listing, { looked, now, today: reader.today, marks, findOwnSession });
+  return { listing, facts, candidates: candidatesOf(listing, facts.rates) };
+}
+
+function encodeHotel(read: ReadHotel, question: HotelQuestion): string {
+  const { listing, candidates, facts } = read;
+  const { reader } = question;
+  const findings = findingsOf(read, question);
+  const encoded = (name: string, make: () => object) =>
+    madeOnce(facts.made, `${reader.locale} ${name}`, MOST_PARTS, () => JSON.stringify(make()).slice(0, -1));
+  const page = encoded('page', () => PAGE.encode(presentPage(listing, candidates, reader)));
+  const pricings = new Map(candidates.map(({ unitId, pricing }) => [unitId, pricing]));
+  const units = listing.units.flatMap((unit) => {
+    const pricing = pricings.get(unit.unitId);
+    if (!pricing) return [];
+    const bare = encoded(String(unit.unitId), () => UNIT.encode(presentUnit(unit, pricing, reader.locale)));
+    return `${bare},${JSON.stringify(stateOfUnit(unit.unitId, findings)).slice(1)}`;
+  });
+  return `${page},"units":[${units.join()}],${JSON.stringify(presentOffer(findings)).slice(1)}`;
+}
+
+/** What can be said of the wish; undefined where none was made. */
+function findingsOf({ listing, candidates, facts: { busy } }: ReadHotel, { wish, reader }: HotelQuestion): Findings | undefined {
+  return wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay), reader };
 }
 
 interface Findings {
@@ -111,7 +155,13 @@ function bareUnits(listing: PropertyListing, candidates: readonly CandidateUnit[
   });
 }
 
-function presentOffer({ candidates, busy, wish, facts, reader }: Findings): OfferPart {
+function presentPage(listing: PropertyListing, candidates: readonly CandidateUnit[], reader: QuoteReader) {
+  return { ...presentHotel(listing, reader.locale), extraCharges: chargesOfProperty(candidates, reader) };
+}
+
+function presentOffer(findings: Findings | undefined): OfferPart {
+  if (!findings) return NO_OFFER;
+  const { candidates, busy, wish, facts, reader } = findings;
   const { stay } = wish;
   const party = partyOf(wish.rooms);
   const freeIds = new Set(freeFor(candidates, busy, stay).map((unit) => unit.unitId));
@@ -126,14 +176,14 @@ function presentOffer({ candidates, busy, wish, facts, reader }: Findings): Offe
   return { ...NO_OFFER, noOfferReason, noOfferObstacle: presentObstacle(obstacle), otherStays: others };
 }
 
-function presentUnits(bare: ReturnType<typeof bareUnits>, { candidates, busy, wish, facts, reader }: Findings): HotelUnit[] {
+/** Whether a unit can be had for the wish, and for how much the whole party in it alone. */
+function stateOfUnit(unitId: number, findings: Findings | undefined): Pick<HotelUnit, 'availability' | 'quote'> {
+  const candidate = findings?.candidates.find((each) => each.unitId === unitId);
+  if (!findings || !candidate) return { availability: null, quote: null };
+  const { busy, wish, facts, reader } = findings;
   const party = partyOf(wish.rooms);
-  return bare.flatMap((unit) => {
-    const candidate = candidates.find(({ unitId }) => unitId === unit.unitId);
-    if (!candidate) return [];
-    const question = { party, stay: wish.stay, today: reader.today, busy: busy.get(unit.unitId) ?? new Set<LocalDate>() };
-    const availability = availabilityOf(candidate, question);
-    const quoted = availability.state === 'available' ? quoteAlone(candidate, party, wish.stay) : undefined;
-    return [{ ...unit, availability, quote: quoted ? presentQuotedUnit(quoted, facts, reader.locale) : null }];
-  });
+  const question = { party, stay: wish.stay, today: reader.today, busy: busy.get(unitId) ?? new Set<LocalDate>() };
+  const availability = availabilityOf(candidate, question);
+  const quoted = availability.state === 'available' ? quoteAlone(candidate, party, wish.stay) : undefined;
+  return { availability, quote: quoted ? presentQuotedUnit(quoted, facts, reader.locale) : null };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { reminderDate } from '#rules/reminder.ts';
@@ -6,7 +6,7 @@ import { readingLocalesOfUsers } from '#server/modules/identity/index.ts';
 import { lockStays, takingStays } from '#server/modules/inventory/index.ts';
 import { attachAmounts, type SecuredAmount } from '#server/modules/payments/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { ask, asking, askTogether } from '#server/platform/database/ask-together.ts';
+import { ask, askTogether } from '#server/platform/database/ask-together.ts';
 import { type Answer, type Claim, keepingAnswers } from '#server/platform/http/idempotency.ts';
 import { enqueueingMails } from '#server/platform/mail/outbox.ts';
 import type { Verdict } from '#server/platform/process/in-company.ts';
@@ -21,11 +21,8 @@ import { newReservationId } from './reservation-id.ts';
 import { bookingMails } from './reservation-mails.ts';
 import type { NewReservation } from './reservation-rows.ts';
 import { digestOfToken } from './spent-card-tokens.ts';
-import { lockSubjects } from './visitor-locks.ts';
+import { lockSubjects, patienceOf } from './visitor-locks.ts';
 import { asStored, type WrittenReservation, writingReservations } from './write-reservations.ts';
-
-/** So long a round of several waits for what others have locked: then its members go alone, and only those wait who have to. */
-const PATIENCE_MS = 250;
 
 /** A booking whose amount is secured, and that is to be written. */
 export interface Booking {
@@ -105,7 +102,7 @@ async function claimAll(trx: Kysely<Database>, context: AppContext, bookings: re
   const ids = bookings.flatMap(({ sessionId }) => sessionId ?? []);
   const browsers = bookings.flatMap(({ sessionId, booker }) => (sessionId === null ? (booker.visitor.browserHash ?? []) : []));
   const [, , sessions, refusals, localeOf] = await askTogether(trx, [
-    bookings.length > 1 ? asking(sql`set local lock_timeout = ${sql.lit(PATIENCE_MS)}`, () => undefined) : null,
+    patienceOf(bookings),
     lockSubjects(claimants.flatMap(subjectsOf)),
     ids.length + browsers.length === 0 ? null : lockingSessions(ids, browsers),
     lookForRoom(context, claimants),

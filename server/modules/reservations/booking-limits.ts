@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { type Ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { LIVE_HOLDS, type LiveHolds } from './checkout-session-queries.ts';
+import { bytes, LIVE_HOLDS, type LiveHolds } from './checkout-session-queries.ts';
 import { whyNoHold } from './hold-limit.ts';
 import { tokenUsed } from './spent-card-tokens.ts';
 import { type BookingCounts, UNPROVEN_BOOKINGS } from './unproven-booking-queries.ts';
@@ -97,6 +97,3 @@ function whyNoRoom({ clock, config: { limits } }: Context, { isHeld, mailbox }: 
   }
   return found.isSpent ? tokenUsed() : null;
 }
-
-/** Bytes as PostgreSQL reads them from a text. */
-const bytes = (buffer: Buffer | null): string | null => buffer && `\\x${buffer.toString('hex')}`;

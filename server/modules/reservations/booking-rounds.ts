@@ -4,6 +4,7 @@ import { ask } from '#server/platform/database/ask-together.ts';
 import { inCompany } from '#server/platform/process/in-company.ts';
 import { type Booked, type Booking, bookTogether, wantedBy } from './book-together.ts';
 import { type Claimant, lookForRoom } from './booking-limits.ts';
+import { holdTogether, type Opened, type Opening, wantedToHold } from './hold-together.ts';
 
 /** What each booking needs of the database, done for those who come at once together. Each may throw TooManyWaiting. */
 export interface BookingRounds {
@@ -11,6 +12,8 @@ export interface BookingRounds {
   look(claimant: Claimant): Promise<void>;
   /** Writes the journal's row of an amount that is about to be secured, in a transaction of its own. */
   note(operation: NewOperation): Promise<void>;
+  /** Opens a checkout session with its hold. @throws DomainError as `holdTogether` refuses, and database errors */
+  hold(opening: Opening): Promise<Opened>;
   /** Writes the booking. @throws DomainError as `bookTogether` refuses, and database errors */
   book(booking: Booking): Promise<Booked>;
 }
@@ -39,6 +42,12 @@ export function bookingRounds(context: AppContext): BookingRounds {
         await insertOperations(context.db, operations);
         return operations.map(() => ({ result: undefined }));
       },
+    }),
+    hold: inCompany<Opening, Opened>({
+      ...room,
+      whoOf: ({ visitor }) => visitor.address,
+      subjectsOf: wantedToHold,
+      together: (openings) => holdTogether(context, openings),
     }),
     book: inCompany<Booking, Booked>({
       ...room,

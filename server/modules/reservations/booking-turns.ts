@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { fairTurns } from '#server/platform/http/fair-turns.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a transaction of somebody's booking, or of its hold, when its turn comes. @throws TooManyWaiting rather than let it wait for long */
+/** Opens a transaction in which somebody who books makes sure of their hold, when its turn comes. @throws TooManyWaiting rather than let it wait for long */
 export type BookingTurns = <Result>(visitor: Visitor, work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>;
 
 /** For each booking that is under way so many may wait, by turns of their addresses. */

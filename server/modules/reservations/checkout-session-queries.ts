@@ -1,9 +1,9 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
-import { insertionOf, insertionOfAll } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { FrozenStay } from './frozen-stay.ts';
+import type { Visitor } from './visitor.ts';
 
 /** How a session ended, or that it has not. That its time is up shows from `expiresAt` alone. */
 export type SessionStatus = 'open' | 'replaced' | 'released' | 'reserved';
@@ -39,35 +39,44 @@ export const LIVE_HOLDS = sql<LiveHolds>`
   where address_digest = asked.address and status = 'open' and expires_at > asked.now
     and (asked.browser is null or browser_hash is distinct from asked.browser)`;
 
-export function countLiveHolds<Result>(
-  { address, exceptBrowser, now }: { address: string; exceptBrowser: Buffer | null; now: Date },
-  read: (held: LiveHolds) => Result,
-): Ask<Result> {
+/** The live holds of each of the visitors' addresses, in their order; those of the visitor's own browser are left out. */
+export function countingLiveHolds(visitors: readonly Pick<Visitor, 'address' | 'browserHash'>[], now: Date): Ask<LiveHolds[]> {
+  const rows = visitors.map(({ address, browserHash }, place) => ({ place, address, browser: bytes(browserHash) }));
   const counting = sql<LiveHolds>`${PREPARED}
-    with asked as materialized (select ${address}::text as address, ${now}::timestamptz as now, ${exceptBrowser}::bytea as browser)
-    select held.* from asked cross join lateral (${LIVE_HOLDS}) as held`;
-  return asking(counting, ([held]) => read(held ?? { holds: 0, firstEndsAt: null }));
+    with asked as materialized (
+      select each.*, ${now}::timestamptz as now
+      from json_to_recordset(${JSON.stringify(rows)}::json) as each (place int, address text, browser bytea))
+    select held.* from asked cross join lateral (${LIVE_HOLDS}) as held order by asked.place`;
+  return asking(counting, (held) => held);
 }
 
-/** Writes a session with its units. */
-export function insertSession({ id, browserHash, userId, frozen, createdAt, expiresAt, address }: NewCheckoutSession): Ask<void> {
-  const { roomsInfo, ...offer } = frozen;
-  const session = insertionOf('checkout_sessions', {
-    id,
-    browser_hash: browserHash,
-    address_digest: address,
-    property_id: frozen.property.id,
-    arrival_date: frozen.stay.arrivalDate,
-    departure_date: frozen.stay.departureDate,
-    rooms_info: JSON.stringify(roomsInfo),
-    offer: JSON.stringify(offer),
-    created_at: createdAt,
-    expires_at: expiresAt,
-    user_id: userId,
+/** Writes sessions with their units. */
+export function insertingSessions(sessions: readonly NewCheckoutSession[]): Ask<void> {
+  const rows = sessions.map(({ id, browserHash, userId, frozen, createdAt, expiresAt, address }) => {
+    const { roomsInfo, ...offer } = frozen;
+    const { arrivalDate, departureDate } = frozen.stay;
+    return {
+      ...{ id, browser_hash: bytes(browserHash), address_digest: address, property_id: frozen.property.id },
+      ...{ arrival_date: arrivalDate, departure_date: departureDate, rooms_info: roomsInfo, offer },
+      ...{ created_at: createdAt, expires_at: expiresAt, user_id: userId },
+    };
   });
-  const rows = frozen.offer.units.map((unit) => ({ session_id: id, unit_id: unit.unitId, rooms: [...unit.rooms] }));
-  const units = insertionOfAll('checkout_session_units', ['session_id', 'unit_id', 'rooms'], rows);
-  return asking(sql`${PREPARED} with session as (${session}) ${units}`, () => undefined);
+  const units = sessions.flatMap(({ id, frozen }) =>
+    frozen.offer.units.map(({ unitId, rooms }) => ({ session_id: id, unit_id: unitId, rooms })),
+  );
+  const columns = sql.raw(
+    'id, browser_hash, address_digest, property_id, arrival_date, departure_date, rooms_info, offer, created_at, expires_at, user_id',
+  );
+  const inserting = sql`${PREPARED}
+    with session as (
+      insert into checkout_sessions (${columns})
+      select ${columns} from json_to_recordset(${JSON.stringify(rows)}::json) as each (id uuid, browser_hash bytea, address_digest text,
+        property_id int, arrival_date date, departure_date date, rooms_info jsonb, offer jsonb, created_at timestamptz, expires_at timestamptz,
+        user_id int))
+    insert into checkout_session_units (session_id, unit_id, rooms)
+    select session_id, unit_id, rooms
+    from json_to_recordset(${JSON.stringify(units)}::json) as each (session_id uuid, unit_id int, rooms int[])`;
+  return asking(inserting, () => undefined);
 }
 
 export async function findSession(db: Kysely<Database>, id: string): Promise<CheckoutSessionRow | undefined> {
@@ -107,13 +116,6 @@ export function lockingSessions(ids: readonly string[], browsers: readonly Buffe
 export function replacingSessions(ids: readonly string[]): Ask<void> {
   const replacing = sql`${PREPARED} update checkout_sessions set status = 'replaced' where id = any(${[...ids]}::uuid[])`;
   return asking(replacing, () => undefined);
-}
-
-/** Ends the browser's own session that is not over yet in name, and keeps it locked. @returns its id */
-export function replaceOpenSessionOf(browserHash: Buffer): Ask<string | null> {
-  const replacing = sql<{ id: string }>`${PREPARED}
-    update checkout_sessions set status = 'replaced' where browser_hash = ${browserHash}::bytea and status = 'open' returning id`;
-  return asking(replacing, ([row]) => row?.id ?? null);
 }
 
 /** The browser's session whose hold is alive, for showing its own units as free. */
@@ -176,3 +178,6 @@ export async function letGoOfUnit(trx: Kysely<Database>, unitId: number, now: Da
     .where(({ or, eb }) => or([eb('status', '<>', 'open'), eb('expires_at', '<=', now)]))
     .execute();
 }
+
+/** Bytes as PostgreSQL reads them from a text. */
+export const bytes = (buffer: Buffer | null): string | null => buffer && `\\x${buffer.toString('hex')}`;

@@ -1,15 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { releaseHold } from '#server/modules/inventory/index.ts';
-import type { Ask } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import {
-  listExpiredSessions,
-  lockSession,
-  replaceOpenSessionOf,
-  type SessionStatus,
-  setSessionStatus,
-} from './checkout-session-queries.ts';
+import { listExpiredSessions, lockSession, type SessionStatus, setSessionStatus } from './checkout-session-queries.ts';
 import { isOpenedBy, type Visitor } from './visitor.ts';
 
 /** Sessions that one round of tidying looks at; the next round takes the rest. */
@@ -23,15 +16,6 @@ export async function releaseCheckoutSession(trx: Kysely<Database>, visitor: Vis
   const session = await lockSession(trx, id);
   if (!session || !isOpenedBy(session, visitor)) throw new DomainError('checkout_session_not_found');
   if (session.status === 'open') await end(trx, id, 'released', now);
-}
-
-/**
- * Ends the browser's open session, if there is one, in favour of a new session or booking. Its nights are still held: whoever takes the new
- * ones lets them go in the same step, so that all units are locked together.
- * @returns the session's id
- */
-export function replaceOpenSession({ browserHash }: Visitor): Ask<string | null> | null {
-  return browserHash && replaceOpenSessionOf(browserHash);
 }
 
 /**

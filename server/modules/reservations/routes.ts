@@ -1,6 +1,7 @@
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { noteTransaction } from '#server/platform/database/noted-transactions.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
 import { ensureBrowserId } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -14,7 +15,6 @@ import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';
 import { freezeStay } from './freeze-stay.ts';
 import { once } from './once.ts';
-import { openCheckoutSession } from './open-checkout-session.ts';
 import { perAddress } from './per-address.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
 import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
@@ -26,13 +26,13 @@ export { reservationRoutes } from './reservation-routes.ts';
 
 /** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
-  const inTurn = bookingTurns(context);
-  openingRoute(app, context, inTurn);
+  const rounds = bookingRounds(context);
+  openingRoute(app, context, rounds);
   sessionRoutes(app, context);
-  bookingRoute(app, { ...context, inTurn, rounds: bookingRounds(context) });
+  bookingRoute(app, { ...context, inTurn: bookingTurns(context), rounds });
 }
 
-function openingRoute(app: App, context: AppContext, inTurn: BookingTurns): void {
+function openingRoute(app: App, context: AppContext, rounds: BookingRounds): void {
   serve(app, checkoutEndpoints.openCheckout, async (request, reply) => {
     // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
     if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
@@ -40,16 +40,15 @@ function openingRoute(app: App, context: AppContext, inTurn: BookingTurns): void
     const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
       const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
       const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
-      return inTurn(visitor, async (trx) => {
-        const session = await openCheckoutSession(trx, visitor, { frozen, limits: context.config.limits, now: context.clock.now() });
-        const body = presentCheckoutSession(session, { clock: context.clock, locale: request.locale, reservationId: null });
-        await claim?.keepAnswer(trx, { status: 201, body });
-        return { status: 201, body };
-      }).catch((error: unknown) => {
+      try {
+        const opened = await rounds.hold({ visitor, frozen, locale: request.locale, claim });
+        noteTransaction(opened.transaction);
+        return opened.answer;
+      } catch (error) {
         throw withWayOn(error, frozen);
-      });
+      }
     });
-    // The claim keeps what this route itself has presented.
+    // The claim keeps what holding itself has presented.
     return answer.body as CheckoutSession;
   });
 }

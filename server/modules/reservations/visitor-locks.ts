@@ -2,6 +2,14 @@ import { sql } from 'kysely';
 import { type Ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
+/** So long a round of several waits for what others have locked: then its members go alone, and only those wait who have to. */
+const PATIENCE_MS = 250;
+
+/** How long a round of bookings or holds waits for each lock; to be asked first. */
+export function patienceOf(members: readonly unknown[]): Ask<void> | null {
+  return members.length > 1 ? asking(sql`set local lock_timeout = ${sql.lit(PATIENCE_MS)}`, () => undefined) : null;
+}
+
 /** Any number that nothing else locks with. */
 const VISITOR_LOCK = 20_180_010;
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../context.ts';
 
 declare module 'fastify' {
@@ -25,9 +25,7 @@ const LAST_ID = 2 ** 31 - 1;
  */
 export function registerAuditLog(app: App, { db, clock, log }: AppContext): void {
   app.decorateRequest('auditEntryId', null);
-  app.addHook('onRequest', async (request) => {
-    const who = actorsOf(request);
-    if (!who) return;
+  const record = async (request: FastifyRequest, who: Actors) => {
     const { id } = await db
       .insertInto('audit_entries')
       .values({
@@ -43,8 +41,8 @@ export function registerAuditLog(app: App, { db, clock, log }: AppContext): void
       .returning('id')
       .executeTakeFirstOrThrow();
     request.auditEntryId = Number(id);
-  });
-  app.addHook('onSend', async (request, reply) => {
+  };
+  const recordOutcome = async (request: FastifyRequest, reply: FastifyReply) => {
     const { auditEntryId } = request;
     if (auditEntryId === null) return;
     request.auditEntryId = null;
@@ -54,6 +52,16 @@ export function registerAuditLog(app: App, { db, clock, log }: AppContext): void
       .values({ entry_id: auditEntryId, status: reply.statusCode })
       .execute()
       .catch((error: unknown) => log.error({ err: error }, 'an outcome was not recorded'));
+  };
+  // Nearly all requests are recorded by nobody, and wait for nothing.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const who = actorsOf(request);
+    if (who) record(request, who).then(() => done(), done);
+    else done();
+  });
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (request.auditEntryId === null) done();
+    else recordOutcome(request, reply).then(() => done(), done);
   });
 }
 

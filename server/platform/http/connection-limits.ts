@@ -43,13 +43,16 @@ export function connectionOptions({ uploadSeconds }: Limits): ConnectionOptions 
 /** Limits connections, and the time that bodies other than uploads take to arrive: whoever sends half of one keeps nobody waiting. */
 export function registerConnectionLimits(app: App, { connections, bodySeconds }: Limits): void {
   app.server.maxConnections = connections;
-  app.addHook('preParsing', async (request, _reply, payload) => {
-    if (request.headers['content-type']?.startsWith('multipart/')) return;
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { headers } = request;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (!hasBody || headers['content-type']?.startsWith('multipart/')) return done();
     const timer = setTimeout(() => {
       // The reader of the body, which then answers. Without one the answer is under way already.
       if (payload.listenerCount('error') > 0) payload.emit('error', new DomainError('request_timeout'));
     }, bodySeconds * 1000).unref();
     for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
+    done();
   });
 }
 

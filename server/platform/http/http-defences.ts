@@ -1,12 +1,14 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
+import helmet from 'helmet';
 import type { App, AppContext } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
-import { registerLoadShedding } from './load-shedding.ts';
+import type { LoadShedding } from './load-shedding.ts';
 import { networkOf } from './network-of.ts';
 import { registerRequestLimits } from './request-limits.ts';
 import { sharedCounts } from './shared-counts.ts';
@@ -27,14 +29,14 @@ const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microph
   .join(', ');
 
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
-export async function registerHttpDefences(app: App, context: AppContext): Promise<void> {
+export async function registerHttpDefences(app: App, context: AppContext, loadShedding: LoadShedding): Promise<void> {
   registerRequestLimits(app, context);
-  registerLoadShedding(app, context.config.limits);
+  loadShedding.register(app);
   await app.register(cookie);
   // Plain text is no kind of body here; Fastify would take it. Forms of other sites can send it without asking first.
   app.removeContentTypeParser('text/plain');
   await app.register(formbody, { bodyLimit: 64 * 1024 });
-  await registerSecurityHeaders(app, context);
+  registerSecurityHeaders(app, context);
   keepCookiesOutOfCaches(app);
   await app.register(compress, {
     encodings: ENCODINGS,
@@ -54,25 +56,37 @@ export async function registerHttpDefences(app: App, context: AppContext): Promi
 
 /** What any cache may keep is the same for everybody, so it must not carry one visitor's cookies to the next. Register after the cookies. */
 function keepCookiesOutOfCaches(app: App): void {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (String(reply.getHeader('cache-control') ?? '').includes('public')) reply.removeHeader('set-cookie');
+    done();
   });
 }
 
 /** The strictest policy, for answers that are data; pages set their own with a nonce. */
-async function registerSecurityHeaders(app: App, { config }: AppContext): Promise<void> {
+function registerSecurityHeaders(app: App, { config }: AppContext): void {
   const isSecure = config.publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    hsts: isSecure ? { maxAge: YEAR_SECONDS } : false,
-    // Over http browsers ignore it, and complain in their console.
-    crossOriginOpenerPolicy: isSecure,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    frameguard: { action: 'deny' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  const headers = {
+    ...headersOf({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      hsts: isSecure ? { maxAge: YEAR_SECONDS } : false,
+      // Over http browsers ignore it, and complain in their console.
+      crossOriginOpenerPolicy: isSecure,
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      frameguard: { action: 'deny' },
+    }),
+    'permissions-policy': PERMISSIONS_POLICY,
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
     // Pictures are shown in people's mail, which is another site.
     if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    done();
   });
+}
+
+/** What helmet would set, found out once: it works through all its rules at each request, and comes to the same. */
+function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(response.req, response, () => undefined);
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }

@@ -4,7 +4,8 @@ import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App } from '../context.ts';
 import { registerProblemHandler } from '../problems/problem-handler.ts';
-import { registerLoadShedding } from './load-shedding.ts';
+import { Admission } from './admission.ts';
+import { makeLoadShedding } from './load-shedding.ts';
 
 let app: App;
 /** Lets all that wait be answered. */
@@ -15,7 +16,7 @@ beforeEach(() => {
   // Routes here need no schemas, which is all that the two types differ in.
   app = fastify() as unknown as App;
   registerProblemHandler(app);
-  registerLoadShedding(app, { requestsAtOnce: 8 });
+  makeLoadShedding(new Admission({ requestsAtOnce: 8 })).register(app);
   app.get('/search', { config: { isCostly: true } }, () => gate.promise);
   app.get('/places', () => gate.promise);
   app.get('/healthz', () => gate.promise);
@@ -51,7 +52,7 @@ it('has room again for everybody once what was under way is answered', async () 
 
 it('works at a dozen of searches at a time, and the others take their turns', async () => {
   const large = fastify() as unknown as App;
-  registerLoadShedding(large, { requestsAtOnce: 400 });
+  makeLoadShedding(new Admission({ requestsAtOnce: 400 })).register(large);
   const gate = Promise.withResolvers<string>();
   let atWork = 0;
   large.get('/search', { config: { isCostly: true, endpoint: marketEndpoints.search } }, () => {

@@ -1,65 +1,152 @@
-import { finished } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Configuration } from '../configuration/configuration.ts';
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifyServerOptions, RouteOptions } from 'fastify';
+import type { Locale } from '#contract/primitives/enums.ts';
 import type { App } from '../context.ts';
-import { atMost } from '../process/at-most.ts';
+import type { Admission, Urgency } from './admission.ts';
 import { TooManyWaiting } from './fair-turns.ts';
+import { type AwayPage, gateBefore, NOT_PAGES } from './gate.ts';
 import { isForMachines, isInProcess } from './request-limits.ts';
 
-/** Who is sent away first when more comes than can be done: pages and searches, then the rest, bookings and payments last. */
-type Urgency = 'costly' | 'ordinary' | 'urgent';
+/** Chapters of the contract in which people book, pay, look after what they have booked, and sign in to do so. */
+const URGENT_TAGS = new Set(['checkout', 'reservations', 'billing', 'identity']);
+/** How often it is told how many were sent away. */
+const SUMMARY_MS = 10_000;
 
-/** The part of all places that requests of a kind may find taken and still be let in. */
-const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75, urgent: 1 };
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What people are shown in place of a page for which there is no room, by language. */
+    awayPages: Map<Locale, AwayPage>;
+  }
+}
+
+/** Routes by what is known of them, as patterns of method and path. */
+interface KnownRoutes {
+  readonly urgent: string[];
+  readonly costly: string[];
+}
+
+/** What stands before and behind the framework so that no more requests are under way than can be answered in time. */
+export interface LoadShedding {
+  /** Requests that were told to come back since the process began. */
+  readonly sentAway: Readonly<Record<Urgency, number>>;
+  /** For Fastify: a server whose requests come through the gate. */
+  readonly serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
+  /** Counts who was let in. Register it before what looks anything up, and before routes. */
+  register(app: App): void;
+}
+
 /**
- * Searches and quotes that are worked at; the others of those let in wait for their turn. A booking takes a dozen turns of the process, and at
- * each of them it would wait for all that is worked at.
+ * Lets no more requests be under way than can be answered in time: others are told at once to come back (503), before the framework does anything for
+ * them (docs/performance.md). Signs of life, metrics and files are always answered; streams of events have a limit of their own. A body is waited for
+ * before its request counts, so that nobody takes a place by sending slowly.
  */
-const COSTLY_AT_WORK = 12;
+export function makeLoadShedding(admission: Admission): LoadShedding {
+  const routes: KnownRoutes = { urgent: [], costly: [] };
+  const awayPages = new Map<Locale, AwayPage>();
+  let urgencyOfPath: ReturnType<typeof matcherOf> | undefined;
+  const knowledge = {
+    awayPages,
+    urgencyOf: (method: string, path: string) => {
+      urgencyOfPath ??= matcherOf(routes);
+      return urgencyOfPath(method, path);
+    },
+  };
+  return {
+    sentAway: admission.sentAway,
+    serverFactory: (handler, options) => openServer(gateBefore(handler as RequestListener, admission, knowledge), options),
+    register: (app) => {
+      app.decorate('awayPages', awayPages);
+      app.addHook('onRoute', (route) => note(route, routes));
+      countThoseLetIn(app, admission);
+      tellOfThoseSentAway(app, admission);
+    },
+  };
+}
 
-/** Chapters of the contract in which people book, pay and look after what they have booked. */
-const URGENT_TAGS = new Set(['checkout', 'reservations', 'billing']);
+/** As Fastify would open it. */
+function openServer(listener: RequestListener, options: Record<string, unknown>): http.Server {
+  const {
+    http: more,
+    keepAliveTimeout,
+    requestTimeout,
+    connectionTimeout,
+  } = options as {
+    readonly http: http.ServerOptions;
+    readonly keepAliveTimeout: number;
+    readonly requestTimeout: number;
+    readonly connectionTimeout: number;
+  };
+  const server = http.createServer<typeof IncomingMessage, typeof ServerResponse>(more, listener);
+  server.keepAliveTimeout = keepAliveTimeout;
+  server.requestTimeout = requestTimeout;
+  server.setTimeout(connectionTimeout);
+  return server;
+}
 
-/**
- * Lets no more requests be under way than can be answered in time: others are told at once to come back (503), which costs a fraction of an
- * answer (docs/performance.md). Signs of life, metrics and files are always answered; streams of events have a limit of their own. A body is waited for
- * before its request counts, so that nobody takes a place by sending slowly. Register it before what looks anything up.
- */
-export function registerLoadShedding(app: App, { requestsAtOnce }: Pick<Configuration['limits'], 'requestsAtOnce'>): void {
-  let underWay = 0;
-  const inTurn = atMost(COSTLY_AT_WORK);
-  /** Ends when it is the request's turn, which lasts until it is answered or its client has left. */
-  const turnOf = (reply: FastifyReply) =>
-    new Promise<void>((begin) => {
-      void inTurn(() => {
-        begin();
-        return new Promise<void>((done) => void finished(reply.raw, () => done()));
-      });
-    });
+function countThoseLetIn(app: App, admission: Admission): void {
   const letIn = (request: FastifyRequest, reply: FastifyReply) => {
-    if (underWay >= requestsAtOnce * SHARES[urgencyOf(request)]) throw new TooManyWaiting();
-    underWay += 1;
-    // Also for those who leave before they are answered.
-    finished(reply.raw, () => {
-      underWay -= 1;
-    });
+    const urgency = urgencyOf(request.routeOptions);
+    if (admission.isFullFor(urgency)) throw new TooManyWaiting();
+    admission.enter(urgency, reply.raw);
+    return urgency;
   };
   const isCounted = (request: FastifyRequest) => !isForMachines(request) && !isInProcess(request) && !isStream(request);
-  const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
-  app.addHook('onRequest', async (request, reply) => {
-    if (!isCounted(request) || hasBody(request)) return;
-    letIn(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isCounted(request) || hasBody(request)) return done();
+    const urgency = letIn(request, reply);
     // Pages have turns of their own.
-    if (request.routeOptions.config?.endpoint && urgencyOf(request) === 'costly') await turnOf(reply);
+    const turn = request.routeOptions.config?.endpoint && urgency === 'costly' ? admission.turnOf(reply.raw) : undefined;
+    if (turn) void turn.then(() => done());
+    else done();
   });
-  app.addHook('preValidation', async (request, reply) => {
+  app.addHook('preValidation', (request, reply, done) => {
     if (isCounted(request) && hasBody(request)) letIn(request, reply);
+    done();
   });
 }
 
+/** A line of the log for all of them: one for each would cost more than they do. */
+function tellOfThoseSentAway(app: App, admission: Admission): void {
+  let told = { ...admission.sentAway };
+  const tell = () => {
+    const { costly, ordinary, urgent } = admission.sentAway;
+    const since = { costly: costly - told.costly, ordinary: ordinary - told.ordinary, urgent: urgent - told.urgent };
+    told = { costly, ordinary, urgent };
+    if (since.costly + since.ordinary + since.urgent > 0) app.log.warn({ sentAway: since }, 'Too much was asked for at once');
+  };
+  const timer = setInterval(tell, SUMMARY_MS).unref();
+  const leaveOff = admission.watch();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    leaveOff();
+    tell();
+  });
+}
+
+const hasBody = ({ method }: FastifyRequest) => method !== 'GET' && method !== 'HEAD';
+
 const isStream = ({ routeOptions }: FastifyRequest) => routeOptions.config?.endpoint?.produces === 'text/event-stream';
 
-function urgencyOf({ routeOptions: { config } }: FastifyRequest): Urgency {
+function urgencyOf({ config }: { readonly config?: FastifyContextConfig }): Urgency {
   if (config?.isCostly) return 'costly';
   return URGENT_TAGS.has(config?.endpoint?.tag ?? '') ? 'urgent' : 'ordinary';
+}
+
+function note({ method, url, config }: RouteOptions, routes: KnownRoutes): void {
+  const urgency = config && urgencyOf({ config });
+  // All that nothing else answers is pages: it needs no pattern.
+  if (!urgency || urgency === 'ordinary' || url === '/*') return;
+  const path = url.replaceAll(/[.+^$()|[\]\\]/g, '\\$&').replaceAll(/:\w+|\*/g, '[^/]+');
+  for (const each of [method].flat()) routes[urgency].push(`${each} ${path}`);
+}
+
+/** Tells of a path how urgent its route is, as the router would find it: for requests that do not get as far as that. */
+function matcherOf({ urgent, costly }: KnownRoutes): (method: string, path: string) => Urgency {
+  const anyOf = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join('|') || '(?!)'})/?$`);
+  const [isUrgent, isCostly] = [anyOf(urgent), anyOf(costly)];
+  return (method, path) => {
+    const asked = `${method} ${path}`;
+    if (isUrgent.test(asked)) return 'urgent';
+    return isCostly.test(asked) || !NOT_PAGES.test(path) ? 'costly' : 'ordinary';
+  };
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 
@@ -29,6 +29,8 @@ interface Watched {
   readonly pool?: PoolFigures | undefined;
   readonly isProcessWatched?: boolean;
   readonly readJobs?: (() => Promise<readonly JobFigures[]>) | undefined;
+  /** Requests that were told to come back before they had a route, by who they were. */
+  readonly sentAway?: Readonly<Record<string, number>> | undefined;
   /** Adds figures of a business to the process's. */
   readonly watch?: ((registry: Registry) => void) | undefined;
 }
@@ -43,7 +45,7 @@ interface Watched {
  */
 export function registerObservation(
   app: App,
-  { pool, isProcessWatched, readJobs, watch }: Watched,
+  { pool, isProcessWatched, readJobs, sentAway, watch }: Watched,
   metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
@@ -56,16 +58,21 @@ export function registerObservation(
     registers: [registry],
   });
   if (pool) watchPool(registry, pool);
+  if (sentAway) watchSentAway(registry, sentAway);
   watch?.(registry);
   if (readJobs) watchJobs(registry, readJobs);
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    request.log.info({ method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    const { method, id: requestId } = request;
+    // Not by the request's own log, which is made only where something else is to be told of it.
+    app.log.info({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    done();
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
     // To others there is nothing there.
@@ -91,6 +98,19 @@ function watchPool(registry: Registry, pool: PoolFigures): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       this.set({ state: 'idle' }, pool.idleCount);
       this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, number>>): void {
+  new Counter({
+    name: 'requests_sent_away_total',
+    help: 'Requests that were told to come back before anything was done for them, by urgency',
+    labelNames: ['urgency'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [urgency, count] of Object.entries(sentAway)) this.inc({ urgency }, count);
     },
   });
 }

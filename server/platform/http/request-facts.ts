@@ -45,13 +45,14 @@ export function registerRequestFacts(app: App, context: AppContext): void {
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.decorateRequest('partner', null);
   app.decorateRequest('browserId', '');
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.actor = ANONYMOUS;
     request.locale = localeOf(request.headers['app-lang']);
     const { partner } = request.headers;
     request.partner = typeof partner === 'string' && PARTNER_ID.test(partner) ? partner : null;
     const browserId = request.cookies[BROWSER_COOKIE] ?? '';
     request.browserId = BROWSER_ID.test(browserId) ? browserId : '';
+    done();
   });
 }
 

@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { App, AppContext } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
+import { UNLIMITED } from './gate.ts';
 import { networkOf } from './network-of.ts';
 
 const WINDOW_MS = 60_000;
-/** Signs of life and metrics are read by machines of ours; files with a hash in their name cost next to nothing. */
-const UNLIMITED = /^\/(healthz|readyz|metrics|assets\/)/;
 
 /** Carries {@link PROOF}. */
 const IN_PROCESS_HEADER = 'x-lina-in-process';
@@ -30,8 +29,8 @@ export const inProcessHeaders: Readonly<Record<string, string>> = { [IN_PROCESS_
 export function registerRequestLimits(app: App, { config: { limits }, clock }: AppContext): void {
   let windowEnd = 0;
   const counts = { cheap: new Map<string, number>(), costly: new Map<string, number>() };
-  app.addHook('onRequest', async (request) => {
-    if (isForMachines(request) || isInProcess(request)) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isForMachines(request) || isInProcess(request)) return done();
     const now = clock.now().getTime();
     if (now >= windowEnd || now < windowEnd - WINDOW_MS) {
       windowEnd = now + WINDOW_MS;
@@ -43,7 +42,7 @@ export function registerRequestLimits(app: App, { config: { limits }, clock }: A
     const network = networkOf(request.ip);
     const count = (counted.get(network) ?? 0) + 1;
     counted.set(network, count);
-    if (count <= (isCostly ? limits.pagesPerMinute : limits.requestsPerMinute)) return;
+    if (count <= (isCostly ? limits.pagesPerMinute : limits.requestsPerMinute)) return done();
     throw new DomainError('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil((windowEnd - now) / 1000)) });
   });
 }

@@ -76,9 +76,10 @@ export function serve<const E extends Endpoint>(app: App, endpoint: E, ...rest: 
     schema: schemaOf(endpoint),
     compress: DATA_COMPRESSION,
     config: { ...options.config, endpoint },
-    onRequest: async (request) => {
+    onRequest: (request, _reply, done) => {
       GATES[endpoint.access](request.actor);
       refuseOtherProperty(request, endpoint);
+      done();
     },
     // The schemas have read its parts, and the gate has let its actor in.
     handler: (request, reply) => handler(request as RequestTo<E>, reply.status(status)),

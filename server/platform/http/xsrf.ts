@@ -24,10 +24,11 @@ declare module 'fastify' {
 
 /** Issues the token wherever a browser reads, and checks it wherever one writes. Register after the sessions' hook. */
 export function registerXsrfProtection(app: App): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.session?.via === 'bearer') return;
-    if (!SAFE_METHODS.has(request.method)) return requireXsrf(request, reply);
-    if (request.url.startsWith('/api/')) ensureXsrfCookie(request, reply);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.session?.via === 'bearer') return done();
+    if (!SAFE_METHODS.has(request.method)) requireXsrf(request, reply);
+    else if (request.url.startsWith('/api/')) ensureXsrfCookie(request, reply);
+    done();
   });
 }
 

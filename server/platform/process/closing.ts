@@ -40,7 +40,7 @@ export function makeClosing(): Closing {
     },
     watch: (app) => {
       watched = app;
-      app.addHook('onRequest', async (_request, { raw }) => {
+      app.addHook('onRequest', (_request, { raw }, done) => {
         open.add(raw);
         if (hasBegun) leadAway(raw);
         const end = () => {
@@ -49,6 +49,7 @@ export function makeClosing(): Closing {
         };
         // A page's own calls of the API have no connection that closes; one that breaks never finishes.
         raw.once('finish', end).once('close', end);
+        done();
       });
     },
     onBegin: (listener) => void listeners.push(listener),

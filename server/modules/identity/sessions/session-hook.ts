@@ -20,11 +20,12 @@ const IMPERSONAL = /^\/(assets|media|embed|healthz|readyz|metrics)\b/;
 
 /** Sets `request.actor` and `request.session` from a bearer token or, without one, from the session's cookie. */
 export function registerSessions(app: App, context: AppContext, listHotels: ListHotels): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (IMPERSONAL.test(request.url)) return;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (IMPERSONAL.test(request.url)) return done();
     const bearer = bearerOf(request);
     const token = bearer ?? request.cookies[SESSION_COOKIE];
-    if (token) await recognise(context, listHotels, request, reply, token, bearer === undefined ? 'cookie' : 'bearer');
+    if (!token) return done();
+    recognise(context, listHotels, request, reply, token, bearer === undefined ? 'cookie' : 'bearer').then(() => done(), done);
   });
 }
 

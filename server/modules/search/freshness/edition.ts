@@ -41,6 +41,10 @@ export interface Edition<Index> {
   position: string;
   /** Another one whenever a listing has changed: listings that were proven after it was made hold as long as it is here. */
   listingsMark: object;
+  /** The same for all that there is: another one whenever anything has changed. */
+  mark: object;
+  /** The same for a single property, whatever of it has changed, for those that were asked for. */
+  propertyMarks: Map<number, object>;
   /** By the process's own steady clock: when the index was last known to show all that was committed. */
   freshAt: number;
   /** Whether it has room, has missed nothing, and so may be asked. */
@@ -60,7 +64,8 @@ export async function loadEdition<Property extends { readonly propertyId: number
   const freshAt = performance.now();
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
-    const edition = { index: await source.open(trx, today), firstNight: today, today, position, listingsMark: {}, freshAt, isWhole: true };
+    const marks = { mark: {}, listingsMark: {}, propertyMarks: new Map<number, object>() };
+    const edition = { index: await source.open(trx, today), firstNight: today, today, position, ...marks, freshAt, isWhole: true };
     const breathe = makeBreaths();
     for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
     for (const _ of edition.index.settle?.() ?? []) await breathe();
@@ -97,6 +102,7 @@ export async function takeOver<Property extends { readonly propertyId: number },
   const { position, propertyIds, hasListings, hasGap } = await readNews(trx, edition.position);
   if (hasGap) edition.isWhole = false;
   if (hasListings) edition.listingsMark = {};
+  for (const propertyId of propertyIds) edition.propertyMarks.delete(propertyId);
   const breathe = makeBreaths();
   for (let start = 0; start < propertyIds.length; start += PROPERTIES_PER_READ) {
     const asked = propertyIds.slice(start, start + PROPERTIES_PER_READ);
@@ -108,6 +114,8 @@ export async function takeOver<Property extends { readonly propertyId: number },
     edition.index.replace([], [...gone]);
   }
   edition.position = position;
+  // Not before the index shows it: what was answered meanwhile is not to be kept.
+  if (propertyIds.length > 0) edition.mark = {};
 }
 
 async function putIn<Property>(
@@ -125,4 +133,5 @@ async function turnDay(db: Kysely<Database>, edition: Edition<KeptIndex<never>>,
   const bookings = await readRecentBookings(db, addDays(today, -RECENT_DAYS), today);
   edition.index.setRecentBookings(new Map(bookings.map((row) => [row.property_id, row.bookings])));
   edition.today = today;
+  edition.mark = {};
 }

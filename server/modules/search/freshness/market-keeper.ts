@@ -25,6 +25,8 @@ const LIMITS = {
 /** Nights of two months more than can be asked for are known; before they are over it is built anew. */
 const MOST_DAYS = 30;
 const AFTER_FAILURE_MS = 1000;
+/** Properties of which something may be kept, some hundred kilobytes each at the most. */
+const MOST_MARKS = 1000;
 
 /** What there is to know of the index since the process began. */
 interface MarketFigures {
@@ -99,6 +101,26 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   /** What listings are proven by, with no question to the database, while the index is fresh; see {@link Edition.listingsMark}. */
   get listingsMark(): object | undefined {
     return this.#edition?.listingsMark;
+  }
+
+  /** What whole answers are proven by: another one whenever anything of the market has changed. */
+  get mark(): object | undefined {
+    return this.#edition?.mark;
+  }
+
+  /**
+   * What all is proven by that was read of a property, while the index is fresh: another one whenever anything of it has changed, or when nobody has
+   * asked for long.
+   */
+  propertyMark(propertyId: number): object | undefined {
+    const marks = this.#edition?.propertyMarks;
+    if (!marks) return undefined;
+    const known = marks.get(propertyId);
+    if (known) return known;
+    if (marks.size >= MOST_MARKS) marks.clear();
+    const mark = {};
+    marks.set(propertyId, mark);
+    return mark;
   }
 
   /** Whether the index shows what a transaction did, or knows that it was undone. */

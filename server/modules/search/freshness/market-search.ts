@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
+import type { PropertyMarks } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
@@ -11,6 +12,7 @@ import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
@@ -26,8 +28,8 @@ export interface MarketSearch {
   answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
   /** What other dates would cost. @throws DomainError `place_not_found` */
   dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
-  /** The mark under which listings that were read before hold for this request; undefined where nobody can say so. */
-  listingsMark(request: FastifyRequest): Promise<object | undefined>;
+  /** The marks under which what was read of a property before holds for this request; undefined where nobody can say so. */
+  marks(request: FastifyRequest, propertyId: number): Promise<PropertyMarks | undefined>;
   /** The listings of this moment, for what needs no rates. */
   listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
@@ -48,8 +50,14 @@ export function makeMarketSearch(
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
   const listingsMark = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   const answered = { index: 0, sql: 0 };
+  const kept = keptAnswers();
   return {
     ...{ keeper, audit, answered },
+    marks: async (request, propertyId) => {
+      if (!(await keeper.market(askedVersion(request)))) return undefined;
+      const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
+      return listing && all && { listing, all };
+    },
     answer: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
       answered[index ? 'index' : 'sql'] += 1;
@@ -57,13 +65,12 @@ export function makeMarketSearch(
       // Whose browser asked is nobody's business in a log.
       if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      return await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
+      return await kept(keeper.mark, asked, () => answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
     },
     dates: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
       return index ? await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked) : await searchDates(db, asked);
     },
-    listingsMark,
     listings: async (request, today) => await currentListings(db, today, await listingsMark(request)),
     start: () => {
       keeper.start();

@@ -27,11 +27,11 @@ export function showOwnWrites(app: App, catchUp: () => Promise<void>): void {
     request.written = new Set();
     notingTransactions(request.written, done);
   });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     // They follow each other: who sees the last of them sees all.
-    const last = [...(request.written ?? [])].at(-1);
-    if (last === undefined) return;
+    const last = request.written && [...request.written].at(-1);
+    if (last === undefined || last === null) return done();
     giveVersion(request, reply, last);
-    await within(WAIT_MS, catchUp());
+    within(WAIT_MS, catchUp()).then(() => done(), done);
   });
 }
