@@ -4,7 +4,9 @@ import {
   listHostInvoices,
   monthToShow,
   openDispute,
+  printCreditNote,
   printInvoice,
+  printStatement,
   showCreditNote,
   showHostInvoice,
   showStatement,
@@ -62,5 +64,16 @@ export function billingRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printInvoice(context, { propertyId, id: params.id }, query.lang ?? locale));
+  });
+
+  serve(app, billingEndpoints.printHostCreditNote, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printCreditNote(context, { propertyId, id: params.id }, query.lang ?? locale));
+  });
+
+  serve(app, billingEndpoints.printStatement, { config: { isCostly: true } }, async ({ actor, query, locale }, reply) => {
+    const { month, lang = locale } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printStatement(context, { propertyId, month: fromWireMonth(month), locale: lang }));
   });
 }

@@ -1,7 +1,8 @@
 import { payingEndpoints } from '#contract/endpoints/paying.ts';
-import { listHostPayments, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
+import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { sendPaper } from '#server/platform/papers/send-paper.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
 /** Paying invoices. */
@@ -24,5 +25,10 @@ export function payingRoutes(app: App, context: AppContext): void {
   serve(app, payingEndpoints.showHostReceipt, async ({ actor, params, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return await showReceipt(context, { propertyId, id: params.id }, locale);
+  });
+
+  serve(app, payingEndpoints.printHostReceipt, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printReceipt(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
 }
