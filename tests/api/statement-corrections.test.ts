@@ -8,6 +8,7 @@ import { closeStatements, issueCreditNote } from '#server/modules/billing/index.
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays } from '#tests/support/billing.ts';
 import { mailsTo } from '#tests/support/booking.ts';
+import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
@@ -211,7 +212,13 @@ describe('a credit note', () => {
     expect(sheet).toMatchObject({ ...creditNotes[0], invoiceNumber: '2026-00001', seller: { number: '515555555' } });
     expect(sheet.lines).toMatchObject([{ reservationId, netAgorot: net - 1_003 }]);
     expect((await stranger.call('GET', `/backoffice/creditNotes/${creditNotes[0]?.id}`)).json().code).toBe('credit_note_not_found');
-    expect(await test.db.selectFrom('outbox').select('template').where('template', '=', 'credit-note-issued').execute()).toHaveLength(2);
+    const told = await test.db.selectFrom('outbox').select('recipient').where('template', '=', 'credit-note-issued').execute();
+    expect(told).toHaveLength(2);
+    const mails = (await mailsTo(test.context, told[0]?.recipient ?? '')).filter(({ subject }) => subject.includes('זיכוי'));
+    const attached = mails.map(({ attachments }) => attachments as { fileName: string; contentType: string; content: string }[]);
+    expect(attached).toMatchObject([1, 2].map((serial) => [{ fileName: `credit-note-C2026-0000${serial}.pdf` }]));
+    const [original = ''] = await readPdf(Buffer.from(attached[0]?.[0]?.content ?? '', 'base64'));
+    for (const text of ['חשבונית זיכוי C2026-00001', 'מקור · הופקה', 'סה״כ זיכוי₪11.84']) expect(original).toContain(withoutSpaces(text));
   });
 
   it('numbers its own series without gaps, when several are issued at once and one is cut short', async () => {
