@@ -57,7 +57,7 @@ export const adminInvoices = {
   files: 'Files for bookkeeping',
   export_xlsx: 'Export to Excel',
   export_csv: 'Export to CSV',
-  uniformNote: 'Uniform file (1.31) of invoices, credit notes and receipts, by year of issue:',
+  uniformNote: 'Open format (uniform file, 1.31): invoices, credit notes and receipts, by year of issue',
   uniformOf: 'Uniform file for {year}',
   credit: 'Credit',
   creditOf: 'Credit for invoice {number}',

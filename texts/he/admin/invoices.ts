@@ -55,7 +55,7 @@ export const adminInvoices = {
   files: 'קבצים להנהלת חשבונות',
   export_xlsx: 'ייצוא ל־Excel',
   export_csv: 'ייצוא ל־CSV',
-  uniformNote: 'מבנה אחיד (1.31): חשבוניות, זיכויים וקבלות, לפי שנת ההפקה:',
+  uniformNote: 'ממשק פתוח (מבנה אחיד, 1.31): חשבוניות, זיכויים וקבלות, לפי שנת ההפקה',
   uniformOf: 'מבנה אחיד לשנת {year}',
   credit: 'זיכוי',
   creditOf: 'זיכוי על חשבונית {number}',
