@@ -109,6 +109,13 @@ export type HostStatement = z.infer<typeof hostStatement>;
 /** `GET /backoffice/summary`: absent: the present year. */
 export const summaryQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() });
 
+/** `GET /backoffice/summaryFile`: the same as a file; `lang` for links, which send no `App-Lang`. */
+export const summaryFileQuery = z.object({
+  year: z.coerce.number().int().min(2000).max(2099),
+  format: z.enum(EXPORT_FORMATS),
+  lang: locale.optional(),
+});
+
 const monthSummary = z.object({
   month: wireMonth,
   /** That took place. */

@@ -21,6 +21,7 @@ import {
   statementFileQuery,
   statementPaperQuery,
   statementQuery,
+  summaryFileQuery,
   summaryQuery,
 } from '../billing.ts';
 import {
@@ -44,6 +45,17 @@ export const billingEndpoints = {
     summary: 'A year of the property, month by month: stays, nights, revenue, commission, invoices',
     query: summaryQuery,
     answers: { 200: hostSummary },
+    problems: [400, 401, 403, 404],
+  },
+  exportSummary: {
+    method: 'GET',
+    path: '/backoffice/summaryFile',
+    access: 'approvedHost',
+    tag: 'billing',
+    summary: 'The same as a file for spreadsheets: xlsx or csv',
+    query: summaryFileQuery,
+    produces: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    answers: {},
     problems: [400, 401, 403, 404],
   },
   showStatement: {

@@ -132,6 +132,7 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   quoteForHost: `?unitId=1&from=01-07-2027&to=02-07-2027&roomsInfo=${encodeURIComponent(JSON.stringify(DEFAULT_ROOMS))}`,
   suggestPlaces: '?keyword=rosh',
   exportHostReservations: '?format=csv',
+  exportSummary: '?format=csv&year=2026',
   exportStatement: '?format=csv&month=11-2026',
   printStatement: '?month=11-2026',
   quoteDirectStay: '?unitId=1&from=01-07-2027&to=02-07-2027&adults=2',

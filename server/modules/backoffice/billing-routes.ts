@@ -12,6 +12,7 @@ import {
   showStatement,
   showSummary,
   statementFile,
+  summaryFile,
 } from '#server/modules/billing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
@@ -26,6 +27,12 @@ export function billingRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.showSummary, async ({ actor, query }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return await showSummary(context, propertyId, query.year ?? Number(clock.today().slice(0, 4)));
+  });
+
+  serve(app, billingEndpoints.exportSummary, async ({ actor, query, locale }, reply) => {
+    const { year, format, lang = locale } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendFile(reply, await summaryFile(context, { propertyId, year, format, locale: lang }));
   });
 
   serve(app, billingEndpoints.showStatement, async ({ actor, query }) => {

@@ -16,5 +16,5 @@ export { listUnpaidInvoices, lockInvoice, markInvoicePaid, openOf, payPastInvoic
 export { printCreditNote, showCreditNote } from './show-credit-note.ts';
 export { listHostInvoices, printInvoice, showHostInvoice } from './show-invoices.ts';
 export { monthToShow, showStatement, statementFile } from './show-statement.ts';
-export { showSummary } from './show-summary.ts';
+export { showSummary, summaryFile } from './show-summary.ts';
 export { uniformFile } from './uniform-file.ts';
