@@ -120,6 +120,20 @@ describe('an invoice that is paid on the provider’s page', () => {
     expect((await start(invoiceId)).json().code).toBe('invoice_paid');
   });
 
+  it('has a page for people where there is no such payment, in either language', async () => {
+    for (const method of ['GET', 'POST'] as const) {
+      for (const [lang, words] of [
+        ['he', 'אין תשלום בכתובת הזאת'],
+        ['en', 'There’s no payment at this address'],
+      ] as const) {
+        const payload = method === 'POST' ? { payload: { decision: 'approve' } } : {};
+        const missing = await test.app.inject({ method, url: `/sandbox-payment/gone?lang=${lang}`, ...payload });
+        expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+        expect(missing.body).toContain(words);
+      }
+    }
+  });
+
   it('stays unpaid when the card is declined or the host leaves, and can be tried again', async () => {
     const invoiceId = await newInvoice();
     const [declined, left] = [await openPage(invoiceId), await openPage(invoiceId)];
