@@ -1,4 +1,4 @@
-import { hostInvoiceParameters, paperQuery } from '../billing.ts';
+import { hostInvoiceParameters } from '../billing.ts';
 import { hostPayments, hostReceipt, invoicePayment, invoicePaymentParameters, receiptParameters, startedPayment } from '../paying.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
@@ -41,30 +41,6 @@ export const payingEndpoints = {
     summary: 'A receipt as it was issued',
     params: receiptParameters,
     answers: { 200: hostReceipt },
-    problems: [400, 401, 403, 404],
-  },
-  printHostReceipt: {
-    method: 'GET',
-    path: '/backoffice/receipts/{id}/receipt.pdf',
-    access: 'owner',
-    tag: 'billing',
-    summary: 'A copy of a receipt as PDF',
-    params: receiptParameters,
-    query: paperQuery,
-    produces: 'application/pdf',
-    answers: {},
-    problems: [400, 401, 403, 404],
-  },
-  printReceipt: {
-    method: 'GET',
-    path: '/admin/receipts/{id}/receipt.pdf',
-    access: 'admin',
-    tag: 'billing',
-    summary: "A copy of any property's receipt as PDF",
-    params: receiptParameters,
-    query: paperQuery,
-    produces: 'application/pdf',
-    answers: {},
     problems: [400, 401, 403, 404],
   },
   receivePaymentCallback: {

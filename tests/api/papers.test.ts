@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { attachedPaper } from '#tests/support/attached-paper.ts';
+import { aBooking, aGuest, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
@@ -94,6 +95,25 @@ describe('credit notes, receipts and statements as PDF', () => {
     const { data, receipts } = (await admin.call('GET', '/admin/invoices')).json<AdminInvoices>();
     expect(data.find(({ id }) => id === invoiceId)?.creditNotes).toEqual([{ id: noteId, number: 'C2026-00001' }]);
     expect(receipts).toMatchObject([{ id: receiptId, number: '2026-00099' }]);
+  });
+});
+
+describe('a receipt’s mail', () => {
+  it('brings the original as PDF', async () => {
+    const host = await newHost('paid@example.com');
+    const id = await anInvoice(test, host.propertyId, 5);
+    expect((await admin.call('POST', `/admin/invoices/${id}/payment`)).statusCode).toBe(204);
+    const { recipient } = await test.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('template', '=', 'receipt-issued')
+      .executeTakeFirstOrThrow();
+    const mail = (await mailsTo(test.context, recipient)).find(({ subject }) => subject.includes('קבלה'));
+    const { fileName, text } = await attachedPaper(mail);
+    expect(fileName).toMatch(/^receipt-\d{4}-\d{5}\.pdf$/);
+    for (const words of ['מקור · הופקה', 'חשבונית 2026-00005', 'העברה בנקאית', 'סה״כ התקבל₪1,180'])
+      expect(text).toContain(withoutSpaces(words));
+    expect(mail?.text).toContain('הקבלה מצורפת');
   });
 });
 

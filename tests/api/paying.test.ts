@@ -12,7 +12,6 @@ import { makeMortal } from '#tests/consistency/mortal-process.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo } from '#tests/support/booking.ts';
 import { aCreditNote, anInvoice } from '#tests/support/invoices.ts';
-import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
@@ -110,28 +109,8 @@ describe('an invoice that is paid on the provider’s page', () => {
       { payload: { number: receipt?.number, url: expect.stringContaining(`/receipts/${receipt?.id}`) } },
     ]);
     const [mail] = await test.db.selectFrom('outbox').select('recipient').where('template', '=', 'receipt-issued').execute();
-    const received = (await mailsTo(test.context, mail?.recipient ?? '')).at(-1);
-    expect(received?.subject).toContain('קבלה');
-    const [attached] = (received?.attachments ?? []) as { fileName: string; content: string }[];
-    expect(attached?.fileName).toBe(`receipt-${receipt?.number}.pdf`);
-    const [original = ''] = await readPdf(Buffer.from(attached?.content ?? '', 'base64'));
-    for (const text of [`קבלה ${receipt?.number}`, 'מקור', '•••• 4242', 'סה״כ התקבל₪1,180'])
-      expect(original).toContain(withoutSpaces(text));
+    expect((await mailsTo(test.context, mail?.recipient ?? '')).at(-1)?.subject).toContain('קבלה');
     expect((await start(invoiceId)).json().code).toBe('invoice_paid');
-  });
-
-  it('has a page for people where there is no such payment, in either language', async () => {
-    for (const method of ['GET', 'POST'] as const) {
-      for (const [lang, words] of [
-        ['he', 'אין תשלום בכתובת הזאת'],
-        ['en', 'There’s no payment at this address'],
-      ] as const) {
-        const payload = method === 'POST' ? { payload: { decision: 'approve' } } : {};
-        const missing = await test.app.inject({ method, url: `/sandbox-payment/gone?lang=${lang}`, ...payload });
-        expect([missing.statusCode, missing.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-        expect(missing.body).toContain(words);
-      }
-    }
   });
 
   it('stays unpaid when the card is declined or the host leaves, and can be tried again', async () => {

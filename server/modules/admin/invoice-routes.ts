@@ -1,5 +1,5 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
-import { payingEndpoints } from '#contract/endpoints/paying.ts';
+import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import {
   answerDispute,
@@ -42,15 +42,15 @@ export function invoiceRoutes(app: App, context: AppContext): void {
     return await showInvoice(context, params.id);
   });
 
-  serve(app, billingEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+  serve(app, billingPaperEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
     sendPaper(reply, await printInvoice(context, { id: params.id }, query.lang ?? locale)),
   );
 
-  serve(app, billingEndpoints.printCreditNote, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+  serve(app, billingPaperEndpoints.printCreditNote, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
     sendPaper(reply, await printCreditNote(context, { id: params.id }, query.lang ?? locale)),
   );
 
-  serve(app, payingEndpoints.printReceipt, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+  serve(app, billingPaperEndpoints.printReceipt, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
     sendPaper(reply, await printReceipt(context, { id: params.id }, query.lang ?? locale)),
   );
 

@@ -1,4 +1,5 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
 import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   listHostInvoices,
@@ -68,17 +69,17 @@ export function billingRoutes(app: App, context: AppContext): void {
     return null;
   });
 
-  serve(app, billingEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+  serve(app, billingPaperEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printInvoice(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
 
-  serve(app, billingEndpoints.printHostCreditNote, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+  serve(app, billingPaperEndpoints.printHostCreditNote, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printCreditNote(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
 
-  serve(app, billingEndpoints.printStatement, { config: { isCostly: true } }, async ({ actor, query, locale }, reply) => {
+  serve(app, billingPaperEndpoints.printStatement, { config: { isCostly: true } }, async ({ actor, query, locale }, reply) => {
     const { month, lang = locale } = query;
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printStatement(context, { propertyId, month: fromWireMonth(month), locale: lang }));

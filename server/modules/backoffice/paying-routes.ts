@@ -1,3 +1,4 @@
+import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
 import { payingEndpoints } from '#contract/endpoints/paying.ts';
 import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
@@ -27,7 +28,7 @@ export function payingRoutes(app: App, context: AppContext): void {
     return await showReceipt(context, { propertyId, id: params.id }, locale);
   });
 
-  serve(app, payingEndpoints.printHostReceipt, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+  serve(app, billingPaperEndpoints.printHostReceipt, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printReceipt(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
