@@ -92,7 +92,7 @@ function Told({ payment, standing, children }: { payment: InvoicePayment; standi
   const isGood = standing === 'paid';
   const values = { number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} />, month: monthText(month, language) };
   return (
-    <Ending icon={icon} title={t(heading, { number: invoiceNumber })} light={isGood ? 'lit' : 'off'}>
+    <Ending icon={icon} title={<RichText id={heading} values={values} />} light={isGood ? 'lit' : 'off'}>
       <p className={typography.lead} role={isGood || standing === 'wait' ? 'status' : 'alert'}>
         <RichText id={text} values={values} />
       </p>
