@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { allocation } from './billing.ts';
+import { receiptInShort } from './paying.ts';
 import { EXPORT_FORMATS, INVOICE_STATUSES, PAYMENT_TROUBLES, STATEMENT_OUTCOMES } from './primitives/enums.ts';
 import { wireDate, wireMonth } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
@@ -22,8 +23,8 @@ export const adminInvoicesQuery = z.object({ ...filters, currentPage: z.coerce.n
 /** `GET /api/admin/invoicesFile`: the same, whole, with their credit notes; `lang` for links, which send no `App-Lang`. */
 export const adminInvoicesFileQuery = z.object({ ...filters, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
 
-/** `GET /api/admin/uniformFile`: by the day of issue, both included. */
-export const uniformFileQuery = z.object({ part: z.enum(['ini', 'data']), from: wireDate, to: wireDate });
+/** `GET /api/admin/uniformFile`: by the day of issue, both included; `lang` of its report. */
+export const uniformFileQuery = z.object({ from: wireDate, to: wireDate, lang: locale.optional() });
 
 /** How long what is overdue has been so, in days. */
 const OVERDUE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
@@ -46,7 +47,10 @@ const invoiceFacts = z.object({
 });
 
 export const adminInvoices = z.object({
-  data: z.array(invoiceFacts.extend(allocation)),
+  /** Each with the credit notes on it, the newest first. */
+  data: z.array(invoiceFacts.extend({ ...allocation, creditNotes: z.array(z.object({ id: z.int(), number: z.string() })) })),
+  /** Of those invoices that are paid. */
+  receipts: z.array(receiptInShort.extend({ invoiceId: z.int() })),
   /** Payments of any invoices that people have to look at: another sum came for one that is still open, or one does not go back. */
   troubled: z.array(z.object({ key: z.string(), invoiceNumber: z.string(), state: z.enum(PAYMENT_TROUBLES), amountAgorot: agorot })),
   meta: z.object({

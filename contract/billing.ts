@@ -20,6 +20,9 @@ export const statementQuery = z.object({ month: wireMonth.optional() });
 /** `GET /backoffice/statementFile`: the same as a file; `lang` for links, which send no `App-Lang`. */
 export const statementFileQuery = z.object({ month: wireMonth, format: z.enum(EXPORT_FORMATS), lang: locale.optional() });
 
+/** `GET /backoffice/statement.pdf`: likewise. */
+export const statementPaperQuery = z.object({ month: wireMonth, lang: locale.optional() });
+
 /** What a host reads of a line's correction. */
 const lineCorrection = z.object({
   outcomeBefore: z.enum(STATEMENT_OUTCOMES),
@@ -106,6 +109,13 @@ export type HostStatement = z.infer<typeof hostStatement>;
 /** `GET /backoffice/summary`: absent: the present year. */
 export const summaryQuery = z.object({ year: z.coerce.number().int().min(2000).max(2099).optional() });
 
+/** `GET /backoffice/summaryFile`: the same as a file; `lang` for links, which send no `App-Lang`. */
+export const summaryFileQuery = z.object({
+  year: z.coerce.number().int().min(2000).max(2099),
+  format: z.enum(EXPORT_FORMATS),
+  lang: locale.optional(),
+});
+
 const monthSummary = z.object({
   month: wireMonth,
   /** That took place. */
@@ -190,7 +200,7 @@ export const hostInvoices = z
   .meta({ id: 'HostInvoices' });
 export type HostInvoices = z.infer<typeof hostInvoices>;
 
-/** `GET …/invoices/{id}/invoice.pdf`: `lang` for links, which send no `App-Lang`. */
+/** `GET …/invoices/{id}/invoice.pdf` and other papers: `lang` for links, which send no `App-Lang`. */
 export const paperQuery = z.object({ lang: locale.optional() });
 
 export const hostInvoiceParameters = z.object({ id: z.coerce.number().int().min(1) });

@@ -10,7 +10,7 @@ export const startedPayment = z.object({ url: z.string() });
 
 export const invoicePaymentParameters = z.object({ key: z.uuid() });
 
-const receiptInShort = z.object({ id: z.int(), number: z.string() });
+export const receiptInShort = z.object({ id: z.int(), number: z.string() });
 
 /** `GET /backoffice/invoicePayments/{key}`: what became of an attempt, as the provider says now. */
 export const invoicePayment = z

@@ -66,8 +66,8 @@ export interface Endpoint {
   readonly produces?:
     | 'text/calendar'
     | 'text/event-stream'
-    | 'text/plain'
     | 'application/pdf'
+    | 'application/zip'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   /** By status; the lowest is the usual one. None where the answer is no JSON that a schema could check. */
   readonly answers: { readonly [Status in 200 | 201 | 204]?: Schema };

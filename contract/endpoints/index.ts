@@ -2,6 +2,7 @@ import { accountEndpoints } from './account.ts';
 import { adminEndpoints } from './admin.ts';
 import { backOfficeEndpoints } from './backoffice.ts';
 import { billingEndpoints } from './billing.ts';
+import { billingPaperEndpoints } from './billing-papers.ts';
 import { checkoutEndpoints, contactEndpoints, reservationEndpoints } from './booking.ts';
 import { closureEndpoints } from './closures.ts';
 import { dashboardEndpoints } from './dashboard.ts';
@@ -37,6 +38,7 @@ export const ENDPOINTS = {
   ...syncEndpoints,
   ...dashboardEndpoints,
   ...billingEndpoints,
+  ...billingPaperEndpoints,
   ...paymentEndpoints,
   ...payingEndpoints,
   ...marketEndpoints,

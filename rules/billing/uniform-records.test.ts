@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dataRecords, type FileHead, iniRecords, type UniformDocument } from './uniform-records.ts';
+import { dataRecords, type FileHead, folderOf, iniRecords, sumDocuments, type UniformDocument } from './uniform-records.ts';
 
 /** By the appendix, without the line's end. */
 const RECORD_WIDTHS = { A000: 466, A100: 95, C100: 444, D110: 339, D120: 222, Z900: 110 } as const;
@@ -8,6 +8,7 @@ const RECORD_WIDTHS = { A000: 466, A100: 95, C100: 444, D110: 339, D120: 222, Z9
 const HEAD: FileHead = {
   ...{ dealer: '515555555', fileId: 202_612_060_015_001, business: 'לינה בע״מ', address: 'הרצל 1, תל אביב', program: 'Lina', version: '1' },
   ...{ from: '2026-01-01', to: '2026-12-31', producedOn: '2026-12-31', producedAt: '10:05' },
+  ...{ path: 'OPENFRMT\\51555555.26\\12311005', compressedBy: 'zip' },
 };
 const CUSTOMER = { name: 'חצר האלונים', address: 'הגפן 3, ראש פינה', number: '512345678', key: '7' };
 
@@ -50,7 +51,11 @@ it('every record has its width, its number, and the counts agree', () => {
       expect(Number(data.at(-1)?.slice(45, 60))).toBe(data.length);
       const counted = ini.slice(1).map((record) => [record.slice(0, 4), Number(record.slice(4))] as const);
       expect(ini.slice(1).every(({ length }) => length === 19)).toBe(true);
-      expect(counted.reduce((sum, [, count]) => sum + count, 0)).toBe(data.length);
+      // The first and the last record are not counted.
+      expect(counted.reduce((sum, [, count]) => sum + count, 2)).toBe(data.length);
+      for (const { type, count } of sumDocuments(drawn.map(documentOf))) {
+        expect(count).toBe(drawn.filter((document) => document.type === type).length);
+      }
     }),
   );
 });
@@ -63,9 +68,9 @@ it('a line comes to its commission less discount, a document to its lines, in po
       lines: [{ reference: 'ABCDEFGH23', commissionAgorot: 41_800, discountAgorot: 8_360 }],
     },
   ]);
-  expect(head?.slice(22, 57)).toBe(`330${'C2026-00003'.padEnd(20)}202612060930`);
+  expect(head?.slice(22, 57)).toBe(`330${'C202600003'.padEnd(20)}202612060930`);
   expect(head?.slice(317, 362)).toBe('+00000000033440+00000000006019+00000000039459');
-  expect(line?.slice(49, 72)).toBe(`305${'2026-00002'.padEnd(20)}`);
+  expect(line?.slice(49, 72)).toBe(`305${'202600002'.padEnd(20)}`);
   expect(line?.slice(240, 289)).toBe('+00000000041800-00000000008360+000000000334401800');
 });
 
@@ -79,8 +84,32 @@ it.each([
       ...{ netAgorot: 39_459, vatAgorot: 0, totalAgorot: 39_459, lines: [], paidBy },
     },
   ]);
-  expect(head?.slice(22, 45)).toBe(`400${'2026-00007'.padEnd(20)}`);
-  expect(payment?.slice(22, 50)).toBe(`400${'2026-00007'.padEnd(20)}0001${means}`);
+  expect(head?.slice(22, 45)).toBe(`400${'202600007'.padEnd(20)}`);
+  expect(payment?.slice(22, 50)).toBe(`400${'202600007'.padEnd(20)}0001${means}`);
   expect(payment?.slice(103, 118)).toBe('+00000000039459');
   expect(payment?.slice(139, 155)).toBe(`${deal}       20261218`);
+});
+
+it('the first record of INI.TXT has each field where the Tax Authority looks for it', () => {
+  const data = dataRecords(HEAD, []);
+  const [ini = ''] = iniRecords(HEAD, data);
+  /** By the columns of the description, from 1, both included. */
+  const at = (first: number, last: number) => ini.slice(first - 1, last).trimEnd();
+  expect([at(25, 33), at(34, 48), at(49, 56)]).toEqual(['515555555', '202612060015001', '&OF1.31&']);
+  expect([at(65, 84), at(85, 104), at(105, 113), at(114, 133), at(134, 134)]).toEqual(['Lina', '1', '515555555', 'Lina', '2']);
+  expect([at(135, 184), at(185, 185)]).toEqual(['OPENFRMT\\51555555.26\\12311005', '0']);
+  expect([at(215, 264), at(265, 314)]).toEqual(['לינה בע״מ', 'הרצל 1, תל אביב']);
+  expect([at(363, 366), at(367, 374), at(375, 382), at(383, 390), at(391, 394)]).toEqual([
+    '0000',
+    '20260101',
+    '20261231',
+    '20261231',
+    '1005',
+  ]);
+  expect([at(395, 395), at(396, 396), at(397, 416), at(417, 419), at(420, 420)]).toEqual(['0', '1', 'zip', 'ILS', '0']);
+});
+
+it('files lie by dealer without the check digit, year and minute, as in the example of the description', () => {
+  const folder = folderOf({ dealer: '002233445', producedOn: '2008-09-11', producedAt: '10:25' });
+  expect(folder).toEqual(['OPENFRMT', '00223344.08', '09111025']);
 });

@@ -1,11 +1,14 @@
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AuditResponse } from '#contract/admin.ts';
 import type { AdminInvoice, AdminInvoices } from '#contract/admin-invoices.ts';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
+import { formatMoney } from '#rules/format/money.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { commissionRateOn } from '#server/modules/properties/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, forgetAccounts, haveStays } from '#tests/support/billing.ts';
+import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
 
 let test: TestApp;
@@ -115,12 +118,17 @@ it('the uniform file has a document for each invoice, credit note and receipt, a
   const body = { lines: [{ reservationId: lines[0]?.reservationId, netAgorot: lines[0]?.leftAgorot }], reason: 'Billed in error' };
   await admin.call('POST', `/admin/invoices/${invoice?.id}/creditNotes`, body);
   await admin.call('POST', `/admin/invoices/${invoice?.id}/payment`);
-  const file = async (part: string) =>
-    (await admin.call('GET', `/admin/uniformFile?part=${part}&from=01-11-2026&to=30-11-2026`)).rawPayload
-      .toString('latin1')
-      .split('\r\n')
-      .slice(0, -1);
-  const [ini, data] = [await file('ini'), await file('data')];
+  const produced = await admin.call('GET', '/admin/uniformFile?from=01-11-2026&to=30-11-2026&lang=he');
+  expect(produced.headers).toMatchObject({
+    ...{ 'content-type': 'application/zip', 'content-disposition': 'attachment; filename="OPENFRMT-2026-11-01-2026-11-30.zip"' },
+  });
+  const files = unzipSync(produced.rawPayload);
+  // By the dealer's number without its check digit, the year, and the minute in Israel.
+  const folder = 'OPENFRMT/51555555.26/11061000';
+  expect(Object.keys(files).sort()).toEqual([`${folder}/BKMVDATA.zip`, `${folder}/INI.TXT`, 'report.pdf']);
+  const within = unzipSync(files[`${folder}/BKMVDATA.zip`] ?? new Uint8Array());
+  const recordsOf = (file = new Uint8Array()) => Buffer.from(file).toString('latin1').split('\r\n').slice(0, -1);
+  const [ini, data] = [recordsOf(files[`${folder}/INI.TXT`]), recordsOf(within['BKMVDATA.TXT'])];
   expect(data.map((record) => record.slice(0, 4))).toEqual(['A100', 'C100', 'D110', 'D110', 'C100', 'D110', 'C100', 'D120', 'Z900']);
   const totals = data.filter((record) => record.startsWith('C100')).map((record) => [record.slice(22, 25), Number(record.slice(347, 362))]);
   const credited = (await list()).data[0]?.creditedAgorot ?? 0;
@@ -132,10 +140,17 @@ it('the uniform file has a document for each invoice, credit note and receipt, a
   const net = data.filter((record) => record.startsWith('D110')).map((record) => Number(record.slice(270, 285)));
   expect(net).toEqual([lines[0]?.netAgorot, lines[1]?.netAgorot, lines[0]?.netAgorot]);
   expect(ini.slice(1).map((record) => [record.slice(0, 4), Number(record.slice(4))])).toEqual([
-    ['A100', 1],
     ['C100', 3],
     ['D110', 3],
     ['D120', 1],
-    ['Z900', 1],
   ]);
+  // One number for the whole production, and another one for the next.
+  const fileId = ini[0]?.slice(33, 48);
+  expect([data[0]?.slice(22, 37), data.at(-1)?.slice(22, 37)]).toEqual([fileId, fileId]);
+  const again = unzipSync((await admin.call('GET', '/admin/uniformFile?from=01-11-2026&to=30-11-2026')).rawPayload);
+  expect(recordsOf(again[`${folder}/INI.TXT`])[0]?.slice(33, 48)).not.toBe(fileId);
+  const [report = ''] = await readPdf(files['report.pdf'] ?? new Uint8Array());
+  for (const text of ['הפקת קבצים במבנה אחיד', 'C1003', 'סך כל הרשומות9', `305חשבוניות מס1${formatMoney(invoice?.totalAgorot ?? 0)}`]) {
+    expect(report).toContain(withoutSpaces(text));
+  }
 });

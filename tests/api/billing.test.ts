@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoice, HostInvoices, HostStatement, HostSummary } from '#contract/billing.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays, type PastStay } from '#tests/support/billing.ts';
@@ -253,6 +254,15 @@ it('a year adds up to its statements, and stands beside the year before', async 
   });
   expect(november?.revenueAgorot).toBe((november?.onlineAgorot ?? 0) + (november?.directAgorot ?? 0));
   expect(november?.revenueBeforeAgorot).toBeGreaterThan(0);
+  const csv = await host.call('GET', '/backoffice/summaryFile?year=2026&format=csv&lang=en');
+  expect(csv.headers['content-disposition']).toContain('summary-2026.csv');
+  const rows = csv.body.trimEnd().split('\r\n');
+  // The months that have begun, under their titles.
+  expect(rows).toHaveLength(12);
+  const amounts = [november?.revenueAgorot, november?.onlineAgorot, november?.directAgorot, november?.commissionAgorot];
+  expect(rows.at(-1)).toBe(`November 2026,2,4,${amounts.map((agorot) => shekelsOf(agorot ?? 0)).join(',')},0,1,,`);
+  const xlsx = await host.call('GET', '/backoffice/summaryFile?year=2026&format=xlsx');
+  expect(xlsx.rawPayload.subarray(0, 2).toString()).toBe('PK');
 });
 
 describe('administrators', () => {

@@ -132,7 +132,9 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   quoteForHost: `?unitId=1&from=01-07-2027&to=02-07-2027&roomsInfo=${encodeURIComponent(JSON.stringify(DEFAULT_ROOMS))}`,
   suggestPlaces: '?keyword=rosh',
   exportHostReservations: '?format=csv',
+  exportSummary: '?format=csv&year=2026',
   exportStatement: '?format=csv&month=11-2026',
+  printStatement: '?month=11-2026',
   quoteDirectStay: '?unitId=1&from=01-07-2027&to=02-07-2027&adults=2',
 };
 
@@ -266,6 +268,8 @@ beforeAll(async () => {
     ['/api/backoffice/receipts/', 'id', receiptId],
     ['/api/admin/invoices/', 'id', invoiceId],
     ['/api/admin/payments/', 'id', paymentId],
+    ['/api/admin/creditNotes/', 'id', creditNoteId],
+    ['/api/admin/receipts/', 'id', receiptId],
     ['/api/backoffice/creditNotes/', 'id', creditNoteId],
     ['/api/admin/disputes/', 'id', dispute.id],
     ['/api/admin/commission/{propertyId}/rates/', 'id', rate.id],

@@ -20,6 +20,8 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['GET', '/api/backoffice/reservations/{id}'],
   ['GET', '/api/backoffice/invoices/{id}'],
   ['GET', '/api/backoffice/invoices/{id}/invoice.pdf'],
+  ['GET', '/api/backoffice/creditNotes/{id}/creditNote.pdf'],
+  ['GET', '/api/backoffice/receipts/{id}/receipt.pdf'],
   ['POST', '/api/backoffice/invoices/{id}/payments'],
   ['GET', '/api/backoffice/invoicePayments/{key}'],
   ['GET', '/api/backoffice/receipts/{id}'],

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aGuest, aWish, CHECKOUT } from '#tests/support/booking.ts';
+import { attachedPaper } from '#tests/support/attached-paper.ts';
+import { aBooking, aGuest, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { saveProperty } from '#tests/support/factories.ts';
-import { anInvoice } from '#tests/support/invoices.ts';
+import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
@@ -51,6 +53,67 @@ describe('an invoice as PDF', () => {
     expect((await stranger.call('GET', own)).statusCode).toBe(404);
     expect((await stranger.call('GET', `/admin/invoices/${id}/invoice.pdf`)).statusCode).toBe(403);
     expect((await new TestBrowser(test).get(`/api${own}`)).statusCode).toBe(401);
+  });
+});
+
+describe('credit notes, receipts and statements as PDF', () => {
+  it('are their host’s and, but for statements, the administrators’ alone, in either language', async () => {
+    const host = await newHost('papers@example.com');
+    const stranger = await newHost('other@example.com');
+    const { propertyId } = host;
+    const invoiceId = await anInvoice(test, propertyId, 3);
+    const noteId = await aCreditNote(test, { propertyId, invoiceId, netAgorot: 10_000 });
+    const { receiptId } = await aPaidInvoice(test, propertyId);
+    const papers = [
+      {
+        path: `creditNotes/${noteId}/creditNote.pdf`,
+        fileName: 'credit-note-C2026-00001.pdf',
+        he: 'חשבונית זיכוי C2026-00001',
+        en: '₪118',
+      },
+      { path: `receipts/${receiptId}/receipt.pdf`, fileName: 'receipt-2026-00099.pdf', he: 'קבלה 2026-00099', en: 'Receipt 2026-00099' },
+    ];
+    for (const { path, fileName, he, en } of papers) {
+      const own = await host.call('GET', `/backoffice/${path}?lang=he`);
+      expect(own.headers).toMatchObject({
+        ...{ 'content-type': 'application/pdf', 'content-disposition': `attachment; filename="${fileName}"` },
+        'cache-control': expect.stringMatching(/no-store/),
+      });
+      const [hebrew = ''] = await readPdf(own.rawPayload);
+      for (const text of [he, 'העתק נאמן למקור']) expect(hebrew).toContain(withoutSpaces(text));
+      const [english = ''] = await readPdf((await admin.call('GET', `/admin/${path}?lang=en`)).rawPayload);
+      expect(english).toContain(withoutSpaces(en));
+      expect((await stranger.call('GET', `/backoffice/${path}`)).statusCode).toBe(404);
+      expect((await stranger.call('GET', `/admin/${path}`)).statusCode).toBe(403);
+      expect((await admin.call('GET', `/admin/${path.replace(/\d+/, '999999')}`)).statusCode).toBe(404);
+      expect((await new TestBrowser(test).get(`/api/backoffice/${path}`)).statusCode).toBe(401);
+    }
+    const statement = await host.call('GET', '/backoffice/statement.pdf?month=11-2026&lang=he');
+    expect(statement.headers['content-disposition']).toBe('attachment; filename="statement-2026-11.pdf"');
+    expect((await readPdf(statement.rawPayload)).join('')).toContain(withoutSpaces('דוח הזמנות, נובמבר 2026'));
+    expect((await new TestBrowser(test).get('/api/backoffice/statement.pdf?month=11-2026')).statusCode).toBe(401);
+    const { data, receipts } = (await admin.call('GET', '/admin/invoices')).json<AdminInvoices>();
+    expect(data.find(({ id }) => id === invoiceId)?.creditNotes).toEqual([{ id: noteId, number: 'C2026-00001' }]);
+    expect(receipts).toMatchObject([{ id: receiptId, number: '2026-00099' }]);
+  });
+});
+
+describe('a receipt’s mail', () => {
+  it('brings the original as PDF', async () => {
+    const host = await newHost('paid@example.com');
+    const id = await anInvoice(test, host.propertyId, 5);
+    expect((await admin.call('POST', `/admin/invoices/${id}/payment`)).statusCode).toBe(204);
+    const { recipient } = await test.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('template', '=', 'receipt-issued')
+      .executeTakeFirstOrThrow();
+    const mail = (await mailsTo(test.context, recipient)).find(({ subject }) => subject.includes('קבלה'));
+    const { fileName, text } = await attachedPaper(mail);
+    expect(fileName).toMatch(/^receipt-\d{4}-\d{5}\.pdf$/);
+    for (const words of ['מקור · הופקה', 'חשבונית 2026-00005', 'העברה בנקאית', 'סה״כ התקבל₪1,180'])
+      expect(text).toContain(withoutSpaces(words));
+    expect(mail?.text).toContain('הקבלה מצורפת');
   });
 });
 

@@ -6,8 +6,10 @@ import { netOf, statementLine } from '#rules/billing/statement-line.ts';
 import { forgetPersonalData } from '#server/modules/account/index.ts';
 import { closeStatements, issueCreditNote } from '#server/modules/billing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { attachedPaper } from '#tests/support/attached-paper.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays } from '#tests/support/billing.ts';
 import { mailsTo } from '#tests/support/booking.ts';
+import { withoutSpaces } from '#tests/support/read-pdf.ts';
 import { anotherTab, type Client, signedIn } from '#tests/support/registration.ts';
 
 const NOVEMBER_22 = '2026-11-22T08:00:00Z';
@@ -211,7 +213,12 @@ describe('a credit note', () => {
     expect(sheet).toMatchObject({ ...creditNotes[0], invoiceNumber: '2026-00001', seller: { number: '515555555' } });
     expect(sheet.lines).toMatchObject([{ reservationId, netAgorot: net - 1_003 }]);
     expect((await stranger.call('GET', `/backoffice/creditNotes/${creditNotes[0]?.id}`)).json().code).toBe('credit_note_not_found');
-    expect(await test.db.selectFrom('outbox').select('template').where('template', '=', 'credit-note-issued').execute()).toHaveLength(2);
+    const told = await test.db.selectFrom('outbox').select('recipient').where('template', '=', 'credit-note-issued').execute();
+    expect(told).toHaveLength(2);
+    const [mail] = (await mailsTo(test.context, told[0]?.recipient ?? '')).filter(({ subject }) => subject.includes('זיכוי'));
+    const { fileName, text: original } = await attachedPaper(mail);
+    expect(fileName).toBe('credit-note-C2026-00001.pdf');
+    for (const text of ['חשבונית זיכוי C2026-00001', 'מקור · הופקה', 'סה״כ זיכוי₪11.84']) expect(original).toContain(withoutSpaces(text));
   });
 
   it('numbers its own series without gaps, when several are issued at once and one is cut short', async () => {

@@ -21,7 +21,7 @@ const LOSSES = 0.04;
 /** The same of the jobs, all that are due taken together. */
 const CHORE_DEATHS = 0.3;
 /** Statements that the longest of the operations makes, and one more. */
-const MOST_STATEMENTS = 45;
+const MOST_STATEMENTS = 50;
 const MOST_ATTEMPTS = 12;
 /** When months are closed, in between, and at the end until nothing is left. */
 const CHORE_DAY = new RegExp(`-(06|11|13|20)$|^${YEAR + 1}-01-(2[1-9]|3.)`);

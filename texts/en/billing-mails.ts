@@ -23,6 +23,7 @@ export const creditNoteMail = {
   number: 'Credit note number',
   total: 'Total credit',
   open: 'Left to pay on the invoice',
+  attached: 'The credit note is attached as a PDF.',
   button: 'View the credit note',
 } as const;
 
@@ -58,7 +59,7 @@ export const receiptMail = {
   subject: 'Receipt {number}: {amount}',
   preview: 'We’ve received the payment for invoice {invoice}',
   heading: 'Received, thank you',
-  opening: 'We’ve received the payment for the {month} invoice of {hotel}. Your receipt is waiting for you here.',
+  opening: 'We’ve received the payment for the {month} invoice of {hotel}.',
   number: 'Receipt number',
   invoice: 'For invoice',
   amount: 'Amount',
@@ -66,6 +67,7 @@ export const receiptMail = {
   means_card: 'Credit card',
   means_transfer: 'Bank transfer',
   paidOn: 'Date',
+  attached: 'The receipt is attached as a PDF.',
   button: 'View the receipt',
 } as const;
 

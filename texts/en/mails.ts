@@ -224,6 +224,8 @@ export const sandboxPayment = {
   loseText: 'The money is taken, but no answer comes back. Within minutes, the site asks for itself and finds out.',
   isApproved: 'The payment went through.',
   isOver: 'This payment is over. You can try again from the invoice.',
+  missing: 'There’s no payment at this address',
+  missingText: 'The link is incomplete, or the payment no longer exists. Go back to the invoice and pay from there.',
   back: 'Back to the site',
 } as const;
 

@@ -23,6 +23,7 @@ export const creditNoteMail = {
   number: 'מס׳ חשבונית זיכוי',
   total: 'סה״כ זיכוי',
   open: 'נותר לתשלום בחשבונית',
+  attached: 'חשבונית הזיכוי מצורפת כקובץ PDF.',
   button: 'לחשבונית הזיכוי',
 } as const;
 
@@ -58,7 +59,7 @@ export const receiptMail = {
   subject: 'קבלה {number}: {amount}',
   preview: 'התשלום על חשבונית {invoice} התקבל',
   heading: 'קיבלנו, תודה',
-  opening: 'התשלום על החשבונית של {hotel} על {month} התקבל. הקבלה מחכה לכם כאן.',
+  opening: 'התשלום על החשבונית של {hotel} על {month} התקבל.',
   number: 'מס׳ קבלה',
   invoice: 'על חשבונית',
   amount: 'סכום',
@@ -66,6 +67,7 @@ export const receiptMail = {
   means_card: 'כרטיס אשראי',
   means_transfer: 'העברה בנקאית',
   paidOn: 'תאריך',
+  attached: 'הקבלה מצורפת כקובץ PDF.',
   button: 'לקבלה',
 } as const;
 

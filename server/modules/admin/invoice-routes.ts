@@ -1,4 +1,5 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import {
   answerDispute,
@@ -7,11 +8,18 @@ import {
   listDisputes,
   listInvoices,
   noteAllocation,
+  printCreditNote,
   printInvoice,
   showInvoice,
   uniformFile,
 } from '#server/modules/billing/index.ts';
-import { listReceiptDocuments, listTroubledPayments, noteTransfer } from '#server/modules/paying/index.ts';
+import {
+  listReceiptDocuments,
+  listReceiptsInShort,
+  listTroubledPayments,
+  noteTransfer,
+  printReceipt,
+} from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -21,7 +29,12 @@ import { sendPaper } from '#server/platform/papers/send-paper.ts';
 export function invoiceRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.listInvoices, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
-    return { ...(await listInvoices(context, query)), troubled: await listTroubledPayments(context) };
+    const found = await listInvoices(context, query);
+    const receipts = await listReceiptsInShort(
+      context.db,
+      found.data.map(({ id }) => id),
+    );
+    return { ...found, receipts, troubled: await listTroubledPayments(context) };
   });
 
   serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {
@@ -29,8 +42,16 @@ export function invoiceRoutes(app: App, context: AppContext): void {
     return await showInvoice(context, params.id);
   });
 
-  serve(app, billingEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+  serve(app, billingPaperEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
     sendPaper(reply, await printInvoice(context, { id: params.id }, query.lang ?? locale)),
+  );
+
+  serve(app, billingPaperEndpoints.printCreditNote, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+    sendPaper(reply, await printCreditNote(context, { id: params.id }, query.lang ?? locale)),
+  );
+
+  serve(app, billingPaperEndpoints.printReceipt, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
+    sendPaper(reply, await printReceipt(context, { id: params.id }, query.lang ?? locale)),
   );
 
   serve(app, billingEndpoints.noteAllocation, async ({ params, body }) => {
@@ -54,9 +75,10 @@ export function invoiceRoutes(app: App, context: AppContext): void {
     return sendFile(reply, await invoicesFile(context, { filters, format, locale: lang }));
   });
 
-  serve(app, billingEndpoints.exportUniformFile, async ({ query: { part, from, to } }, reply) => {
-    const period = { from: toLocalDate(from), to: toLocalDate(to) };
-    return sendFile(reply, await uniformFile(context, { part, ...period, others: await listReceiptDocuments(context.db, period) }));
+  serve(app, billingEndpoints.exportUniformFile, { config: { isCostly: true } }, async ({ query, locale }, reply) => {
+    const period = { from: toLocalDate(query.from), to: toLocalDate(query.to) };
+    const others = await listReceiptDocuments(context.db, period);
+    return sendFile(reply, await uniformFile(context, { ...period, others, locale: query.lang ?? locale }));
   });
 }
 

@@ -1,15 +1,19 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
+import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
 import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   listHostInvoices,
   monthToShow,
   openDispute,
+  printCreditNote,
   printInvoice,
+  printStatement,
   showCreditNote,
   showHostInvoice,
   showStatement,
   showSummary,
   statementFile,
+  summaryFile,
 } from '#server/modules/billing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
@@ -24,6 +28,12 @@ export function billingRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.showSummary, async ({ actor, query }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return await showSummary(context, propertyId, query.year ?? Number(clock.today().slice(0, 4)));
+  });
+
+  serve(app, billingEndpoints.exportSummary, async ({ actor, query, locale }, reply) => {
+    const { year, format, lang = locale } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendFile(reply, await summaryFile(context, { propertyId, year, format, locale: lang }));
   });
 
   serve(app, billingEndpoints.showStatement, async ({ actor, query }) => {
@@ -59,8 +69,19 @@ export function billingRoutes(app: App, context: AppContext): void {
     return null;
   });
 
-  serve(app, billingEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+  serve(app, billingPaperEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printInvoice(context, { propertyId, id: params.id }, query.lang ?? locale));
+  });
+
+  serve(app, billingPaperEndpoints.printHostCreditNote, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printCreditNote(context, { propertyId, id: params.id }, query.lang ?? locale));
+  });
+
+  serve(app, billingPaperEndpoints.printStatement, { config: { isCostly: true } }, async ({ actor, query, locale }, reply) => {
+    const { month, lang = locale } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printStatement(context, { propertyId, month: fromWireMonth(month), locale: lang }));
   });
 }

@@ -1,7 +1,9 @@
+import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
 import { payingEndpoints } from '#contract/endpoints/paying.ts';
-import { listHostPayments, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
+import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
+import { sendPaper } from '#server/platform/papers/send-paper.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
 /** Paying invoices. */
@@ -24,5 +26,10 @@ export function payingRoutes(app: App, context: AppContext): void {
   serve(app, payingEndpoints.showHostReceipt, async ({ actor, params, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return await showReceipt(context, { propertyId, id: params.id }, locale);
+  });
+
+  serve(app, billingPaperEndpoints.printHostReceipt, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printReceipt(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
 }

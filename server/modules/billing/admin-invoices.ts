@@ -12,6 +12,8 @@ import { containing } from '#server/platform/database/containing.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { allocationsOf, presentAllocation } from './allocations.ts';
 import { CREDITED, findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
+import { listCreditNotes } from './credit-note-queries.ts';
+import { creditNoteNumber } from './invoice-number.ts';
 import { statementsOf } from './statement-of-month.ts';
 import { presentInvoice } from './wire.ts';
 
@@ -26,15 +28,25 @@ export type InvoiceFilters = Omit<Wanted, 'currentPage'>;
 export async function listInvoices(
   { db, clock, config }: Reading & Pick<AppContext, 'config'>,
   { currentPage, status, ...filters }: Wanted,
-): Promise<Omit<AdminInvoices, 'troubled'>> {
+): Promise<Omit<AdminInvoices, 'receipts' | 'troubled'>> {
   const today = clock.today();
   const { overdueAgorot, upTo30, upTo60, upTo90, older, ...counts } = await sumByStatus(db, filters, today);
   const page = { limit: PAGE_SIZE, offset: (currentPage - 1) * PAGE_SIZE };
   const invoices = await findInvoices(db, { ...filters, status }, today, page);
   const totalItems = status === undefined ? INVOICE_STATUSES.reduce((sum, each) => sum + counts[each], 0) : counts[status];
   const numbers = await allocationsOf(db, invoices);
+  const notes = await listCreditNotes(
+    db,
+    invoices.map(({ id }) => id),
+  );
   return {
-    data: invoices.map((invoice) => ({ ...presentToAdmin(invoice, today), ...presentAllocation(invoice, numbers, config) })),
+    data: invoices.map((invoice) => ({
+      ...presentToAdmin(invoice, today),
+      ...presentAllocation(invoice, numbers, config),
+      creditNotes: notes
+        .filter(({ invoiceId }) => invoiceId === invoice.id)
+        .map((note) => ({ id: note.id, number: creditNoteNumber(note) })),
+    })),
     meta: {
       today: toWireDate(today),
       ...{ totalItems, currentPage, perPage: PAGE_SIZE, counts, overdueAgorot, ageing: { upTo30, upTo60, upTo90, older } },

@@ -18,10 +18,9 @@ export interface BilledLine extends StatementLine {
   readonly stay: { readonly id: string; readonly arrivalDate: LocalDate; readonly departureDate: LocalDate };
 }
 
-interface Printing {
+export interface Printing {
   readonly locale: Locale;
   readonly isOriginal: boolean;
-  readonly allocationNumber: string | null;
   readonly config: Pick<Configuration, 'brand'>;
 }
 
@@ -34,7 +33,7 @@ export function isBilled({ commissionAgorot }: StatementLine): boolean {
 export function invoicePaper(
   invoice: StoredInvoice,
   lines: readonly BilledLine[],
-  { locale, isOriginal, allocationNumber, config }: Printing,
+  { locale, isOriginal, allocationNumber, config }: Printing & { readonly allocationNumber: string | null },
 ): TaxDocument {
   const t = translatorOf(locale);
   const { month, issuedOn, dueOn, buyer } = invoice;
@@ -45,27 +44,29 @@ export function invoicePaper(
     brand: config.brand.name[locale],
     seller: invoice.seller[locale],
     subject: { title: t('billing.period'), lines: [formatMonth(month, locale), t('billing.byCheckOut', { dates: isolate(period) })] },
-    columns: [
-      { title: t('billing.checkOut'), share: 14, isAmount: false },
-      { title: t('billing.reservation'), share: 14, isAmount: false },
-      { title: t('billing.detail'), share: 22, isAmount: false },
-      { title: t('billing.basisOfStay'), share: 15, isAmount: true },
-      { title: t('billing.commission'), share: 12, isAmount: true },
-      { title: t('billing.discount'), share: 12, isAmount: true },
-      { title: t('billing.netOfLine'), share: 12, isAmount: true },
-    ],
-    rows: lines.filter(isBilled).map((line) => rowOf(line, locale)),
-    sums: [
-      { label: t('billing.net'), amount: money(invoice.netAgorot) },
-      { label: t('billing.vat', { rate: isolateLeftToRight(`${invoice.vatBasisPoints / 100}%`) }), amount: money(invoice.vatAgorot) },
-      { label: t('billing.sumWithVat'), amount: money(invoice.totalAgorot) },
-    ],
+    columns: columnsOfLines(locale),
+    rows: lines.filter(isBilled).map((line) => rowOfLine(line, locale)),
+    sums: sumsWithVat(invoice, invoice.vatBasisPoints, t('billing.sumWithVat'), locale),
     notes: [t('billing.invoiceNote')],
   };
 }
 
+/** What invoices and credit notes say of each line. */
+export function columnsOfLines(locale: Locale): TaxDocument['columns'] {
+  const t = translatorOf(locale);
+  return [
+    { title: t('billing.checkOut'), share: 14, isAmount: false },
+    { title: t('billing.reservation'), share: 14, isAmount: false },
+    { title: t('billing.detail'), share: 22, isAmount: false },
+    { title: t('billing.basisOfStay'), share: 15, isAmount: true },
+    { title: t('billing.commission'), share: 12, isAmount: true },
+    { title: t('billing.discount'), share: 12, isAmount: true },
+    { title: t('billing.netOfLine'), share: 12, isAmount: true },
+  ];
+}
+
 /** As the sheet on the page says it. */
-function rowOf({ stay, outcome, basisAgorot, commissionAgorot, discountAgorot }: BilledLine, locale: Locale): string[] {
+export function rowOfLine({ stay, outcome, basisAgorot, commissionAgorot, discountAgorot }: BilledLine, locale: Locale): string[] {
   const t = translatorOf(locale);
   const nights = t('common.nights', { count: nightsBetween(stay.arrivalDate, stay.departureDate) });
   return [
@@ -76,6 +77,21 @@ function rowOf({ stay, outcome, basisAgorot, commissionAgorot, discountAgorot }:
     money(commissionAgorot),
     discountAgorot === 0 ? '–' : money(-discountAgorot),
     money(commissionAgorot - discountAgorot),
+  ];
+}
+
+/** Net, VAT and total of an invoice or a credit note. @param name what its total is called */
+export function sumsWithVat(
+  { netAgorot, vatAgorot, totalAgorot }: Pick<StoredInvoice, 'netAgorot' | 'vatAgorot' | 'totalAgorot'>,
+  vatBasisPoints: number,
+  name: string,
+  locale: Locale,
+): TaxDocument['sums'] {
+  const t = translatorOf(locale);
+  return [
+    { label: t('billing.net'), amount: money(netAgorot) },
+    { label: t('billing.vat', { rate: isolateLeftToRight(`${vatBasisPoints / 100}%`) }), amount: money(vatAgorot) },
+    { label: name, amount: money(totalAgorot) },
   ];
 }
 

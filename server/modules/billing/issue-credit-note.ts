@@ -12,7 +12,9 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { type CommissionEntry, listEntries, type StoredInvoice, takeSerials } from './billing-queries.ts';
+import { creditNotePaper } from './credit-note-paper.ts';
 import { type StoredCreditNote, toCreditNote } from './credit-note-queries.ts';
+import { creditedLines } from './credited-lines.ts';
 import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
 import { lockInvoice, openOf } from './settle-invoice.ts';
 
@@ -98,13 +100,14 @@ async function insertNote(
 
 async function mailNote(
   trx: Kysely<Database>,
-  { config: { publicUrl } }: IssuingContext,
+  { clock, config }: IssuingContext,
   invoice: StoredInvoice,
   note: StoredCreditNote,
 ): Promise<void> {
   const property = (await loadBookingFacts(trx, [invoice.propertyId])).get(invoice.propertyId);
   if (!property) return;
   const locale = await localeOfUser(trx, property.ownerId);
+  const lines = await creditedLines(trx, invoice, { creditNoteId: note.id, today: clock.today() });
   const { netAgorot, vatAgorot, totalAgorot, reason } = note;
   const payload = {
     hotel: property.name[locale],
@@ -113,7 +116,8 @@ async function mailNote(
     invoiceNumber: invoiceNumber(invoice),
     ...{ reason, netAgorot, vatAgorot, totalAgorot },
     openAgorot: openOf({ ...invoice, creditedAgorot: invoice.creditedAgorot + totalAgorot }),
-    url: `${publicUrl}/property-owner/${locale}/backoffice/credit-notes/${note.id}?property=${invoice.propertyId}`,
+    url: `${config.publicUrl}/property-owner/${locale}/backoffice/credit-notes/${note.id}?property=${invoice.propertyId}`,
+    paper: creditNotePaper(note, invoice, lines, { locale, isOriginal: true, config }),
   };
   await enqueueMails(trx, [{ template: 'credit-note-issued', locale, recipient: property.contact.email, payload }], note.issuedAt);
 }

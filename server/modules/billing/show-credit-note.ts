@@ -1,11 +1,14 @@
 import type { HostCreditNote } from '#contract/billing.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { netOf } from '#rules/billing/statement-line.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findInvoice } from './billing-queries.ts';
-import { findCreditNote } from './credit-note-queries.ts';
-import { statementsOf, totalsOf } from './statement-of-month.ts';
+import { findInvoice, findInvoiceOfAny } from './billing-queries.ts';
+import { creditNotePaper } from './credit-note-paper.ts';
+import { creditNotesById, findCreditNote } from './credit-note-queries.ts';
+import { creditedLines } from './credited-lines.ts';
+import { creditNoteNumber } from './invoice-number.ts';
+import { totalsOf } from './statement-of-month.ts';
 import { presentBilledLine, presentCreditNote } from './wire.ts';
 
 /** A credit note as it was issued, in the shape of its invoice. @throws DomainError `credit_note_not_found`, also for another property's */
@@ -17,13 +20,7 @@ export async function showCreditNote(
   const note = await findCreditNote(db, propertyId, id);
   const invoice = note && (await findInvoice(db, propertyId, note.invoiceId));
   if (!note || !invoice) throw new DomainError('credit_note_not_found');
-  const [statement] = await statementsOf(db, { propertyId, months: [invoice.month], today: clock.today() });
-  const lines = (statement?.lines ?? []).flatMap((line) => {
-    const entry = line.entries.find(({ creditNoteId }) => creditNoteId === id);
-    if (!entry) return [];
-    const [basisAgorot, commissionAgorot, discountAgorot] = [0 - entry.basisAgorot, 0 - entry.commissionAgorot, 0 - entry.discountAgorot];
-    return [{ ...line, basisAgorot, commissionAgorot, discountAgorot, netAgorot: netOf([{ commissionAgorot, discountAgorot }]) }];
-  });
+  const lines = await creditedLines(db, invoice, { creditNoteId: id, today: clock.today() });
   return {
     ...presentCreditNote(note, invoice),
     seller: invoice.seller[locale],
@@ -31,4 +28,22 @@ export async function showCreditNote(
     lines: lines.map(presentBilledLine),
     discountAgorot: totalsOf(lines).discountAgorot,
   };
+}
+
+/**
+ * A copy of a credit note as PDF; the original went out by mail.
+ * @param wanted without a property: of any, for administrators
+ * @throws DomainError `credit_note_not_found`, also for another property's
+ */
+export async function printCreditNote(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  { propertyId, id }: { readonly propertyId?: number; readonly id: number },
+  locale: Locale,
+): Promise<{ fileName: string; content: Buffer }> {
+  const note = propertyId === undefined ? (await creditNotesById(db, [id])).get(id) : await findCreditNote(db, propertyId, id);
+  const invoice = note && (await findInvoiceOfAny(db, note.invoiceId));
+  if (!note || !invoice) throw new DomainError('credit_note_not_found');
+  const lines = await creditedLines(db, invoice, { creditNoteId: id, today: clock.today() });
+  const document = creditNotePaper(note, invoice, lines, { locale, isOriginal: false, config });
+  return { fileName: `credit-note-${creditNoteNumber(note)}.pdf`, content: await printPaper({ kind: 'tax', document }) };
 }

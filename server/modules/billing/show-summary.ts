@@ -1,11 +1,18 @@
 import type { HostSummary, MonthSummary } from '#contract/billing.ts';
-import { toWireMonth } from '#contract/primitives/calendar-date.ts';
+import { fromWireMonth, toWireMonth } from '#contract/primitives/calendar-date.ts';
+import type { ExportFormat } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { monthsOfYear } from '#rules/billing/month.ts';
+import { monthOf, monthsOfYear } from '#rules/billing/month.ts';
+import { shekelsOf } from '#rules/format/money.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { firstDeparture } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/spreadsheet.ts';
+import { formatMonth } from '#texts/dates.ts';
+import { directionOf } from '#texts/languages.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { listInvoicesOf, type StoredInvoice } from './billing-queries.ts';
 import { type AccountedDeparture, countsOf, type StatementOfMonth, statementsOf } from './statement-of-month.ts';
 import { invoiceInShort } from './wire.ts';
@@ -25,6 +32,51 @@ export async function showSummary({ db, clock }: Pick<AppContext, 'db' | 'clock'
     today: toWireDate(today),
     months: statements.map((statement, index) => summarise(statement, before[index], invoices.get(statement.month), today)),
   };
+}
+
+interface FileWanted {
+  readonly propertyId: number;
+  readonly year: number;
+  readonly format: ExportFormat;
+  readonly locale: Locale;
+}
+
+/** The months of the year that have begun, the first one first, as a file that spreadsheets open in either language. */
+export async function summaryFile(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  { propertyId, year, format, locale }: FileWanted,
+): Promise<SpreadsheetFile> {
+  const { months } = await showSummary(context, propertyId, year);
+  const present = monthOf(context.clock.today());
+  const say = translatorOf(locale);
+  const sheet = {
+    fileName: `summary-${year}`,
+    title: say('billing.summary'),
+    isRightToLeft: directionOf(locale) === 'rtl',
+    columns: [
+      { title: say('billing.month'), width: 16 },
+      { title: say('billing.stays'), width: 8 },
+      { title: say('billing.nights'), width: 8 },
+      { title: say('billing.revenue'), width: 13 },
+      { title: say('billing.ofThemOnline'), width: 13 },
+      { title: say('billing.ofThemDirect'), width: 13 },
+      { title: say('billing.netCommission'), width: 18 },
+      { title: say('billing.cancelled'), width: 8 },
+      { title: say('billing.noShow'), width: 10 },
+      { title: say('billing.number'), width: 14 },
+      { title: say('billing.status'), width: 14 },
+    ],
+    rows: months
+      .filter(({ month }) => fromWireMonth(month) <= present)
+      .map((month) => [
+        formatMonth(fromWireMonth(month.month), locale),
+        ...[month.stays, month.nights],
+        ...[month.revenueAgorot, month.onlineAgorot, month.directAgorot, month.commissionAgorot].map(shekelsOf),
+        ...[month.cancelled, month.noShow],
+        ...(month.invoice ? [month.invoice.number, say(`billing.status_${month.invoice.status}`)] : [null, null]),
+      ]),
+  };
+  return await writeSpreadsheet(sheet, format);
 }
 
 function summarise(

@@ -1,44 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { zipSync } from 'fflate';
 import { sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { dataRecords, type FileHead, iniRecords, type UniformDocument } from '#rules/billing/uniform-records.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { dataRecords, type FileHead, folderOf, iniRecords, type UniformDocument } from '#rules/billing/uniform-records.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { SpreadsheetFile } from '#server/platform/files/spreadsheet.ts';
+import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { type CommissionEntry, listEntriesOfDocuments, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
 import { listCreditNotesBetween, type StoredCreditNote } from './credit-note-queries.ts';
 import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
+import { uniformReport } from './uniform-report.ts';
 
-interface PartWanted {
-  readonly part: 'ini' | 'data';
+interface Wanted {
   readonly from: LocalDate;
   /** Included. */
   readonly to: LocalDate;
   /** Documents of the period that are not kept here: receipts. */
   readonly others: readonly UniformDocument[];
+  /** Of the report. */
+  readonly locale: Locale;
 }
-type Period = Pick<PartWanted, 'from' | 'to'>;
+type Period = Pick<Wanted, 'from' | 'to'>;
 
-const NAMES = { ini: 'INI.TXT', data: 'BKMVDATA.TXT' } as const;
+const COMPRESSION = 'zip';
+/** As far as numbers are drawn: fifteen digits. */
+const FILE_IDS = 2 ** 48 - 1;
 
-/** One of the two files that Israel's bookkeeping rules ask for (1.31): invoices and credit notes that were issued in a period, and receipts. */
+/**
+ * The uniform file that Israel's bookkeeping rules ask for (1.31), in an archive: invoices and credit notes that were issued in a period, and
+ * receipts, in the folders where the Tax Authority looks for them, and a report of what it has.
+ */
 export async function uniformFile(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  { part, from, to, others }: PartWanted,
+  { from, to, others, locale }: Wanted,
 ): Promise<SpreadsheetFile> {
   const head = headOf(context, { from, to });
-  const data = dataRecords(head, [...(await documentsBetween(context, { from, to })), ...others]);
-  const records = part === 'data' ? data : iniRecords(head, data);
-  return { fileName: NAMES[part], contentType: 'text/plain; charset=iso-8859-8', content: inHebrewBytes(records) };
+  const documents = [...(await documentsBetween(context, { from, to })), ...others];
+  const data = dataRecords(head, documents);
+  const folder = folderOf(head).join('/');
+  const report = uniformReport({ head, data, documents }, locale, context.config.brand.name[locale]);
+  const archive = zipSync({
+    [`${folder}/INI.TXT`]: inHebrewBytes(iniRecords(head, data)),
+    // The archive within is the rules' own: BKMVDATA, compressed by itself.
+    [`${folder}/BKMVDATA.zip`]: zipSync({ 'BKMVDATA.TXT': inHebrewBytes(data) }),
+    'report.pdf': await printPaper({ kind: 'letter', letter: report }),
+  });
+  return { fileName: `OPENFRMT-${from}-${to}.zip`, contentType: 'application/zip', content: Buffer.from(archive) };
 }
 
 function headOf({ clock, config }: Pick<AppContext, 'clock' | 'config'>, { from, to }: Period): FileHead {
   const { company, name } = config.brand;
   const dealer = company.number.replace(/\D/g, '');
-  // Of the period, so that both parts of it have the same.
-  const fileId = Number(`${from.slice(2)}${to.slice(2)}001`.replaceAll('-', ''));
+  const produced = { dealer, producedOn: clock.today(), producedAt: timeOfDayIn(clock.now()) };
   return {
-    ...{ dealer, fileId, business: company.name.he, address: company.address.he, program: name.en, version: '1', from, to },
-    ...{ producedOn: clock.today(), producedAt: timeOfDayIn(clock.now()) },
+    ...{ ...produced, fileId: randomInt(FILE_IDS), from, to, path: folderOf(produced).join('\\') },
+    ...{ business: company.name.he, address: company.address.he, program: name.en, version: '1', compressedBy: COMPRESSION },
   };
 }
 

@@ -67,6 +67,8 @@ export const creditNoteMail = z.object({
   /** What is still to be paid of the invoice. */
   openAgorot: agorot,
   url: z.string(),
+  /** The original; absent of mails that were written before there was one. */
+  paper: taxDocument.optional(),
 });
 
 /** To the host: what is taken back of an invoice. */
@@ -91,8 +93,10 @@ export function creditNoteDocument(mail: z.infer<typeof creditNoteMail>, locale:
           { label: say('creditNoteMail.open'), value: [money(mail.openAgorot)] },
         ],
       },
+      ...(mail.paper ? [{ kind: 'paragraph' as const, text: say('creditNoteMail.attached') }] : []),
       { kind: 'button', label: say('creditNoteMail.button'), href: mail.url },
     ],
+    papers: mail.paper ? [{ fileName: `credit-note-${mail.number}.pdf`, paper: { kind: 'tax', document: mail.paper } }] : [],
   };
 }
 

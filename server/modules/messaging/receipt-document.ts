@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PAYMENT_MEANS } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { agorot } from '#contract/primitives/money.ts';
+import { taxDocument } from '#server/platform/papers/tax-document.ts';
 import { formatDate, formatMonth } from '#texts/dates.ts';
 import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
 import { money } from './reservation-blocks.ts';
@@ -18,6 +19,8 @@ export const receiptMail = z.object({
   paidOn: z.string(),
   /** The page of the receipt. */
   url: z.string(),
+  /** The original; absent of mails that were written before there was one. */
+  paper: taxDocument.optional(),
 });
 type ReceiptMail = z.infer<typeof receiptMail>;
 
@@ -41,7 +44,9 @@ export function receiptDocument(mail: ReceiptMail, locale: Locale): MailDocument
           { label: say('receiptMail.paidOn'), value: [name(formatDate(mail.paidOn, locale))] },
         ],
       },
+      ...(mail.paper ? [{ kind: 'paragraph' as const, text: say('receiptMail.attached') }] : []),
       { kind: 'button', label: say('receiptMail.button'), href: mail.url },
     ],
+    papers: mail.paper ? [{ fileName: `receipt-${mail.number}.pdf`, paper: { kind: 'tax', document: mail.paper } }] : [],
   };
 }

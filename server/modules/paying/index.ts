@@ -1,6 +1,6 @@
 // The face of paying: hosts pay their invoices, are reminded of them, and get receipts.
 
-export { listHostPayments } from './list-host-payments.ts';
+export { listHostPayments, listReceiptsInShort } from './list-host-payments.ts';
 export { listReceiptDocuments } from './list-receipt-documents.ts';
 export { listTroubledPayments } from './list-troubled-payments.ts';
 export { noteTransfer } from './note-transfer.ts';
@@ -8,5 +8,5 @@ export { remindOfInvoices } from './remind-of-invoices.ts';
 export { settleOpenPayments } from './settle-open-payments.ts';
 export { settlePast } from './settle-past.ts';
 export { showPayment } from './show-payment.ts';
-export { showReceipt } from './show-receipt.ts';
+export { printReceipt, showReceipt } from './show-receipt.ts';
 export { startPayment } from './start-payment.ts';

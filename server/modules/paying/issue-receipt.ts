@@ -6,6 +6,7 @@ import { invoiceNumber, type StoredInvoice, takeSerials } from '#server/modules/
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { mailFactsOf } from './mail-facts.ts';
+import { receiptPaper } from './receipt-paper.ts';
 
 interface Received {
   readonly amountAgorot: Agorot;
@@ -28,20 +29,23 @@ export async function issueReceipt(
   const [at, today] = [clock.now(), clock.today()];
   const year = Number(today.slice(0, 4));
   const serial = await takeSerials(trx, year, 1, 'receipt_numbers');
+  const { seller, buyer } = invoice;
   const { id } = await trx
     .insertInto('receipts')
     .values({
       ...{ year, serial, invoice_id: invoice.id, means, payment_key: paymentKey, card_last_four: cardLastFour },
       ...{ amount_agorot: amountAgorot, issued_on: today, issued_at: at },
-      seller: JSON.stringify(invoice.seller),
-      buyer: JSON.stringify(invoice.buyer),
+      seller: JSON.stringify(seller),
+      buyer: JSON.stringify(buyer),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { locale, recipient, hotel, urlOf } = await mailFactsOf(trx, invoice.propertyId, config);
+  const receipt = { year, serial, invoiceId: invoice.id, means, cardLastFour, amountAgorot, issuedOn: today, issuedAt: at, seller, buyer };
   const payload = {
     ...{ hotel, month: invoice.month, number: invoiceNumber({ year, serial }), invoiceNumber: invoiceNumber(invoice) },
     ...{ amountAgorot, means, paidOn: today, url: urlOf(`receipts/${id}`) },
+    paper: receiptPaper(receipt, invoice, { locale, isOriginal: true, config }),
   };
   await enqueueMail(trx, { template: 'receipt-issued', locale, recipient, payload }, at);
 }

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely';
 import type { HostPayments } from '#contract/paying.ts';
+import type { Database } from '#database/types.ts';
 import { invoiceNumber, listInvoicesOf } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { isUnderWay } from './asking-times.ts';
@@ -11,12 +13,18 @@ export async function listHostPayments(
   propertyId: number,
 ): Promise<HostPayments> {
   const invoiceIds = (await listInvoicesOf(db, propertyId)).map(({ id }) => id);
-  const receipts = await listReceiptsOf(db, invoiceIds);
+  const receipts = await listReceiptsInShort(db, invoiceIds);
   const paid = new Set(receipts.map(({ invoiceId }) => invoiceId));
   const last = await lastPaymentsOf(db, invoiceIds);
   return {
     isOnline: paymentPages !== null,
-    receipts: receipts.map((receipt) => ({ id: receipt.id, number: invoiceNumber(receipt), invoiceId: receipt.invoiceId })),
+    receipts,
     waiting: last.filter((payment) => isUnderWay(payment, clock.now()) && !paid.has(payment.invoiceId)).map(({ invoiceId }) => invoiceId),
   };
+}
+
+/** The receipts of these invoices by their numbers. */
+export async function listReceiptsInShort(db: Kysely<Database>, invoiceIds: readonly number[]): Promise<HostPayments['receipts']> {
+  const receipts = await listReceiptsOf(db, invoiceIds);
+  return receipts.map((receipt) => ({ id: receipt.id, number: invoiceNumber(receipt), invoiceId: receipt.invoiceId }));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { isolate } from '#rules/format/bidi.ts';
 import { pageFoot } from './page-foot.ts';
-import { COLOURS, Sheet, type TextStyle } from './sheet.ts';
+import { COLOURS, Sheet, type TableColumn, type TextStyle } from './sheet.ts';
 
 interface LetterRow {
   readonly label: string;
@@ -11,12 +11,22 @@ interface LetterRow {
 export type LetterBlock =
   | { readonly kind: 'paragraph'; readonly text: string; readonly isQuiet?: boolean }
   | { readonly kind: 'facts'; readonly title?: string; readonly rows: readonly LetterRow[] }
+  | {
+      readonly kind: 'table';
+      readonly title?: string;
+      readonly columns: readonly TableColumn[];
+      readonly rows: readonly (readonly string[])[];
+      /** Its last row. */
+      readonly sums?: readonly string[];
+    }
   /** Amounts stand at the end of the line. */
   | { readonly kind: 'prices'; readonly title: string; readonly rows: readonly LetterRow[]; readonly total?: LetterRow };
 
-/** A paper that tells people something, such as a confirmation: headings, facts and amounts, pieces of another direction isolated. */
+/** A paper that tells people something, such as a confirmation or a statement: headings, facts and amounts, pieces of another direction isolated. */
 export interface Letter {
   readonly locale: Locale;
+  /** Whether its pages lie, for a table of many columns. */
+  readonly isWide?: boolean;
   readonly brand: string;
   readonly title: string;
   readonly subtitle: string;
@@ -30,8 +40,8 @@ const QUIET: TextStyle = { size: 9.5, colour: COLOURS.muted };
 const STRONG: TextStyle = { size: 11, face: 'bold' };
 
 /** A letter as a PDF of as many pages as it takes. */
-export async function renderLetter({ locale, brand, title, subtitle, blocks, foot }: Letter): Promise<Buffer> {
-  const sheet = new Sheet({ locale, title }, (page) => {
+export async function renderLetter({ locale, isWide = false, brand, title, subtitle, blocks, foot }: Letter): Promise<Buffer> {
+  const sheet = new Sheet({ locale, title, isWide }, (page) => {
     page.y += page.write(title, { start: 0, width: page.width }, QUIET) + 8;
   });
   sheet.window(0, 32);
@@ -54,6 +64,11 @@ function writeBlock(sheet: Sheet, block: LetterBlock): void {
   sheet.makeRoom(56);
   sheet.y += 6;
   if (block.title !== undefined) sheet.paragraph(block.title, STRONG, 3);
+  if (block.kind === 'table') {
+    sheet.table(block.columns, block.rows, block.sums);
+    sheet.y += 12;
+    return;
+  }
   for (const row of block.rows) writeRow(sheet, row, block.kind === 'prices');
   if (block.kind === 'prices' && block.total) writeRow(sheet, block.total, true, STRONG);
   sheet.y += 8;

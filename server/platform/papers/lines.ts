@@ -28,13 +28,26 @@ interface Setting {
 const bidi = bidiFactory();
 /** Marks and isolates: they have done their work once the order is known. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const ISOLATING = /[\u2066-\u2069]/gu;
+const END_OF_ISOLATE = '\u2069';
 const OTHER_SCRIPT = /[^\p{Script=Hebrew}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 
 /** A text in lines of a width, each as it stands on paper (Unicode Bidirectional Algorithm, UAX #9). */
 export function linesOf(text: string, setting: Setting): Line[] {
-  return text.split(/\r?\n/).flatMap((paragraph) => {
+  return paragraphsOf(text).flatMap((paragraph) => {
     const embedding = bidi.getEmbeddingLevels(paragraph, setting.isRightToLeft ? 'rtl' : 'ltr');
     return breaksOf(paragraph, setting).map(([from, to]) => lineOf(paragraph, { embedding, from, to }, setting));
+  });
+}
+
+/** What is isolated over a line's end is isolated on the next line, too: the algorithm goes paragraph by paragraph. */
+function paragraphsOf(text: string): string[] {
+  let open = '';
+  return text.split(/\r?\n/).map((part) => {
+    const paragraph = open + part;
+    open = '';
+    for (const [sign] of paragraph.matchAll(ISOLATING)) open = sign === END_OF_ISOLATE ? open.slice(0, -1) : open + sign;
+    return paragraph;
   });
 }
 

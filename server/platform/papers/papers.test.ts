@@ -94,6 +94,12 @@ describe('lines', () => {
     expect(read('one two', 3, false)).toEqual([['one'], ['two']]);
   });
 
+  it('keep a text whole that is isolated over several of them', () => {
+    const words = isolate('אחת (one)\nשתיים 2.');
+    expect(read(words, 40)).toEqual(read(`${isolate('אחת (one)')}\n${isolate('שתיים 2.')}`, 40));
+    expect(read(`${words} x\ny 1.`, 40).at(-1)).toEqual(read('y 1.', 40)[0]);
+  });
+
   it('keep sums whole that are isolated', () => {
     expect(read(`סך ${isolateLeftToRight('−₪5.00')}`, 20)).toEqual([['−₪5.00', 'סך ']]);
   });

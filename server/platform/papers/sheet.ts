@@ -5,11 +5,11 @@ import { type Face, fontOf, secondFontOf } from './faces.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 
 /** A4, in points. */
-const PAGE = { width: 595.28, height: 841.89 };
+const A4 = { short: 595.28, long: 841.89 };
 const MARGIN = 48;
-/** Below it stands the foot of the page. */
-const BOTTOM = PAGE.height - 76;
-const FOOT = PAGE.height - 58;
+/** Above the end of the page: where writing ends, and below it the foot begins. */
+const BOTTOM = 76;
+const FOOT = 58;
 const LINE_HEIGHT = 1.35;
 
 /** Kerning, and figures of one width, so that sums stand under each other. */
@@ -44,27 +44,38 @@ export interface TableColumn {
   readonly isAmount: boolean;
 }
 
+interface SheetWanted {
+  readonly locale: Locale;
+  readonly title: string;
+  /** Lying, for tables of many columns. */
+  readonly isWide?: boolean;
+}
+
 /**
  * A paper on which texts stand in lines, in the direction of its language, page after page. What is drawn stays text: it can be selected and
  * searched, and reads in the right order.
  */
 export class Sheet {
-  readonly width = PAGE.width - 2 * MARGIN;
+  readonly width: number;
   /** How far down the page it is written. */
   y = MARGIN;
+  readonly #page: { readonly width: number; readonly height: number };
   readonly #pdf: PDFKit.PDFDocument;
   readonly #isRightToLeft: boolean;
   readonly #bytes: Promise<Buffer>;
   readonly #onNewPage: (sheet: Sheet) => void;
 
   /** @param onNewPage draws what stands on top of every page but the first */
-  constructor({ locale, title }: { readonly locale: Locale; readonly title: string }, onNewPage: (sheet: Sheet) => void) {
+  constructor({ locale, title, isWide = false }: SheetWanted, onNewPage: (sheet: Sheet) => void) {
+    this.#page = isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
+    this.width = this.#page.width - 2 * MARGIN;
     this.#isRightToLeft = directionOf(locale) === 'rtl';
     this.#onNewPage = onNewPage;
     const info = { Title: title, Creator: 'Lina' };
     // Without a font of its own the file would name a standard one, which is not embedded; the declarations do not know that there may be none.
     const font = null as unknown as string;
-    this.#pdf = new PDFDocument({ size: 'A4', margin: 0, lang: locale, displayTitle: true, bufferPages: true, info, font });
+    const size = [this.#page.width, this.#page.height] as [number, number];
+    this.#pdf = new PDFDocument({ size, margin: 0, lang: locale, displayTitle: true, bufferPages: true, info, font });
     this.#bytes = new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
       this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -75,7 +86,7 @@ export class Sheet {
 
   /** Begins a new page where so much does not go onto this one. */
   makeRoom(height: number): boolean {
-    if (this.y + height <= BOTTOM) return false;
+    if (this.y + height <= this.#page.height - BOTTOM) return false;
     this.#pdf.addPage();
     this.y = MARGIN;
     this.#onNewPage(this);
@@ -127,8 +138,8 @@ export class Sheet {
     this.#pdf.lineWidth(1.6).path('M12 4.5v24M4.5 16.5h15').stroke(COLOURS.ink).restore();
   }
 
-  /** A table whose titles are repeated on each page that it goes on to. */
-  table(columns: readonly TableColumn[], rows: readonly (readonly string[])[]): void {
+  /** A table whose titles are repeated on each page that it goes on to. @param sums its last row, which stands out */
+  table(columns: readonly TableColumn[], rows: readonly (readonly string[])[], sums?: readonly string[]): void {
     const whole = columns.reduce((sum, { share }) => sum + share, 0);
     let start = 0;
     const boxes = columns.map(({ share, isAmount }) => {
@@ -146,11 +157,13 @@ export class Sheet {
       );
     this.makeRoom(60);
     writeTitles();
-    for (const row of rows) {
-      const height = Math.max(...row.map((cell, index) => this.heightOf(cell, boxes[index]?.width ?? 0, { size: 9.5 })));
+    const writeRow = (row: readonly string[], style: TextStyle, line: string) => {
+      const height = Math.max(...row.map((cell, index) => this.heightOf(cell, boxes[index]?.width ?? 0, style)));
       if (this.makeRoom(height + 10)) writeTitles();
-      this.#row(boxes, row, { size: 9.5 }, COLOURS.line);
-    }
+      this.#row(boxes, row, style, line);
+    };
+    for (const row of rows) writeRow(row, { size: 9.5 }, COLOURS.line);
+    if (sums) writeRow(sums, { size: 9.5, face: 'bold' }, COLOURS.ink);
   }
 
   #row(boxes: readonly (TextBox & Pick<TextStyle, 'align'>)[], cells: readonly string[], style: TextStyle, line: string): void {
@@ -163,13 +176,14 @@ export class Sheet {
   async finish(footOf: (page: number, pages: number) => readonly [start: string, end: string]): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange();
     const style = { size: 8.5, colour: COLOURS.muted };
+    const foot = this.#page.height - FOOT;
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index);
-      this.y = FOOT;
+      this.y = foot;
       this.rule(COLOURS.line, 0.6);
       const [start, end] = footOf(index + 1, count);
-      this.write(start, { start: 0, width: this.width - 90 }, style, FOOT + 8);
-      this.write(end, { start: this.width - 90, width: 90 }, { ...style, align: 'end' }, FOOT + 8);
+      this.write(start, { start: 0, width: this.width - 90 }, style, foot + 8);
+      this.write(end, { start: this.width - 90, width: 90 }, { ...style, align: 'end' }, foot + 8);
     }
     this.#pdf.end();
     return await this.#bytes;
@@ -215,7 +229,7 @@ export class Sheet {
 
   /** From the left edge of the page to a box. */
   #leftOf(start: number, width: number): number {
-    return this.#isRightToLeft ? PAGE.width - MARGIN - start - width : MARGIN + start;
+    return this.#isRightToLeft ? this.#page.width - MARGIN - start - width : MARGIN + start;
   }
 
   /** Right-to-left runs have a copy of the font to themselves, in which a turned bracket is still known as the one that was typed. */

@@ -29,6 +29,8 @@ export const taxDocument = z.object({
   buyer: party,
   /** What it is about, beside the buyer: the period, or the invoice that it settles or takes back. */
   subject: z.object({ title: z.string(), lines: z.array(z.string()) }),
+  /** What is said before its rows, such as why a credit is given. */
+  remark: z.string().optional(),
   columns: z.array(column),
   rows: z.array(z.array(z.string())),
   /** Net, VAT and the like; the last is the total. */
@@ -49,6 +51,7 @@ export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> 
   writeHead(sheet, document);
   writeTitle(sheet, document, title);
   writeSides(sheet, document);
+  if (document.remark !== undefined) sheet.paragraph(document.remark, { size: 10 }, 14);
   sheet.table(document.columns, document.rows);
   writeSums(sheet, document);
   for (const note of document.notes) sheet.paragraph(note, QUIET, 4);
@@ -109,12 +112,16 @@ function writeTitle(sheet: Sheet, document: TaxDocument, title: string): void {
   sheet.y += height + 18;
 }
 
-function writeSides(sheet: Sheet, { buyer, subject, locale }: TaxDocument): void {
+function writeSides(sheet: Sheet, { kind, buyer, subject, locale }: TaxDocument): void {
   const t = translatorOf(locale);
   const half = sheet.width / 2;
   const buyerFacts = [t('billing.businessNumber', { number: isolateLeftToRight(buyer.number) }), isolate(buyer.address)];
   const heights = [
-    writeSide(sheet, { title: t('billing.to'), lines: [isolate(buyer.name), ...buyerFacts] }, { start: 0, width: half - 12 }),
+    writeSide(
+      sheet,
+      { title: t(kind === 'receipt' ? 'billing.receivedFrom' : 'billing.to'), lines: [isolate(buyer.name), ...buyerFacts] },
+      { start: 0, width: half - 12 },
+    ),
     writeSide(sheet, subject, { start: half, width: half }),
   ];
   sheet.y += Math.max(...heights) + 18;

@@ -152,6 +152,8 @@ export const payment = {
     'You left before the payment was complete, and your card wasn’t charged. Invoice {number} for {amount} is waiting for you.',
   invoiceTwiceHeading: 'This invoice has already been paid',
   invoiceTwiceText: 'Invoice {number} was paid twice. The second payment, {amount}, is on its way back to your card.',
+  invoiceUnseenHeading: 'Invoice payment',
+  invoiceUnseenText: 'Sign in to see what became of this payment.',
   invoiceOddHeading: 'We’ll look into this payment',
   invoiceOddText: 'The amount charged differs from the amount of invoice {number}. Write to us, and we’ll put it right.',
   toReceipt: 'View receipt',

@@ -81,7 +81,7 @@ export const billing = {
   meaning_notDueYet: 'Before its due date',
   meaning_unpaid: 'Due today',
   paidOn: 'on {date}',
-  issuesOn: 'Issued on {date}',
+  issuesOn: 'Will be issued on {date}',
   toStatement: 'Statement',
   open: 'View',
   openOf: 'View invoice {number}',

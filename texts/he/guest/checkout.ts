@@ -147,6 +147,8 @@ export const payment = {
   invoiceLeftText: 'יצאתם לפני שהתשלום הושלם, והכרטיס לא חויב. חשבונית {number} על סך {amount} מחכה לכם.',
   invoiceTwiceHeading: 'החשבונית כבר שולמה',
   invoiceTwiceText: 'חשבונית {number} שולמה פעמיים. התשלום השני, {amount}, בדרך חזרה לכרטיס שלכם.',
+  invoiceUnseenHeading: 'תשלום חשבונית',
+  invoiceUnseenText: 'היכנסו לחשבון כדי לראות מה קרה עם התשלום.',
   invoiceOddHeading: 'נבדוק את התשלום הזה',
   invoiceOddText: 'הסכום שחויב שונה מסכום חשבונית {number}. כתבו לנו, ונסדר את זה.',
   toReceipt: 'לקבלה',

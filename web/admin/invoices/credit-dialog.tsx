@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
 import { agorotTyped } from '#rules/format/money.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
@@ -52,7 +52,6 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
       }
     >
       <div className={layout.stack}>
-        <Notices error={issuing.error} isTried={step !== 'typing'} isSure={isSure} sum={sum} />
         <p>{t('adminInvoices.creditLead')}</p>
         {!invoice && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
         {invoice?.lines.map((line) => (
@@ -73,6 +72,7 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        <Notices error={issuing.error} isTried={step !== 'typing'} isSure={isSure} sum={sum} />
       </div>
     </Dialog>
   );
@@ -85,18 +85,23 @@ interface NoticesProps {
   readonly sum: number;
 }
 
-/** What failed or is missing, or the question before it is done. */
+/** What failed or is missing, or the question before it is done: beside the button, however many lines there are above. */
 function Notices({ error, isTried, isSure, sum }: NoticesProps) {
   const { t } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  const isTold = isTried || error !== null;
+  useEffect(() => {
+    if (isTold) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTold]);
   return (
-    <>
+    <div ref={place} className={layout.stack}>
       <FailureNotice error={error} />
       {isTried && (
         <Notice tone={isSure ? 'warn' : 'bad'} isAnnounced>
           {isSure ? <RichText id="adminInvoices.creditSure" values={{ amount: <Price agorot={sum} /> }} /> : t('adminInvoices.creditNone')}
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 

@@ -66,11 +66,10 @@ function monthsBefore(today: string): string[] {
   return months;
 }
 
-/** The list as a file, and the uniform file of the year. */
+/** The list as a file, and the uniform file of this year and the last, whose books are closed in this. */
 export function Files({ address, today }: { address: InvoicesAddress; today: string }) {
   const { language, t } = useI18n();
-  const year = today.slice(0, 4);
-  const period = { from: toWireDate(firstDayOf(`${year}-01`)), to: toWireDate(lastDayOf(`${year}-12`)) };
+  const year = Number(today.slice(0, 4));
   return (
     <section className={`${listsStyles.note} ${layout.stack}`} aria-label={t('adminInvoices.files')}>
       <h2 className={typography.large}>{t('adminInvoices.files')}</h2>
@@ -89,10 +88,20 @@ export function Files({ address, today }: { address: InvoicesAddress; today: str
       </p>
       <p className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
         <span>{t('adminInvoices.uniformNote')}</span>
-        {(['ini', 'data'] as const).map((part) => (
-          <a key={part} download className={buttonClass({ size: 's' })} href={hrefOf('/admin/uniformFile', { part, ...period })}>
+        {[year, year - 1].map((each) => (
+          <a
+            key={each}
+            download
+            className={buttonClass({ size: 's' })}
+            href={hrefOf('/admin/uniformFile', {
+              from: toWireDate(firstDayOf(`${each}-01`)),
+              to: toWireDate(lastDayOf(`${each}-12`)),
+              lang: language,
+            })}
+            aria-label={t('adminInvoices.uniformOf', { year: String(each) })}
+          >
             <Icon of={Download} size="s" />
-            <bdi dir="ltr">{part === 'ini' ? 'INI.TXT' : 'BKMVDATA.TXT'}</bdi>
+            {each}
           </a>
         ))}
       </p>

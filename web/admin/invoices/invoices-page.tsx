@@ -70,7 +70,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
         </EmptyState>
       )}
       {data && data.data.length > 0 && (
-        <Table invoices={data.data} onSettle={setSettled} onCredit={setCredited} onAllocate={setAllocated} />
+        <Table invoices={data.data} receipts={data.receipts} onSettle={setSettled} onCredit={setCredited} onAllocate={setAllocated} />
       )}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminInvoices(language, { ...address, page })} />}
       {data && data.meta.overdueAgorot > 0 && <Ageing ageing={data.meta.ageing} />}
@@ -126,12 +126,13 @@ function Statuses({ address, data }: { address: InvoicesAddress; data: AdminInvo
 
 interface TableProps {
   readonly invoices: readonly Invoice[];
+  readonly receipts: AdminInvoices['receipts'];
   readonly onSettle: (invoice: Invoice) => void;
   readonly onCredit: (invoice: Invoice) => void;
   readonly onAllocate: (invoice: Invoice) => void;
 }
 
-function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
+function Table({ invoices, receipts, onSettle, onCredit, onAllocate }: TableProps) {
   const { language, t } = useI18n();
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminInvoices.column_${column}`);
   const columns = [
@@ -175,7 +176,13 @@ function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
             )}
           </Cell>
           <Cell>
-            <Actions invoice={invoice} onSettle={onSettle} onCredit={onCredit} onAllocate={onAllocate} />
+            <Actions
+              invoice={invoice}
+              receipt={receipts.find(({ invoiceId }) => invoiceId === invoice.id)}
+              onSettle={onSettle}
+              onCredit={onCredit}
+              onAllocate={onAllocate}
+            />
           </Cell>
         </tr>
       ))}
@@ -183,20 +190,18 @@ function Table({ invoices, onSettle, onCredit, onAllocate }: TableProps) {
   );
 }
 
-function Actions({ invoice, onSettle, onCredit, onAllocate }: Omit<TableProps, 'invoices'> & { invoice: Invoice }) {
-  const { language, t } = useI18n();
+interface RowProps {
+  readonly invoice: Invoice;
+  /** Undefined while it is not paid. */
+  readonly receipt: AdminInvoices['receipts'][number] | undefined;
+}
+
+function Actions({ invoice, receipt, onSettle, onCredit, onAllocate }: Omit<TableProps, 'invoices' | 'receipts'> & RowProps) {
+  const { t } = useI18n();
   const { number, status, creditedAgorot, totalAgorot } = invoice;
   return (
     <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
-      <a
-        className={buttonClass({ size: 's', kind: 'quiet' })}
-        href={hrefOf('/admin/invoices/{id}/invoice.pdf', { lang: language }, { params: { id: invoice.id } })}
-        aria-label={t('adminInvoices.pdfOf', { number: invoice.number })}
-        download
-      >
-        <Icon of={FileDown} size="s" />
-        PDF
-      </a>
+      <Papers invoice={invoice} receipt={receipt} />
       {invoice.needsAllocation && (
         <Button size="s" aria-label={t('adminInvoices.allocationOf', { number: invoice.number })} onClick={() => onAllocate(invoice)}>
           {invoice.allocationNumber ? <Num>{invoice.allocationNumber}</Num> : t('adminInvoices.allocation')}
@@ -214,6 +219,38 @@ function Actions({ invoice, onSettle, onCredit, onAllocate }: Omit<TableProps, '
       )}
     </span>
   );
+}
+
+/** The invoice, its credit notes and its receipt as PDF. */
+function Papers({ invoice: { id, number, creditNotes }, receipt }: RowProps) {
+  const { language, t } = useI18n();
+  const papers = [
+    {
+      href: hrefOf('/admin/invoices/{id}/invoice.pdf', { lang: language }, { params: { id } }),
+      label: t('adminInvoices.pdfOf', { number }),
+      text: 'PDF',
+    },
+    ...creditNotes.map((note) => ({
+      href: hrefOf('/admin/creditNotes/{id}/creditNote.pdf', { lang: language }, { params: { id: note.id } }),
+      label: t('adminInvoices.creditPdfOf', { number: note.number }),
+      text: note.number,
+    })),
+    ...(receipt
+      ? [
+          {
+            href: hrefOf('/admin/receipts/{id}/receipt.pdf', { lang: language }, { params: { id: receipt.id } }),
+            label: t('adminInvoices.receiptPdfOf', { number: receipt.number }),
+            text: t('billing.receiptInShort'),
+          },
+        ]
+      : []),
+  ];
+  return papers.map(({ href, label, text }) => (
+    <a key={href} className={buttonClass({ size: 's', kind: 'quiet' })} href={href} aria-label={label} download>
+      <Icon of={FileDown} size="s" />
+      <bdi>{text}</bdi>
+    </a>
+  ));
 }
 
 function PaidDialog({ invoice: { id, number, openAgorot }, onClose }: { invoice: Invoice; onClose: () => void }) {

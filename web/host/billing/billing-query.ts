@@ -72,3 +72,13 @@ export function hostReceiptQuery(api: Api, language: Locale, id: number) {
 export function invoiceFileOf(id: number, language: Locale): string {
   return hrefOf('/backoffice/invoices/{id}/invoice.pdf', { lang: language }, { params: { id } });
 }
+
+/** Address of a credit note's copy as PDF. */
+export function creditNoteFileOf(id: number, language: Locale): string {
+  return hrefOf('/backoffice/creditNotes/{id}/creditNote.pdf', { lang: language }, { params: { id } });
+}
+
+/** Address of a receipt's copy as PDF. */
+export function receiptFileOf(id: number, language: Locale): string {
+  return hrefOf('/backoffice/receipts/{id}/receipt.pdf', { lang: language }, { params: { id } });
+}

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import type { HostCreditNote } from '#contract/billing.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -13,10 +10,10 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
-import { hostCreditNoteQuery } from './billing-query.ts';
+import { creditNoteFileOf, hostCreditNoteQuery } from './billing-query.ts';
 import { Day } from './cells.tsx';
 import { Details, Sides, Sums } from './invoice-page.tsx';
-import { SheetHead } from './sheet-parts.tsx';
+import { SheetHead, SheetTools } from './sheet-parts.tsx';
 
 /** A credit note as a sheet of paper. */
 export function CreditNotePage({ id }: { id: number }) {
@@ -29,12 +26,7 @@ export function CreditNotePage({ id }: { id: number }) {
         <LinkButton {...paths.ownerInvoices(language)} size="s">
           {t('billing.toInvoices')}
         </LinkButton>
-        {note && (
-          <Button size="s" className={layout.atEnd} onClick={() => window.print()}>
-            <Icon of={Printer} size="s" />
-            {t('billing.print')}
-          </Button>
-        )}
+        {note && <SheetTools href={creditNoteFileOf(id, language)} />}
       </div>
       {!note && <BillingWait isPageTitle error={error} onRetry={() => void refetch()} />}
       {note && <Sheet note={note} />}
@@ -52,7 +44,7 @@ function Sheet({ note }: { note: HostCreditNote }) {
           <RichText id="billing.creditNote" values={{ number: <Num>{note.number}</Num> }} />
         </h1>
         <p className={typography.muted}>
-          {t('billing.original')} · <RichText id="billing.issuedOn" values={{ date: <Day date={note.issuedOn} style="medium" /> }} /> ·{' '}
+          {t('billing.copy')} · <RichText id="billing.issuedOn" values={{ date: <Day date={note.issuedOn} style="medium" /> }} /> ·{' '}
           <RichText id="billing.creditNoteOf" values={{ number: <Num>{note.invoiceNumber}</Num> }} />
         </p>
       </div>

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileDown, Printer } from 'lucide-react';
 import type { HostCreditNote, HostInvoice } from '#contract/billing.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { lastDayOf } from '#rules/billing/month.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button, buttonClass } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -22,7 +19,7 @@ import { BillingWait } from './billing-frame.tsx';
 import { hostInvoiceQuery, hostPaymentsQuery, invoiceFileOf } from './billing-query.ts';
 import { Amount, Day } from './cells.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
-import { SheetBuyer, SheetHead } from './sheet-parts.tsx';
+import { SheetBuyer, SheetHead, SheetTools } from './sheet-parts.tsx';
 
 /** An invoice as a sheet of paper. */
 export function InvoicePage({ id }: { id: number }) {
@@ -38,18 +35,7 @@ export function InvoicePage({ id }: { id: number }) {
         </LinkButton>
         {invoice && <InvoiceStatusTag status={invoice.status} />}
         {invoice && <InvoiceActions invoice={invoice} payments={payments} isMain />}
-        {invoice && (
-          <a className={`${buttonClass({ size: 's' })} ${layout.atEnd}`} href={invoiceFileOf(id, language)} download>
-            <Icon of={FileDown} size="s" />
-            {t('billing.pdf')}
-          </a>
-        )}
-        {invoice && (
-          <Button size="s" onClick={() => window.print()}>
-            <Icon of={Printer} size="s" />
-            {t('billing.print')}
-          </Button>
-        )}
+        {invoice && <SheetTools href={invoiceFileOf(id, language)} />}
       </div>
       {!invoice && <BillingWait isPageTitle error={error} onRetry={() => void refetch()} />}
       {invoice && <Sheet invoice={invoice} />}

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Printer } from 'lucide-react';
 import type { HostReceipt } from '#contract/paying.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -17,8 +14,8 @@ import { monthText } from '#web/invoices/month-text.ts';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingWait } from './billing-frame.tsx';
-import { hostReceiptQuery } from './billing-query.ts';
-import { SheetBuyer, SheetHead } from './sheet-parts.tsx';
+import { hostReceiptQuery, receiptFileOf } from './billing-query.ts';
+import { SheetBuyer, SheetHead, SheetTools } from './sheet-parts.tsx';
 
 /** A receipt as a sheet of paper. */
 export function ReceiptPage({ id }: { id: number }) {
@@ -36,12 +33,7 @@ export function ReceiptPage({ id }: { id: number }) {
             {t('billing.toInvoice')}
           </LinkButton>
         )}
-        {receipt && (
-          <Button size="s" className={layout.atEnd} onClick={() => window.print()}>
-            <Icon of={Printer} size="s" />
-            {t('billing.print')}
-          </Button>
-        )}
+        {receipt && <SheetTools href={receiptFileOf(id, language)} />}
       </div>
       {!receipt && <BillingWait isPageTitle error={error} onRetry={() => void refetch()} />}
       {receipt && <Sheet receipt={receipt} />}
@@ -61,7 +53,7 @@ function Sheet({ receipt }: { receipt: HostReceipt }) {
             <RichText id="billing.receiptOf" values={{ number: <Num>{number}</Num> }} />
           </h1>
           <p className={typography.muted}>
-            {t('billing.original')} · <RichText id="billing.issuedOn" values={{ date: <IssueDay receipt={receipt} /> }} />
+            {t('billing.copy')} · <RichText id="billing.issuedOn" values={{ date: <IssueDay receipt={receipt} /> }} />
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, Check, CircleX, Clock, Download, Globe, Phone, UserX } from 'lucide-react';
+import { CalendarX, Check, CircleX, Clock, Download, FileDown, Globe, Phone, UserX } from 'lucide-react';
 import type { HostStatement, HostStatementLine } from '#contract/billing.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
@@ -36,18 +36,29 @@ export function StatementPage({ address: { month } }: { address: StatementAddres
       title={shown ? t('billing.statementOf', { month: monthText(shown, language) }) : t('billing.statement')}
       beside={statement && <MonthSteps statement={statement} />}
       atEnd={
-        statement &&
-        EXPORT_FORMATS.map((format) => (
-          <a
-            key={format}
-            download
-            className={buttonClass({ size: 's' })}
-            href={api.hostHref('/backoffice/statementFile', { month: statement.month, format, lang: language })}
-          >
-            <Icon of={Download} size="s" />
-            {t(`hostReservations.export_${format}`)}
-          </a>
-        ))
+        statement && (
+          <>
+            <a
+              download
+              className={buttonClass({ size: 's' })}
+              href={api.hostHref('/backoffice/statement.pdf', { month: statement.month, lang: language })}
+            >
+              <Icon of={FileDown} size="s" />
+              {t('billing.pdf')}
+            </a>
+            {EXPORT_FORMATS.map((format) => (
+              <a
+                key={format}
+                download
+                className={buttonClass({ size: 's' })}
+                href={api.hostHref('/backoffice/statementFile', { month: statement.month, format, lang: language })}
+              >
+                <Icon of={Download} size="s" />
+                {t(`hostReservations.export_${format}`)}
+              </a>
+            ))}
+          </>
+        )
       }
     >
       {!statement && <BillingWait error={error} onRetry={() => void refetch()} />}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Clock } from 'lucide-react';
+import { Clock, Download } from 'lucide-react';
 import type { HostSummary, MonthSummary } from '#contract/billing.ts';
 import { fromWireDate, fromWireMonth } from '#contract/primitives/calendar-date.ts';
+import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { statementClosesOn } from '#rules/statement-close.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -46,6 +48,20 @@ export function SummaryPage({ address: { year } }: { address: SummaryAddress }) 
             }
           />
         )
+      }
+      atEnd={
+        summary &&
+        EXPORT_FORMATS.map((format) => (
+          <a
+            key={format}
+            download
+            className={buttonClass({ size: 's' })}
+            href={api.hostHref('/backoffice/summaryFile', { year: summary.year, format, lang: language })}
+          >
+            <Icon of={Download} size="s" />
+            {t(`hostReservations.export_${format}`)}
+          </a>
+        ))
       }
     >
       {!summary && <BillingWait error={error} onRetry={() => void refetch()} />}

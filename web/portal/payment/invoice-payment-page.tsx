@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleHelp, CircleX, Hourglass, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, Hourglass, LogIn, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InvoicePayment } from '#contract/paying.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -16,7 +16,6 @@ import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
 import { invoicePaymentQuery } from './invoice-payment-query.ts';
 import type { PaymentResult } from './payment-address.ts';
-import { PaymentResultPage } from './payment-result-page.tsx';
 
 /** After so long people want to know that they need not wait. */
 const LONG_MS = 20_000;
@@ -40,17 +39,39 @@ interface InvoicePaymentPageProps {
   readonly paymentKey: string;
 }
 
-/** What became of paying an invoice, and what comes next. To strangers it says no more than the address does. */
+/** What became of paying an invoice, and what comes next; to whoever is not its host (any more), where that can be seen. */
 export function InvoicePaymentPage({ result, paymentKey }: InvoicePaymentPageProps) {
   const { api } = useSurroundings();
   const { data: payment } = useQuery(invoicePaymentQuery(api, paymentKey));
-  if (!payment) return <PaymentResultPage result={result} session={undefined} />;
+  if (!payment) return <Unseen />;
   const standing = standingOf(payment, result);
   return (
     <div className={`${layout.page} ${layout.pageStart}`}>
       <Told payment={payment} standing={standing}>
         {standing === 'wait' && <StillWaiting />}
       </Told>
+    </div>
+  );
+}
+
+/** A session may have ended on the provider's page. What the address says of a payment is not believed, nor repeated. */
+function Unseen() {
+  const { language, t } = useI18n();
+  return (
+    <div className={`${layout.page} ${layout.pageStart}`}>
+      <Ending icon={LogIn} title={t('payment.invoiceUnseenHeading')} light="off">
+        <p className={typography.lead} role="status">
+          {t('payment.invoiceUnseenText')}
+        </p>
+        <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
+          <LinkButton {...paths.ownerInvoices(language)} kind="go" size="l">
+            {t('payment.toInvoices')}
+          </LinkButton>
+          <LinkButton {...paths.contactUs(language)} kind="line" size="l">
+            {t('layout.contact')}
+          </LinkButton>
+        </div>
+      </Ending>
     </div>
   );
 }
@@ -71,7 +92,7 @@ function Told({ payment, standing, children }: { payment: InvoicePayment; standi
   const isGood = standing === 'paid';
   const values = { number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} />, month: monthText(month, language) };
   return (
-    <Ending icon={icon} title={t(heading, { number: invoiceNumber })} light={isGood ? 'lit' : 'off'}>
+    <Ending icon={icon} title={<RichText id={heading} values={values} />} light={isGood ? 'lit' : 'off'}>
       <p className={typography.lead} role={isGood || standing === 'wait' ? 'status' : 'alert'}>
         <RichText id={text} values={values} />
       </p>

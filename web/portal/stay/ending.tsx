@@ -6,7 +6,7 @@ import * as styles from './ending.module.css';
 
 interface EndingProps {
   readonly icon: LucideIcon;
-  readonly title: string;
+  readonly title: ReactNode;
   /** `lit` for what went well. */
   readonly light?: 'lit' | 'off';
   /** What happened, and the ways on. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { formatMoney } from '#rules/format/money.ts';
@@ -38,6 +39,54 @@ const STYLE = `
 export function sandboxPage(payment: SandboxPayment, language: Locale, brand: Bilingual): string {
   const { amountAgorot, reference, payer, state } = payment;
   const t = translatorOf(language);
+  return pageOf(
+    language,
+    <>
+      <h1>{t('sandboxPayment.toPay')}</h1>
+      <p className="amount">
+        <bdi dir="ltr">{formatMoney(amountAgorot)}</bdi>
+      </p>
+      <dl>
+        <dt>{t('sandboxPayment.to')}</dt>
+        <dd>
+          <bdi>{brand[language]}</bdi>
+        </dd>
+        <dt>{t('sandboxPayment.reference')}</dt>
+        <dd>
+          <bdi>{reference}</bdi>
+        </dd>
+        <dt>{t('sandboxPayment.payer')}</dt>
+        <dd>
+          <bdi>{payer}</bdi>
+        </dd>
+        <dt>{t('sandboxPayment.card')}</dt>
+        <dd>
+          <bdi dir="ltr">Visa •••• 4242</bdi>
+        </dd>
+      </dl>
+      {state === 'open' ? <Decisions id={payment.id} language={language} /> : <Decided payment={payment} language={language} />}
+    </>,
+  );
+}
+
+/** Where there is no such payment: an address that was cut short, or of a market that was filled anew. */
+export function sandboxMissingPage(language: Locale, publicUrl: string): string {
+  const t = translatorOf(language);
+  return pageOf(
+    language,
+    <>
+      <h1>{t('sandboxPayment.missing')}</h1>
+      <p className="quiet">{t('sandboxPayment.missingText')}</p>
+      <a className="button go" href={publicUrl}>
+        {t('sandboxPayment.back')}
+      </a>
+    </>,
+  );
+}
+
+/** What all of its pages have around them. */
+function pageOf(language: Locale, card: ReactNode): string {
+  const t = translatorOf(language);
   const other: Locale = language === 'he' ? 'en' : 'he';
   const markup = renderToStaticMarkup(
     <html lang={language} dir={directionOf(language)}>
@@ -57,31 +106,7 @@ export function sandboxPage(payment: SandboxPayment, language: Locale, brand: Bi
               {translatorOf(other)('sandboxPayment.language')}
             </a>
           </div>
-          <div className="card">
-            <h1>{t('sandboxPayment.toPay')}</h1>
-            <p className="amount">
-              <bdi dir="ltr">{formatMoney(amountAgorot)}</bdi>
-            </p>
-            <dl>
-              <dt>{t('sandboxPayment.to')}</dt>
-              <dd>
-                <bdi>{brand[language]}</bdi>
-              </dd>
-              <dt>{t('sandboxPayment.reference')}</dt>
-              <dd>
-                <bdi>{reference}</bdi>
-              </dd>
-              <dt>{t('sandboxPayment.payer')}</dt>
-              <dd>
-                <bdi>{payer}</bdi>
-              </dd>
-              <dt>{t('sandboxPayment.card')}</dt>
-              <dd>
-                <bdi dir="ltr">Visa •••• 4242</bdi>
-              </dd>
-            </dl>
-            {state === 'open' ? <Decisions id={payment.id} language={language} /> : <Decided payment={payment} language={language} />}
-          </div>
+          <div className="card">{card}</div>
         </main>
       </body>
     </html>,

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { DomainError } from '../../problems/problem.ts';
 import type { ReturnAddresses } from '../payment-page-port.ts';
 
 /** A page of the provider's as it stands. */
@@ -16,10 +15,10 @@ export interface SandboxPayment {
   readonly state: string;
 }
 
-/** The payment whose page has this address. @throws DomainError `not_found` */
-export async function findSandboxPayment(db: Kysely<Database>, id: string): Promise<SandboxPayment> {
+/** The payment whose page has this address. */
+export async function findSandboxPayment(db: Kysely<Database>, id: string): Promise<SandboxPayment | undefined> {
   const row = await db.selectFrom('sandbox_payments').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new DomainError('not_found');
+  if (!row) return undefined;
   const { key, reference, payer, state } = row;
   return {
     ...{ id, key, reference, payer, state },

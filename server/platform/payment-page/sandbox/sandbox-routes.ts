@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { payingEndpoints } from '#contract/endpoints/paying.ts';
-import { locale } from '#contract/primitives/locale.ts';
+import { type Locale, locale } from '#contract/primitives/locale.ts';
 import type { App, AppContext } from '../../context.ts';
-import { sandboxPage } from './sandbox-page.tsx';
+import { sandboxMissingPage, sandboxPage } from './sandbox-page.tsx';
 import { SANDBOX_PATH, sandboxCallback } from './sandbox-pages.ts';
 import { findSandboxPayment, type SandboxPayment } from './sandbox-payments.ts';
 
@@ -23,11 +23,16 @@ export function sandboxPageRoutes(app: App, context: AppContext): void {
   const { db, clock, config, secrets, paymentPages } = context;
   if (paymentPages?.provider !== 'sandbox') return;
 
+  /** People read it, as they read the page itself. */
+  const replyWithoutPayment = (reply: FastifyReply, language: Locale = 'he') =>
+    replyWithPage(reply.status(404), config.publicUrl, sandboxMissingPage(language, config.publicUrl));
+
   app.get(
     `${SANDBOX_PATH}/:id`,
     { schema: { hide: true, params: pageParameters, querystring: pageQuery } },
     async ({ params, query }, reply) => {
       const payment = await findSandboxPayment(db, params.id);
+      if (!payment) return replyWithoutPayment(reply, query.lang);
       return replyWithPage(reply, config.publicUrl, sandboxPage(payment, query.lang ?? payment.language, config.brand.name));
     },
   );
@@ -43,6 +48,7 @@ export function sandboxPageRoutes(app: App, context: AppContext): void {
         .where('state', '=', 'open')
         .execute();
       const payment = await findSandboxPayment(db, params.id);
+      if (!payment) return replyWithoutPayment(reply, query.lang);
       if (decision === 'lose')
         return replyWithPage(reply, config.publicUrl, sandboxPage(payment, query.lang ?? payment.language, config.brand.name));
       const callback = sandboxCallback(secrets, payment.key, clock.now());
