@@ -57,7 +57,7 @@ export const invoiceReminderMail = {
 export const receiptMail = {
   subject: 'קבלה {number}: {amount}',
   preview: 'התשלום על חשבונית {invoice} התקבל',
-  heading: 'קיבלנו, תודה',
+  heading: 'התשלום התקבל, תודה',
   opening: 'התשלום על החשבונית של {hotel} על {month} התקבל. הקבלה מחכה לכם כאן.',
   number: 'מס׳ קבלה',
   invoice: 'על חשבונית',

@@ -214,7 +214,7 @@ export const registrationIssues = {
   option_unknown: 'האפשרות שנבחרה כבר לא קיימת. בחרו אחרת.',
   options_contradict: 'האפשרויות שבחרתם סותרות זו את זו. תקנו אחת מהן.',
   facility_denied: 'האפשרויות שבחרתם סותרות זו את זו: ב״{set}״ כתוב אחרת. תקנו אחת מהן.',
-  types_without_availability: 'בחרתם סוגים, אבל ציינתם שאין כאן. תקנו אחד מהשניים.',
+  types_without_availability: 'סימנתם סוג, אבל גם שאין כזה במקום. תקנו אחת מהתשובות.',
   city_unknown: 'בחרו יישוב מהרשימה.',
   location_missing: 'סמנו את המקום על המפה.',
   location_outside_israel: 'הסיכה מחוץ לגבולות ישראל. הזיזו אותה.',
