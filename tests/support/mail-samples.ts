@@ -170,7 +170,11 @@ export function mailSamples(locale: Locale): MailSample[] {
     { template: 'reservation-cancelled-host', variant: 'fee', payload: { ...charged, cancelled: { ...charged.cancelled, by: 'guest' } } },
     { template: 'reservation-received', payload: { ...stay, invoiceTo: { name: words.business, number: '514382079' } } },
     { template: 'cancellation-asked', payload: { ...stay, hostMessage: words.hostWords } },
-    { template: 'card-charged', variant: 'cancellation', payload: { ...charged, charged: { amountAgorot: 303_950, reason: 'cancellation' } } },
+    {
+      template: 'card-charged',
+      variant: 'cancellation',
+      payload: { ...charged, charged: { amountAgorot: 303_950, reason: 'cancellation' } },
+    },
     { template: 'card-charged', variant: 'noShow', payload: { ...stay, charged: { amountAgorot: 607_900, reason: 'noShow' } } },
     { template: 'card-refunded', payload: { ...charged, refundedAgorot: 100_000 } },
     {

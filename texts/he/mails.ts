@@ -15,7 +15,7 @@ export const mails = {
   callHosts: 'התקשרו למארחים',
   toCalendar: 'הוסיפו ליומן',
   callGuest: 'שיחה',
-  whatsApp: 'WhatsApp',
+  whatsApp: 'וואטסאפ',
   writeGuest: 'דוא״ל',
   openCalendar: 'פתיחה ביומן',
   price: 'פירוט המחיר: {unit}',
@@ -109,7 +109,8 @@ export const accountMails = {
   welcomeCustomer_button: 'מצאו מקום לנוח בו',
   welcomeOwner_subject: 'ברוכים הבאים ל{brand}, מארחים יקרים',
   welcomeOwner_heading: 'הדלת פתוחה',
-  welcomeOwner_text: 'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך בכל זמן שנוח לכם.',
+  welcomeOwner_text:
+    'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך בכל זמן שנוח לכם.',
   welcomeOwner_review: 'כשתסיימו נעבור על הפרטים ונאשר, ואז אפשר לפרסם את המקום באתר.',
   welcomeOwner_button: 'התחילו ברישום המקום',
   welcomeOwner_computer: 'נוח לעשות את זה במחשב.',

@@ -17,13 +17,16 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
     expect([...new Set(mailSamples(locale).map(({ template }) => template))].sort()).toEqual([...MAIL_TEMPLATES].sort());
   });
 
-  it.each(mailSamples(locale))('$template $variant: whole sentences of one language, as HTML and as text', async ({ template, payload }) => {
-    const { subject, html, text } = await renderMail({ template, locale, payload }, brand);
-    expect(html).toContain(`lang="${locale}"`);
-    for (const said of [subject, text]) {
-      expect(said).not.toMatch(HOLE);
-      expect(said.replaceAll(NAMES, '').match(FOREIGN[locale])).toBeNull();
-      expect(said).not.toMatch(/ [,.;:!?](\s|$)|,\.|\.\./);
-    }
-  });
+  it.each(mailSamples(locale))(
+    '$template $variant: whole sentences of one language, as HTML and as text',
+    async ({ template, payload }) => {
+      const { subject, html, text } = await renderMail({ template, locale, payload }, brand);
+      expect(html).toContain(`lang="${locale}"`);
+      for (const said of [subject, text]) {
+        expect(said).not.toMatch(HOLE);
+        expect(said.replaceAll(NAMES, '').match(FOREIGN[locale])).toBeNull();
+        expect(said).not.toMatch(/ [,.;:!?](\s|$)|,\.|\.\./);
+      }
+    },
+  );
 });
