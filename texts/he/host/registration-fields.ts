@@ -242,8 +242,8 @@ export const registrationIssues = {
     other: 'כבר הוגדרו כמה מחירים מיוחדים לטווח התאריכים הזה ({from} עד {to} ועוד).',
   },
   special_rate_name_missing: 'בחרו חג או תנו שם למחיר.',
-  too_few_photos: 'למקום יש {actual} תמונות, וצריך לפחות {required}.',
-  too_few_photos_of_unit: '{unit}: יש {actual} תמונות, וצריך לפחות {required}.',
+  too_few_photos: 'חסרות תמונות של המקום: {actual} מתוך {required}.',
+  too_few_photos_of_unit: '{unit}: חסרות תמונות, {actual} מתוך {required}.',
   too_many_photos: 'למקום יש {actual} תמונות, ואפשר עד {max}.',
   too_many_photos_of_unit: '{unit}: יש {actual} תמונות, ואפשר עד {max}.',
   photos_processing: {
