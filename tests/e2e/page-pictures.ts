@@ -6,17 +6,22 @@ import type { Page } from '@playwright/test';
 const FOLDER = process.env.LINA_PICTURES;
 /** Beyond it, lists only go on. */
 const MOST_PIXELS = 6000;
-const DRAW_ALL = '*, *::before, *::after { content-visibility: visible !important; }';
+/** What is far down is drawn, too. */
+const DRAW_ALL = '* { content-visibility: visible !important; }';
 
 /** Keeps a picture of the whole page as it stands, for people to look at. @param name whose page it is, and which */
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (FOLDER === undefined) return;
   mkdirSync(FOLDER, { recursive: true });
   const file = `${name.replaceAll(/[^\w=.-]+/g, '_').slice(0, 150)}.png`;
-  const { width, height } = await page.evaluate(() => ({
-    width: document.documentElement.clientWidth,
-    height: document.documentElement.scrollHeight,
-  }));
+  // A sheet of its own: the pages' policy refuses style elements, which `screenshot` would write.
+  const { width, height } = await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    return { width: document.documentElement.clientWidth, height: document.documentElement.scrollHeight };
+  }, DRAW_ALL);
   const clip = { x: 0, y: 0, width, height: Math.min(height, MOST_PIXELS) };
-  await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, clip, style: DRAW_ALL, animations: 'disabled' });
+  await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, clip, caret: 'initial' });
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
 }

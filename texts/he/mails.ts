@@ -2,6 +2,7 @@
 export const mails = {
   companyNumber: 'ח״פ {number}',
   openReservation: 'פתחו את ההזמנה',
+  toReservation: 'לפרטי ההזמנה',
   bookingNumber: 'מספר הזמנה',
   guest: 'על שם',
   email: 'דוא״ל',

@@ -8,8 +8,8 @@ import { renderMail } from './render-mail.ts';
 const { brand } = readConfiguration({ NODE_ENV: 'test' });
 /** A place of a template that nobody filled, a value that is none. */
 const HOLE = /\{[\w.]+\}|\bundefined\b|\bNaN\b|\bnull\b|\[object/;
-/** Names that both languages write in these letters, addresses, and what stands in brackets of markup. */
-const NAMES = /https?:\S+|\S+@\S+|Booking\.com|Waze|Google Maps|WhatsApp|Visa|PDF|Lina/gi;
+/** Names and codes that both languages write in these letters, and addresses. */
+const NAMES = /https?:\S+|\S+@\S+|Booking\.com|Waze|Google Maps|WhatsApp|Visa|PDF|galil|Lina/gi;
 const FOREIGN = { he: /[a-z]{3,}/i, en: /[֐-׿]/ };
 
 describe.each(LOCALES)('every mail in %s', (locale) => {
@@ -18,7 +18,7 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
   });
 
   it.each(mailSamples(locale))(
-    '$template $variant: whole sentences of one language, as HTML and as text',
+    '$template, $variant: whole sentences of one language, as HTML and as text',
     async ({ template, payload }) => {
       const { subject, html, text } = await renderMail({ template, locale, payload }, brand);
       expect(html).toContain(`lang="${locale}"`);
