@@ -94,7 +94,6 @@ export function LeafletMap({
   const ground = useGround(drawn?.map);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div ref={canvas} className={mapStyles.canvas} role="application" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
       {drawn && <MapControls map={drawn.map} canLocate={canLocate ?? false} />}
       {ground.isFailed && (

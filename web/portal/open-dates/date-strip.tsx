@@ -179,19 +179,32 @@ interface DayProps {
 function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest }: DayProps) {
   const { t, language } = useI18n();
   const date = formatDate(fromWireDate(from) ?? from, language, 'weekday');
+  // Of one day the name says the price in words, after the day; the dates of a longer choice are named by what is seen.
+  const isDay = query.stayLength === undefined;
   const label =
     cheapestAgorot === null
       ? t('openDates.arrivalTaken', { date })
       : t('openDates.arrivalFrom', { date, price: formatShekels(cheapestAgorot) });
   return (
-    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} label={label}>
-      {isCheapest && <em>{t('openDates.cheapest')}</em>}
-      <b>{cheapestAgorot === null ? '–' : <WholePrice agorot={cheapestAgorot} />}</b>
+    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} {...(isDay && { label })}>
+      {isCheapest && <em aria-hidden={isDay || undefined}>{t('openDates.cheapest')}</em>}
+      <b aria-hidden={isDay || undefined}>{cheapestAgorot === null ? <Nothing /> : <WholePrice agorot={cheapestAgorot} />}</b>
       <i style={{ blockSize: height }} />
       <span>
         <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDateText date={from} />}</span>
       </span>
     </DayLink>
+  );
+}
+
+/** In place of a price. */
+function Nothing() {
+  const { t } = useI18n();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={layout.visuallyHidden}>{t('openDates.nothingFree')}</span>
+    </>
   );
 }
 

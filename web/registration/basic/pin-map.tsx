@@ -58,7 +58,6 @@ export function PinMap({ place, town, label, pinLabel, onMove }: PinMapProps) {
   useGround(map);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div ref={canvas} className={mapStyles.canvas} role="application" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
       {map && (
         <div className={mapStyles.controls}>
