@@ -27,7 +27,7 @@ export const admin = {
   column_commission: 'עמלה',
   column_lastSeen: 'כניסה אחרונה',
   actAs: 'כניסה בשמם',
-  actAsOf: 'כניסה בשם {name}',
+  actAsOf: 'כניסה בשמם: {name}',
   actingNote: 'כניסה בשם בעלים נמשכת עד {minutes} דקות ונרשמת ביומן הפעולות. אי אפשר להחליף סיסמה או דוא״ל.',
   acting: 'פעולה בשם בעלים',
   actingAs: 'אתם פועלים בשם {owner}.',

@@ -109,5 +109,5 @@ export const adminCommission = {
   saved: 'נשמר.',
   wrong: 'כתבו אחוז ותאריכים, הראשון לפני האחרון.',
   inTheWay: 'בחלק מהימים האלה כבר חל: {percent}, {dates}.',
-  toTerms: 'עמלה והנחות: {name}',
+  toTerms: '{percent}, עמלה והנחות: {name}',
 } as const;
