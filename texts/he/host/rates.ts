@@ -176,6 +176,7 @@ export const rates = {
   childrenOf: 'ילדים בני {age}',
   less: '{label}: פחות',
   more: '{label}: יותר',
+  nightsTaken: 'חלק מהלילות האלה כבר תפוסים. זה המחיר שהיה נגבה עליהם.',
   bookable: 'אפשר להזמין: השהייה עומדת בכל הכללים.',
   babyExtra: { one: 'תינוק', two: 'שני תינוקות', other: '{count} תינוקות' },
   childExtra: { one: 'ילד נוסף', two: 'שני ילדים נוספים', other: '{count} ילדים נוספים' },
