@@ -32,7 +32,7 @@ export const registrationFields = {
   nameTitle: 'איך קוראים למקום?',
   addressTitle: 'איפה נמצא המקום?',
   contactTitle: 'איש קשר',
-  contactNote: 'לא מוצג באתר לפני הזמנה',
+  contactNote: 'השם מופיע באתר, הטלפון והדוא״ל רק אחרי הזמנה',
   businessNote: 'לחשבוניות',
   businessAtProperty: 'כתובת העסק זהה לכתובת המקום',
   businessAddress: 'כתובת העסק',
