@@ -30,6 +30,8 @@ const WRONG: readonly (readonly [why: string, locale: Locale, pattern: RegExp])[
   ['מקום אירוח has one name', 'he', /(מקום|מקומות) ה?לינה/],
   ['דוא״ל has one name', 'he', /מייל|אימייל|דואר אלקטרוני/],
   ['מחיר has one name', 'he', /תעריף/],
+  ['חברת הסליקה has one name', 'he', /ספק (ה?תשלומים|ה?סליקה)/],
+  ['וואטסאפ is written in Hebrew', 'he', /WhatsApp/i],
   ['money is said with ₪', 'he', /ש״ח/],
   ['the name of the site is configured', 'en', /\bLina\b/],
   ['email', 'en', /e-mail/i],

@@ -116,7 +116,7 @@ it('units: one at least, names that can be told apart', async () => {
   const [ofProperty, ofUnit] = steps.photos.issues as RegistrationIssue[];
   expect(expectIssue([ofProperty!], '', 'too_few_photos').en).toBe('The property has 0 photos and needs at least 4.');
   expect(expectIssue([ofUnit!], '', 'too_few_photos')).toEqual({
-    he: 'בקתת רימון: יש 0 תמונות, וצריך לפחות 4.',
+    he: 'בקתת רימון: חסרות תמונות, 0 מתוך 4.',
     en: 'Rimon cabin has 0 of the 4 photos it needs.',
   });
 });

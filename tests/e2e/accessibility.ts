@@ -15,13 +15,17 @@ const MARK = 'data-new-look';
  */
 const goodLooksByWidth = new Map<number, Set<number>>();
 
+/** An experiment that finds nothing: it lists whatever is hidden, for people to look at. The opened states are looked at one by one. */
+const ONLY_LISTS = 'hidden-content';
+
 interface Axe {
   configure(spec: Spec): void;
+  getRules(tags: readonly string[]): readonly { readonly ruleId: string }[];
   run(context: Document, options: RunOptions): Promise<AxeResults>;
 }
 
 /**
- * What axe finds on the page as it stands, panels included, by all of its rules: one text for each element. Whatever fades has to end first:
+ * What axe finds on the page as it stands, panels included, by all of its rules, experimental ones too: one text for each element. Whatever fades has to end first:
  * half a colour has no contrast.
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {
@@ -34,7 +38,7 @@ export async function accessibilityFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const known = goodLooksOf(page);
   await page.evaluate(markNewLooks, { known: [...known], mark: MARK });
-  const { findings, goodLooks } = await page.evaluate(runAxe, MARK);
+  const { findings, goodLooks } = await page.evaluate(runAxe, { mark: MARK, leftOut: ONLY_LISTS });
   for (const look of goodLooks) known.add(look);
   return findings;
 }
@@ -84,10 +88,12 @@ function markNewLooks({ known, mark }: { known: number[]; mark: string }): void 
 }
 
 /** Runs in the page, which has axe. Also returns the looks that axe could judge, when it had nothing against any. */
-async function runAxe(mark: string): Promise<{ findings: string[]; goodLooks: number[] }> {
+async function runAxe({ mark, leftOut }: { mark: string; leftOut: string }): Promise<{ findings: string[]; goodLooks: number[] }> {
   const { axe } = window as unknown as { axe: Axe };
   axe.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
+  const experiments = axe.getRules(['experimental']).filter(({ ruleId }) => ruleId !== leftOut);
   const { violations, incomplete } = await axe.run(document, {
+    rules: Object.fromEntries(experiments.map(({ ruleId }) => [ruleId, { enabled: true }])),
     resultTypes: ['violations', 'incomplete'],
     elementRef: true,
     selectors: false,

@@ -190,6 +190,6 @@ async function unfoldSummary(page: Page, t: Translate, isPhone: boolean): Promis
     await page
       .locator('summary')
       .filter({ visible: true })
-      .and(page.getByLabel(t('checkout.summary')))
+      .filter({ hasText: t('checkout.summary') })
       .click();
 }

@@ -8,6 +8,7 @@ import { routesOfTree } from './crawl-routes.ts';
 import { PARTS, type Stop, type Visitor } from './crawl-stops.ts';
 import { dayAhead, findFreeStay } from './free-stays.ts';
 import { untilAlive } from './page-checks.ts';
+import { takePicture } from './page-pictures.ts';
 import { strayTexts } from './page-text.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { expect, test } from './visitor-test.ts';
@@ -121,6 +122,7 @@ async function look(page: Page, watch: PageWatch, language: Locale, says: string
   expect
     .soft(await strayTexts(page, language, OF_PEOPLE.test(page.url())), `${says}: texts of another language, keys and holes`)
     .toEqual([]);
+  await takePicture(page, `${language} ${page.viewportSize()?.width} ${says}`);
 }
 
 /**

@@ -62,15 +62,17 @@ export async function chooseFacilities(page: Page, t: Translate): Promise<void> 
   await page.getByRole('button', { name: t('registrationFacilities.markUsual') }).click();
 }
 
-/** Step 3: the first unit by the form, the second as its copy with a name and prices of its own. */
-export async function describeUnits(page: Page, t: Translate, [first, second]: NewPlace['units']): Promise<void> {
+/** Step 3: the first unit by the form, the others as its copies with a name and prices of their own. */
+export async function describeUnits(page: Page, t: Translate, [first, ...others]: NewPlace['units']): Promise<void> {
   await page.getByRole('button', { name: t('unitLayout.addUnitLong') }).click();
   await expect(box(page, inHebrew(t, t('unitLayout.name')))).toBeFocused();
   await page.getByRole('combobox', { name: t('unitLayout.unitType'), exact: true }).selectOption('cabin');
   await describeUnit(page, t, first);
-  await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
-  await expect(box(page, inHebrew(t, t('unitLayout.name')))).toHaveValue('');
-  await describeUnit(page, t, second);
+  for (const other of others) {
+    await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
+    await expect(box(page, inHebrew(t, t('unitLayout.name')))).toHaveValue('');
+    await describeUnit(page, t, other);
+  }
 }
 
 async function describeUnit(page: Page, t: Translate, unit: NewUnit): Promise<void> {

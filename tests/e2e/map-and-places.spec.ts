@@ -54,7 +54,7 @@ test('the search goes with the map once that is asked for, with one request each
   await expect(follow).not.toBeChecked();
   const searches: string[] = [];
   page.on('request', (request) => request.url().includes('/api/portal/search?') && searches.push(request.url()));
-  const canvas = map.getByRole('group', { name: t('map.moveByKeys', { label: t('map.ofResults') }) });
+  const canvas = map.getByRole('application', { name: t('map.moveByKeys', { label: t('map.ofResults') }) });
   await canvas.press('ArrowUp');
   await expect(map.getByRole('button', { name: t('results.searchArea') })).toBeVisible();
   expect(searches).toEqual([]);

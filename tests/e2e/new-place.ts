@@ -15,7 +15,7 @@ export interface NewPlace {
   readonly en: string;
   readonly town: { readonly slug: string; readonly title: string };
   readonly street: string;
-  readonly units: readonly [NewUnit, NewUnit];
+  readonly units: readonly [NewUnit, NewUnit, NewUnit];
 }
 
 /** A property of this test and this try alone, in a town where the demo market has none. */
@@ -29,6 +29,7 @@ export function newPlaceOf({ testId, retry }: Pick<TestInfo, 'testId' | 'retry'>
     units: [
       { he: 'בקתת גפן', en: 'Vine cabin', midweek: 700, weekend: 900 },
       { he: 'בקתת תאנה', en: 'Fig cabin', midweek: 760, weekend: 980 },
+      { he: 'בקתת רימון', en: 'Pomegranate cabin', midweek: 820, weekend: 1040 },
     ],
   };
 }

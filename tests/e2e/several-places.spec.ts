@@ -90,6 +90,5 @@ async function openPlaces(page: Page, t: Translate): Promise<void> {
 
 /** The name of the place that the frame shows. */
 async function nameShown(page: Page, t: Translate): Promise<string> {
-  const label = (await opener(page, t).getAttribute('aria-label')) ?? '';
-  return label.replace(t('ownPlaces.placesOf', { name: '' }), '');
+  return (await opener(page, t).locator('b, bdi').first().textContent()) ?? '';
 }

@@ -2,6 +2,7 @@
 export const mails = {
   companyNumber: 'company number {number}',
   openReservation: 'View booking',
+  toReservation: 'View reservation',
   bookingNumber: 'Booking number',
   guest: 'Name',
   email: 'Email',

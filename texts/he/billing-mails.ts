@@ -58,7 +58,7 @@ export const invoiceReminderMail = {
 export const receiptMail = {
   subject: 'קבלה {number}: {amount}',
   preview: 'התשלום על חשבונית {invoice} התקבל',
-  heading: 'קיבלנו, תודה',
+  heading: 'התשלום התקבל, תודה',
   opening: 'התשלום על החשבונית של {hotel} על {month} התקבל.',
   number: 'מס׳ קבלה',
   invoice: 'על חשבונית',

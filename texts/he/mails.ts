@@ -2,6 +2,7 @@
 export const mails = {
   companyNumber: 'ח״פ {number}',
   openReservation: 'פתחו את ההזמנה',
+  toReservation: 'לפרטי ההזמנה',
   bookingNumber: 'מספר הזמנה',
   guest: 'על שם',
   email: 'דוא״ל',
@@ -15,7 +16,7 @@ export const mails = {
   callHosts: 'התקשרו למארחים',
   toCalendar: 'הוסיפו ליומן',
   callGuest: 'שיחה',
-  whatsApp: 'WhatsApp',
+  whatsApp: 'וואטסאפ',
   writeGuest: 'דוא״ל',
   openCalendar: 'פתיחה ביומן',
   price: 'פירוט המחיר: {unit}',
@@ -57,7 +58,7 @@ export const cancellationMails = {
   guestSubject: 'ההזמנה בוטלה: {hotel}, {dates}',
   guestPreview: 'הזמנה {id} בוטלה',
   guestHeading: 'ההזמנה שלכם בוטלה',
-  guestOpening: 'שלום {name}, ההזמנה שלכם אצל {hotel}, {dates}, בוטלה כולה.',
+  guestOpening: 'שלום {name}, ההזמנה שלכם אצל {hotel}, {dates}, בוטלה במלואה.',
   by_owner: 'המארחים ביטלו אותה.',
   by_admin: 'צוות התמיכה שלנו ביטל אותה.',
   hostSubject: 'הזמנה בוטלה: {guest}, {dates}',
@@ -109,7 +110,8 @@ export const accountMails = {
   welcomeCustomer_button: 'מצאו מקום לנוח בו',
   welcomeOwner_subject: 'ברוכים הבאים ל{brand}, מארחים יקרים',
   welcomeOwner_heading: 'הדלת פתוחה',
-  welcomeOwner_text: 'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך מתי שנוח.',
+  welcomeOwner_text:
+    'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך בכל זמן שנוח לכם.',
   welcomeOwner_review: 'כשתסיימו נעבור על הפרטים ונאשר, ואז אפשר לפרסם את המקום באתר.',
   welcomeOwner_button: 'התחילו ברישום המקום',
   welcomeOwner_computer: 'נוח לעשות את זה במחשב.',
@@ -210,7 +212,7 @@ export const sandboxPayment = {
   toPay: 'לתשלום',
   to: 'למי',
   reference: 'עבור',
-  payer: 'מי משלמים',
+  payer: 'שם המשלמים',
   card: 'כרטיס',
   approve: 'תשלום',
   cancel: 'ביטול וחזרה',
@@ -237,9 +239,9 @@ export const mailbox = {
 
 /** To the host, when a guest asks for an invoice to a business. */
 export const invoiceRequestMail = {
-  subject: '{guest} מבקשים חשבונית לעסק: {dates}',
+  subject: 'בקשה לחשבונית לעסק: {guest}, {dates}',
   preview: 'פרטי העסק בפנים',
   heading: 'האורחים מבקשים חשבונית לעסק',
-  opening: '{guest} מבקשים שהחשבונית על השהייה תהיה על שם העסק הזה.',
+  opening: 'התקבלה בקשה להוציא את החשבונית על השהייה של {guest} על שם העסק הזה.',
   note: 'את החשבונית על השהייה אתם מוציאים לאורחים ישירות. הפרטים מופיעים גם בדף ההזמנה.',
 } as const;

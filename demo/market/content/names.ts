@@ -165,6 +165,25 @@ export const EVOCATIVE: readonly Bilingual[] = pairs(`
 אואזיס | Oasis
 `);
 
+const WATER = ['sea', 'kinneret', 'dead-sea'];
+const GREEN = ['forest', 'valley', 'orchard', 'stream', 'hermon', 'kinneret', 'vineyard'];
+
+/**
+ * Words of {@link EVOCATIVE} (in Hebrew) that say where one is, by what must be seen from there: no desert wind blows in the Galilee, and no green
+ * valley lies in the Arava.
+ */
+export const BEFITS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['רוח מדבר', ['desert']],
+  ['ואדי', ['desert']],
+  ['שיטה', ['desert']],
+  ['חול', ['desert', 'sea']],
+  ['שלג', ['hermon']],
+  ['בזלת', ['hermon', 'kinneret']],
+  ['אור הגליל', ['hermon', 'kinneret']],
+  ...['אבן וים', 'שחף', 'גל', 'מפרש', 'עוגן', 'חוף מבטחים'].map((word) => [word, WATER] as const),
+  ...['עמק ירוק', 'מפל', 'אגם', 'פלג', 'ערפל', 'פינה ביער', 'האלון', 'דובדבן', 'גינה תלויה'].map((word) => [word, GREEN] as const),
+]);
+
 /** The noun that a kind of house is called by, with variants. */
 export const HOUSE_NOUNS: Readonly<Record<string, readonly Bilingual[]>> = {
   zimmer: pairs('צימר {n} | {n} Zimmer\nנופש {n} | {n} Hideaway\nצימרים {n} | {n} Zimmers'),

@@ -3,6 +3,7 @@ import { EXTRA_CHARGE_KINDS } from '#contract/primitives/enums.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { isIsraeliId } from '#rules/validators/israeli-id.ts';
+import { BEFITS } from '../content/names.ts';
 import { REGION_VOICE } from '../content/region-voice.ts';
 import { DEMO_PROPERTIES } from '../demo-properties.ts';
 import { photosOf } from '../photos.ts';
@@ -42,6 +43,18 @@ describe('the plan of the demo market', () => {
       expect(property.description.he).toMatch(/[א-ת]/);
       expect(`${property.description.he}${property.description.en}${property.name.he}`).not.toMatch(/[{}]|undefined/);
       for (const { unit } of units) expect(Math.max(words(unit.description.he), words(unit.description.en))).toBeLessThanOrEqual(50);
+    }
+  });
+
+  it('names no place for a landscape that is not there', () => {
+    for (const { property, site } of market) {
+      const views = REGION_PLANS[site.regionId]?.views ?? [];
+      for (const [word, needed] of BEFITS)
+        if (property.name.he.split(' ').slice(-word.split(' ').length).join(' ') === word)
+          expect(
+            views.some((view) => needed.includes(view)),
+            `${property.name.he}, ${site.regionId}`,
+          ).toBe(true);
     }
   });
 

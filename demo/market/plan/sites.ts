@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
 import type { Place } from '#server/modules/properties/index.ts';
-import { EVOCATIVE, HOUSE_NOUNS } from '../content/names.ts';
+import { BEFITS, EVOCATIVE, HOUSE_NOUNS } from '../content/names.ts';
 import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';
 import { fill, shuffled } from './text.ts';
 
@@ -50,7 +50,7 @@ export function planSites(places: readonly Place[], count: number): Site[] {
       const fresh = types.find((type) => unseen.has(type));
       const propertyType = fresh ?? types[turn % types.length] ?? 'zimmer';
       unseen.delete(propertyType);
-      return { key, regionId, city, propertyType, name: names(propertyType) };
+      return { key, regionId, city, propertyType, name: names(propertyType, plan.views) };
     });
   });
 }
@@ -93,17 +93,18 @@ function cityFor({ sought, others }: Cities, turn: number): Place {
   return city;
 }
 
-/** Gives each property a name of its own: kind of house and a word, never the same pair twice. */
-function nameGiver(random: Random): (propertyType: string) => Bilingual {
+/** Gives each property a name of its own: kind of house and a word that befits what is seen from there, never the same pair twice. */
+function nameGiver(random: Random): (propertyType: string, views: readonly string[]) => Bilingual {
   const words = shuffled(EVOCATIVE, random);
   const taken = new Set<string>();
   let turn = 0;
-  return (propertyType) => {
+  return (propertyType, views) => {
     const nouns = HOUSE_NOUNS[propertyType] ?? [{ he: '{n}', en: '{n}' }];
     for (let attempt = 0; attempt < words.length * nouns.length; attempt++) {
       const word = words[turn++ % words.length];
       const noun = nouns[(turn + attempt) % nouns.length];
       if (!word || !noun) break;
+      if (!(BEFITS.get(word.he) ?? views).some((view) => views.includes(view))) continue;
       const name = fill(noun, { n: word });
       if (taken.has(name.he)) continue;
       taken.add(name.he);

@@ -24,6 +24,11 @@ export function linkBlocks({ link }: ReservationMail, locale: Locale): Block[] {
   return link === null ? [] : [{ kind: 'button', label: phrasesIn(locale)('mails.openReservation'), href: link }];
 }
 
+/** The same for the host, whose buttons are named in their own way. */
+export function hostLinkBlocks({ link }: ReservationMail, locale: Locale): Block[] {
+  return link === null ? [] : [{ kind: 'button', label: phrasesIn(locale)('mails.toReservation'), href: link }];
+}
+
 export function money(agorot: number): Isolated {
   return ltr(formatMoney(agorot));
 }

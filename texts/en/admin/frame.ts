@@ -26,7 +26,7 @@ export const admin = {
   column_commission: 'Commission',
   column_lastSeen: 'Last seen',
   actAs: 'Act as owner',
-  actAsOf: 'Act as {name}',
+  actAsOf: 'Act as owner: {name}',
   actingNote:
     'Acting as an owner lasts up to {minutes} minutes and is recorded in the audit log. The password and email address can’t be changed.',
   acting: 'Acting as an owner',

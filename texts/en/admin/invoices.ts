@@ -115,5 +115,5 @@ export const adminCommission = {
   saved: 'Saved.',
   wrong: 'Enter a percentage and dates, the first before the last.',
   inTheWay: 'This already applies on some of these days: {percent}, {dates}.',
-  toTerms: 'Commission and discounts: {name}',
+  toTerms: '{percent}, commission and discounts: {name}',
 } as const;

@@ -108,7 +108,7 @@ export const checkout = {
   nextArrivalText: 'Arrive, settle in and pay at the property: {total}.',
   guaranteeCard: 'Card guaranteeing your booking: {brand} ending in {digits}',
   expiredHeading: 'Your session expired',
-  expiredTitle: 'Your time to complete the booking is up.',
+  expiredTitle: 'The booking wasn’t completed in time.',
   expiredText: 'The units are available to everyone again. We’ve kept the details you filled in, and your card wasn’t charged.',
   replacedHeading: 'Your booking continues in another window',
   replacedText: 'You started a newer booking in another window, and it replaced this one. You can also start again from here.',

@@ -92,7 +92,7 @@ export const cabinet = {
   total: '{total} in total',
   freeToday: 'Cancelling today: free',
   feeToday: 'Cancelling today: {fee}',
-  openOf: 'Booking {id} at {hotel}',
+  openOf: 'View booking {id} at {hotel}',
   open: 'View booking',
   cancel: 'Cancel',
   cancelOf: 'Cancel the booking at {hotel}',

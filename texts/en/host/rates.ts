@@ -177,6 +177,7 @@ export const rates = {
   childrenOf: 'Children aged {age}',
   less: '{label}: fewer',
   more: '{label}: more',
+  nightsTaken: 'Some of these nights are already taken. This is what they would cost.',
   bookable: 'Can be booked: the stay meets all the rules.',
   babyExtra: { one: '1 baby', two: '2 babies', other: '{count} babies' },
   childExtra: { one: '1 extra child', two: '2 extra children', other: '{count} extra children' },

@@ -32,7 +32,7 @@ export const registrationFields = {
   nameTitle: 'What’s your place called?',
   addressTitle: 'Where is it?',
   contactTitle: 'Contact person',
-  contactNote: 'not shown before booking',
+  contactNote: 'the name is public; phone and email are shown only after booking',
   businessNote: 'for invoices',
   businessAtProperty: 'The business address is the same as the property’s',
   businessAddress: 'Business address',

@@ -5,6 +5,7 @@ export const hostReservations = {
   guest: 'Guest',
   guests: 'Guests',
   phone: 'Phone',
+  whatsApp: 'WhatsApp',
   unit: 'Unit',
   booked: 'Booked',
   arrival: 'Arrival',

@@ -9,7 +9,7 @@ export const sync = {
   copied: 'Address copied',
   copyFailed: 'Your browser didn’t let us copy. Select the address and copy it.',
   renew: 'Change address',
-  renewOf: 'Change the address of {unit}',
+  renewOf: 'Change address: {unit}',
   renewTitle: 'Change the address of {unit}?',
   renewText:
     'The current address will stop working right away. Until you paste the new one into the sites that read it, they won’t see new bookings.',
@@ -48,7 +48,7 @@ export const sync = {
   removeKeep: 'Keep the calendar',
   removed: 'Calendar removed',
   readNow: 'Update now',
-  readNowOf: 'Update {feed} now',
+  readNowOf: 'Update now: {feed}',
   reading: 'Reading the calendar…',
   ok: 'OK',
   error: 'Error',

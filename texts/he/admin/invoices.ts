@@ -45,8 +45,8 @@ export const adminInvoices = {
   anyMonth: 'כל החודשים',
   search: 'חיפוש',
   ageing: 'באיחור, לפי ותק',
-  trouble_mismatched: 'על חשבונית {number} התקבל סכום אחר מ־{amount}. בדקו אצל ספק התשלומים מה נגבה, והחזירו שם.',
-  trouble_refunding: 'תשלום כפול של {amount} על חשבונית {number} עוד לא הוחזר. המערכת מבקשת שוב מספק התשלומים כל שעתיים.',
+  trouble_mismatched: 'על חשבונית {number} התקבל סכום אחר מ־{amount}. בדקו אצל חברת הסליקה מה נגבה, והחזירו שם.',
+  trouble_refunding: 'תשלום כפול של {amount} על חשבונית {number} עוד לא הוחזר. המערכת מבקשת שוב מחברת הסליקה כל שעתיים.',
   age_upTo30: 'עד 30 יום',
   age_upTo60: '31–60 יום',
   age_upTo90: '61–90 יום',
@@ -112,5 +112,5 @@ export const adminCommission = {
   saved: 'נשמר.',
   wrong: 'כתבו אחוז ותאריכים, הראשון לפני האחרון.',
   inTheWay: 'בחלק מהימים האלה כבר חל: {percent}, {dates}.',
-  toTerms: 'עמלה והנחות: {name}',
+  toTerms: '{percent}, עמלה והנחות: {name}',
 } as const;

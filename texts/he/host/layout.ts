@@ -156,9 +156,9 @@ export const hostPhotos = {
   property: 'המקום',
   unitNumber: 'יחידה {number}',
   missing: {
-    one: '{name}: יש תמונה אחת מתוך {required} שצריך',
-    two: '{name}: יש שתי תמונות מתוך {required} שצריך',
-    other: '{name}: יש {count} תמונות מתוך {required} שצריך',
+    one: '{name}: תמונה אחת מתוך {required} שצריך',
+    two: '{name}: שתי תמונות מתוך {required} שצריך',
+    other: '{name}: {count} תמונות מתוך {required} שצריך',
   },
   addTo: 'הוספת תמונות: {name}',
   list: 'תמונות לפי הסדר: {name}',

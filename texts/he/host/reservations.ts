@@ -5,6 +5,7 @@ export const hostReservations = {
   guest: 'שם האורח',
   guests: 'אורחים',
   phone: 'טלפון',
+  whatsApp: 'וואטסאפ',
   unit: 'יחידה',
   booked: 'הוזמן',
   arrival: 'הגעה',

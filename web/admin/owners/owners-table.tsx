@@ -76,7 +76,7 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
           <Link
             {...paths.adminCommission(language, hotel.id)}
             className={typography.link}
-            aria-label={t('adminCommission.toTerms', { name: hotel.name[language] || hotel.name.he })}
+            aria-label={t('adminCommission.toTerms', { percent: `${commissionPercent}%`, name: hotel.name[language] || hotel.name.he })}
           >
             <Num>{`${commissionPercent}%`}</Num>
           </Link>

@@ -36,11 +36,11 @@ export function Gallery() {
         <Swatches />
       </GallerySection>
       <GallerySection title="Type">
-        <p className={`${typography.display} ${styles.title}`} lang="he">
+        <div className={`${typography.display} ${styles.title}`} lang="he">
           אור בחלון
-        </p>
-        <p className={`${typography.display} ${styles.largeSample}`}>A light in the window</p>
-        <p className={styles.smallSample}>22 – names and totals</p>
+        </div>
+        <div className={`${typography.display} ${styles.largeSample}`}>A light in the window</div>
+        <div className={styles.smallSample}>22 – names and totals</div>
         <p className={typography.lead}>18 – lead</p>
         <p>
           16 – text, <span lang="he">‏בעברית‏</span>, and a price: <Num>₪4,997</Num>

@@ -208,7 +208,10 @@ function MonthState({ month: { month, invoice, isClosed } }: { month: MonthSumma
   const { language, t } = useI18n();
   if (invoice) {
     return (
-      <Link {...paths.ownerInvoice(language, invoice.id)} aria-label={t('billing.openOf', { number: invoice.number })}>
+      <Link
+        {...paths.ownerInvoice(language, invoice.id)}
+        aria-label={`${t(`billing.status_${invoice.status}`)}: ${t('billing.openOf', { number: invoice.number })}`}
+      >
         <InvoiceStatusTag status={invoice.status} />
       </Link>
     );

@@ -88,7 +88,9 @@ function DayList({ name, icon, stays, address, detail, hour, children }: DayList
           className={styles.count}
           aria-label={`${t(`dashboard.${name}`)}: ${t('dashboard.inList', { count: stays.length })}`}
         >
-          <Num>{stays.length}</Num>
+          <span aria-hidden="true">
+            <Num>{stays.length}</Num>
+          </span>
         </Link>
       </div>
       {stays.length === 0 && <p className={typography.muted}>{t(`dashboard.${name}None`)}</p>}

@@ -13,7 +13,7 @@ import { PlacesSheet } from '#web/own-properties/places-menu.tsx';
 import * as styles from './host-frame.module.css';
 import { hostPropertyQuery } from './host-property-query.ts';
 import { HOST_PAGES, HostTabs, SiteLinks } from './host-tabs.tsx';
-import { PropertyCard, PublicationState } from './property-card.tsx';
+import { PropertyCard, PublicationState, stateOf } from './property-card.tsx';
 
 /** What belongs to other areas, and the frame has a place for. */
 export interface HostShellSlots {
@@ -79,7 +79,7 @@ function TopBar({ brand }: { brand: ReactNode }) {
     <header className={styles.top}>
       {brand}
       {property && (
-        <PlacesSheet label={t('ownPlaces.placesOf', { name: property.title })} className={styles.what}>
+        <PlacesSheet label={t('ownPlaces.placesOf', { name: `${property.title} ${t(stateOf(property))}` })} className={styles.what}>
           <span className={styles.whatName}>
             <bdi>{property.title}</bdi>
             <PublicationState isPublished={property.isPublished} />

@@ -18,7 +18,7 @@ export function PropertyCard() {
   if (isError) return null;
   if (!property) return <Skeleton className={styles.propertyCardPlaceholder} />;
   return (
-    <PlacesMenu label={t('ownPlaces.placesOf', { name: property.title })} className={styles.property}>
+    <PlacesMenu label={t('ownPlaces.placesOf', { name: `${property.title} ${t(stateOf(property))}` })} className={styles.property}>
       <Picture
         url={property.cover?.url}
         alt=""
@@ -36,12 +36,16 @@ export function PropertyCard() {
   );
 }
 
+/** What the card says of it. */
+export const stateOf = ({ isPublished }: { readonly isPublished: boolean }) =>
+  isPublished ? ('backOffice.published' as const) : ('backOffice.unpublished' as const);
+
 export function PublicationState({ isPublished }: { isPublished: boolean }) {
   const { t } = useI18n();
   return (
     <span className={isPublished ? styles.state : `${styles.state} ${styles.unpublished}`}>
       <Icon of={isPublished ? CircleCheck : EyeOff} size="s" />
-      {t(isPublished ? 'backOffice.published' : 'backOffice.unpublished')}
+      {t(stateOf({ isPublished }))}
     </span>
   );
 }

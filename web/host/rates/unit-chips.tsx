@@ -33,8 +33,8 @@ export function UnitChips({
   );
 }
 
-/** In the order of the calendar. */
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const satisfies readonly Weekday[];
+/** Sunday comes first, as Israelis count. */
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly Weekday[];
 
 /** Which weekdays. */
 export function WeekdayChips(chips: ChipsProps<Weekday>) {

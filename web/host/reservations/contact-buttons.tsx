@@ -34,7 +34,7 @@ export function ContactButtons({ reservation }: { reservation: HostReservation }
               rel="noreferrer"
             >
               <Icon of={MessageCircle} />
-              WhatsApp
+              {t('hostReservations.whatsApp')}
             </a>
           </>
         )}

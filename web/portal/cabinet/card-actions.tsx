@@ -13,6 +13,7 @@ import { bookAgain } from '#web/portal/reservation/book-again.ts';
 import { DirectionsMenu } from '#web/portal/reservation/directions-menu.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
+import * as styles from './reservation-card.module.css';
 
 interface CardActionsProps {
   readonly reservation: ListedReservation;
@@ -26,7 +27,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
   const { id, hotel, status, cancellation } = reservation;
   if (status !== 'reserved' && status !== 'inHouse') {
     return (
-      <div className={`${reservationStyles.actions} ${layout.notPrinted}`}>
+      <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
         <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="line">
           <Icon of={RotateCcw} />
           {t('reservation.bookAgain')}
@@ -38,7 +39,7 @@ export function CardActions({ reservation, onCancel }: CardActionsProps) {
     );
   }
   return (
-    <div className={`${reservationStyles.actions} ${layout.notPrinted}`}>
+    <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
       <DirectionsMenu hotel={hotel} />
       <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
         <Icon of={Phone} />

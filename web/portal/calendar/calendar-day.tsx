@@ -45,7 +45,8 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
         )}
       >
         {Number(day.slice(8, 10))}
-        {facts.note && <small>{facts.note}</small>}
+        {/* The name says it in words. */}
+        {facts.note && <small aria-hidden="true">{facts.note}</small>}
       </button>
     </span>
   );

@@ -91,8 +91,9 @@ export function FoldedSummary({ session, children }: { session: CheckoutSession;
   const { quote, hotel } = session;
   return (
     <details className={`${boxStyles.box} ${styles.checkoutSummaryDetails}`}>
-      <summary className={`${layout.row} ${layout.between} ${layout.tappable}`} aria-label={t('checkout.summary')}>
+      <summary className={`${layout.row} ${layout.between} ${layout.tappable}`}>
         <span className={layout.shrinkable}>
+          <span className={layout.visuallyHidden}>{t('checkout.summary')}</span>
           <b>
             <bdi>{hotel.title}</bdi>
           </b>

@@ -94,8 +94,7 @@ export function LeafletMap({
   const ground = useGround(drawn?.map);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div ref={canvas} className={mapStyles.canvas} role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
+      <div ref={canvas} className={mapStyles.canvas} role="application" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
       {drawn && <MapControls map={drawn.map} canLocate={canLocate ?? false} />}
       {ground.isFailed && (
         <div className={mapStyles.note}>

@@ -124,6 +124,8 @@ function Days({ query, stays, from }: DaysProps) {
   const heights = barHeights(stays);
   const isLong = stays.length > MOST_IN_SIGHT;
   const least = Math.min(...stays.map(({ cheapestAgorot }) => cheapestAgorot ?? Infinity));
+  // Said once, where several cost the same.
+  const cheapest = stays.findIndex(({ cheapestAgorot }) => cheapestAgorot === least);
   return (
     <div className={styles.row}>
       {isLong && (
@@ -141,6 +143,7 @@ function Days({ query, stays, from }: DaysProps) {
             height={heights[index] ?? 0}
             isOn={stay.from === from}
             isCheapest={stay.cheapestAgorot === least}
+            isFirstCheapest={index === cheapest}
           />
         ))}
       </ul>
@@ -174,24 +177,38 @@ interface DayProps {
   readonly height: number;
   readonly isOn: boolean;
   readonly isCheapest: boolean;
+  readonly isFirstCheapest: boolean;
 }
 
-function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest }: DayProps) {
+function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest, isFirstCheapest }: DayProps) {
   const { t, language } = useI18n();
   const date = formatDate(fromWireDate(from) ?? from, language, 'weekday');
+  // Of one day the name says the price in words, after the day; the dates of a longer choice are named by what is seen.
+  const isDay = query.stayLength === undefined;
   const label =
     cheapestAgorot === null
       ? t('openDates.arrivalTaken', { date })
       : t('openDates.arrivalFrom', { date, price: formatShekels(cheapestAgorot) });
   return (
-    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} label={label}>
-      {isCheapest && <em>{t('openDates.cheapest')}</em>}
-      <b>{cheapestAgorot === null ? '–' : <WholePrice agorot={cheapestAgorot} />}</b>
+    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} {...(isDay && { label })}>
+      {isFirstCheapest && <em aria-hidden={isDay || undefined}>{t('openDates.cheapest')}</em>}
+      <b aria-hidden={isDay || undefined}>{cheapestAgorot === null ? <Nothing /> : <WholePrice agorot={cheapestAgorot} />}</b>
       <i style={{ blockSize: height }} />
       <span>
         <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDateText date={from} />}</span>
       </span>
     </DayLink>
+  );
+}
+
+/** In place of a price. */
+function Nothing() {
+  const { t } = useI18n();
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={layout.visuallyHidden}>{t('openDates.nothingFree')}</span>
+    </>
   );
 }
 

@@ -58,8 +58,7 @@ export function PinMap({ place, town, label, pinLabel, onMove }: PinMapProps) {
   useGround(map);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
-      <div ref={canvas} className={mapStyles.canvas} role="group" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
+      <div ref={canvas} className={mapStyles.canvas} role="application" aria-label={t('map.moveByKeys', { label })} dir="ltr" />
       {map && (
         <div className={mapStyles.controls}>
           <ZoomButtons map={map} />

@@ -59,7 +59,9 @@ function UnitRow({ unit, draft, onChange }: UnitRowProps) {
       <th scope="row">
         <bdi>{unit.title}</bdi>
         <small>
-          {unit.unitType} · <Icon of={Users} size="s" /> {t('rates.baseGuests', { count: unit.baseGuests })}
+          {unit.unitType}
+          <br />
+          <Icon of={Users} size="s" /> {t('rates.baseGuests', { count: unit.baseGuests })}
         </small>
       </th>
       {PRICE_FIELDS.map(({ field, ...kind }) => (

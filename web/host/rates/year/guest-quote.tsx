@@ -70,11 +70,14 @@ export function GuestQuote({ unitId }: { readonly unitId: number }) {
 
 function QuoteLines({ quote }: { readonly quote: RateQuote }) {
   const { t } = useI18n();
+  // What the catalogue says of taken nights is said to guests.
+  const wordsOf = ({ code }: { readonly code: string }) =>
+    code === 'room_taken' ? t('rates.nightsTaken') : t(`errors.${code as ErrorCode}`);
   return (
     <div aria-live="polite" className={styles.stack}>
       <Notice tone={quote.refusal ? 'warn' : 'good'}>
         {/* The server answers codes of the catalogue. */}
-        {quote.refusal ? t(`errors.${quote.refusal.code as ErrorCode}`) : t('rates.bookable')}
+        {quote.refusal ? wordsOf(quote.refusal) : t('rates.bookable')}
       </Notice>
       <div className={styles.lines}>
         {quote.lines.map((line) => (

@@ -1,0 +1,219 @@
+import type { Locale, MailTemplate } from '#contract/primitives/enums.ts';
+
+/** A mail of each kind, as its reader could get it: what the modules put into the outbox, in the mail's own language. */
+export interface MailSample {
+  readonly template: MailTemplate;
+  /** What makes it another mail than the template's first. */
+  readonly variant?: string;
+  readonly payload: unknown;
+}
+
+const SITE = 'https://lina.example';
+const BY_LOCALE = {
+  he: {
+    brand: 'לינה',
+    hotel: 'אחוזת זית ורימון',
+    city: ['עין הוד', 'בעין הוד'],
+    address: 'סמטת האמנים 12, עין הוד',
+    directions: 'אחרי הגלריה פונים ימינה, והשער הכחול משמאל.',
+    hosts: 'גלית וחיים',
+    supplier: 'אחוזת זית ורימון בע״מ',
+    guest: ['נועה', 'שפירא'],
+    wishes: 'נשמח לקומת קרקע, אם אפשר.',
+    unit: 'סוויטה עם ג׳קוזי',
+    otherUnit: 'בקתת הגפן',
+    charge: 'סל ארוחת בוקר',
+    policy: 'גמישה',
+    notes: 'בחגים המדיניות זהה.',
+    business: 'סטודיו שפירא בע״מ',
+    hostWords: 'פרצה נזילה בסוויטה, ולא נספיק לתקן אותה עד שתגיעו. מצטערים!',
+    reasons: { basic: 'השם באנגלית אינו תרגום של השם בעברית.', photos: 'תמונה 3 מטושטשת.' },
+    creditReason: 'האורחים עזבו לילה מוקדם יותר.',
+    answer: 'ראינו את ההתכתבות עם האורחים, והצדק אתכם.',
+    message: 'שלום,\nאפשר להזמין מקום לכמה משפחות ביחד?\nתודה, יואב',
+    alt: 'סוויטה עם חלון לכרם',
+  },
+  en: {
+    brand: 'Lina',
+    hotel: 'Olive & Pomegranate Estate',
+    city: ['Ein Hod', 'in Ein Hod'],
+    address: '12 HaOmanim Lane, Ein Hod',
+    directions: 'Turn right after the gallery; the blue gate is on your left.',
+    hosts: 'Galit and Haim',
+    supplier: 'Olive & Pomegranate Estate Ltd',
+    guest: ['Emma', 'Clarke'],
+    wishes: 'We’d love the ground floor, if possible.',
+    unit: 'Suite with jacuzzi',
+    otherUnit: 'Vine cabin',
+    charge: 'Breakfast basket',
+    policy: 'Flexible',
+    notes: 'The same terms apply on holidays.',
+    business: 'Clarke Studio Ltd',
+    hostWords: 'A pipe burst in the suite, and we can’t have it mended before you come. So sorry!',
+    reasons: { basic: 'The English name isn’t a translation of the Hebrew one.', photos: 'Photo 3 is blurred.' },
+    creditReason: 'The guests left a night early.',
+    answer: 'We’ve seen your messages with the guests, and you’re right.',
+    message: 'Hello,\nCan several families book a place together?\nThank you, Emma',
+    alt: 'Suite with a window to the vineyard',
+  },
+} as const;
+
+/** Mails about a reservation of two units with every kind of price line. */
+function reservationSample(locale: Locale) {
+  const words = BY_LOCALE[locale];
+  const nights = ['2027-02-04', '2027-02-05', '2027-02-06'];
+  return {
+    reservationId: '4827150396',
+    link: `${SITE}/portal/${locale}/customer-area/reservation/4827150396/?code=abc`,
+    calendarLink: `${SITE}/api/calendar/4827150396.ics`,
+    bookedDate: '2026-11-23',
+    arrivalDate: nights[0],
+    departureDate: '2027-02-07',
+    nights: nights.length,
+    hotel: {
+      name: words.hotel,
+      cityName: words.city[0],
+      cityIn: words.city[1],
+      address: words.address,
+      directions: words.directions,
+      phone: '0533330255',
+      email: 'galit@zayit.example',
+      hostName: words.hosts,
+      picture: null,
+      arrivalFrom: '15:00',
+      arrivalUntil: '22:00',
+      departureUntil: '11:00',
+      latitude: 32.7006,
+      longitude: 34.9804,
+    },
+    guest: { firstName: words.guest[0], lastName: words.guest[1], email: 'guest@mail.example', phone: '0541234567' },
+    party: { rooms: 2, adults: 4, childAges: [7, 4, 1] },
+    specialRequests: words.wishes,
+    arrivalTime: '17:30',
+    units: [
+      {
+        title: words.unit,
+        lines: [
+          ...nights.map((date) => ({ kind: 'night', date, amountAgorot: 114_000 })),
+          { kind: 'extra', date: nights[0], ageGroup: 'child', count: 2, amountAgorot: 16_000 },
+          { kind: 'extra', date: nights[0], ageGroup: 'baby', count: 1, amountAgorot: 5_000 },
+          { kind: 'discount', amountAgorot: -17_100 },
+          { kind: 'extraCharge', charge: { kind: 'cleaning', title: null, per: 'stay' }, amountAgorot: 25_000 },
+        ],
+        totalAgorot: 370_900,
+      },
+      {
+        title: words.otherUnit,
+        lines: [
+          { kind: 'ownPrice', amountAgorot: 210_000 },
+          { kind: 'extraCharge', count: 3, charge: { kind: 'other', title: words.charge, per: 'night' }, amountAgorot: 27_000 },
+        ],
+        totalAgorot: 237_000,
+      },
+    ],
+    totalAgorot: 607_900,
+    vat: { ratePercent: 18, amountAgorot: 92_731 },
+    cancellation: {
+      name: words.policy,
+      notes: words.notes,
+      steps: [
+        { from: '2026-11-23', to: '2027-01-28', feeAgorot: 0, rule: 'freePeriod' },
+        { from: '2027-01-29', to: '2027-02-04', feeAgorot: 303_950, rule: 'hostFee' },
+      ],
+      noShowFeeAgorot: 607_900,
+    },
+    supplier: { name: words.supplier, number: '514382079', address: words.address, phone: '0533330255' },
+    guarantee: { brand: 'visa', lastFour: '1111' },
+  };
+}
+
+/** Every mail in a language: each template, and each of its variants that says something else. */
+export function mailSamples(locale: Locale): MailSample[] {
+  const words = BY_LOCALE[locale];
+  const stay = reservationSample(locale);
+  const account = { name: words.guest[0], brand: words.brand, link: `${SITE}/portal/${locale}/sign-in/`, minutes: null };
+  const cancelled = { date: '2026-12-30', by: 'guest', feeAgorot: 0, rule: 'freePeriod' };
+  const charged = { ...stay, cancelled: { ...cancelled, by: 'owner', feeAgorot: 303_950, rule: 'hostFee' } };
+  const month = { hotel: words.hotel, month: '2026-10-01', url: `${SITE}/property-owner/${locale}/backoffice/invoices/7` };
+  const sums = { netAgorot: 124_000, vatAgorot: 22_320, totalAgorot: 146_320 };
+  const reminder = { ...month, month: '2026-10', number: '20260012', totalAgorot: 146_320, dueOn: '2026-11-23' };
+  const registration = {
+    hostName: words.hosts,
+    propertyName: { he: BY_LOCALE.he.hotel, en: BY_LOCALE.en.hotel },
+    unitCount: 3,
+    isRepeated: false,
+    reasons: {},
+    url: `${SITE}/property-owner/${locale}/registrationSteps/approval`,
+  };
+  const dispute = { ...month, reservationId: '4827150396', decision: 'accepted', words: words.answer, creditNote: null };
+  return [
+    { template: 'account-factor-added', payload: account },
+    { template: 'account-factor-removed', payload: account },
+    { template: 'account-invited', payload: { ...account, minutes: 60 } },
+    { template: 'account-one-time-link', payload: { ...account, minutes: 15 } },
+    { template: 'account-password-changed', payload: account },
+    { template: 'account-restore-link', payload: { ...account, minutes: 60 } },
+    { template: 'account-welcome-customer', payload: account },
+    { template: 'account-welcome-owner', payload: { ...account, name: '' } },
+    { template: 'contact-message', payload: { email: 'yoav@mail.example', message: words.message, language: locale, partner: 'galil' } },
+    { template: 'registration', variant: 'received', payload: { ...registration, event: 'received' } },
+    { template: 'registration', variant: 'waiting', payload: { ...registration, event: 'waiting', isRepeated: true } },
+    { template: 'registration', variant: 'approved', payload: { ...registration, event: 'approved' } },
+    { template: 'registration', variant: 'sentBack', payload: { ...registration, event: 'sentBack', reasons: words.reasons } },
+    { template: 'registration', variant: 'changeApproved', payload: { ...registration, event: 'changeApproved' } },
+    { template: 'registration', variant: 'changeRefused', payload: { ...registration, event: 'changeRefused', reasons: words.reasons } },
+    { template: 'reservation-confirmed', payload: stay },
+    { template: 'arrival-reminder', payload: stay },
+    { template: 'reservation-cancelled', variant: 'free', payload: { ...stay, cancelled } },
+    { template: 'reservation-cancelled', variant: 'fee', payload: charged },
+    { template: 'reservation-cancelled-host', variant: 'free', payload: { ...stay, cancelled } },
+    { template: 'reservation-cancelled-host', variant: 'fee', payload: { ...charged, cancelled: { ...charged.cancelled, by: 'guest' } } },
+    { template: 'reservation-received', payload: { ...stay, invoiceTo: { name: words.business, number: '514382079' } } },
+    { template: 'cancellation-asked', payload: { ...stay, hostMessage: words.hostWords } },
+    {
+      template: 'card-charged',
+      variant: 'cancellation',
+      payload: { ...charged, charged: { amountAgorot: 303_950, reason: 'cancellation' } },
+    },
+    { template: 'card-charged', variant: 'noShow', payload: { ...stay, charged: { amountAgorot: 607_900, reason: 'noShow' } } },
+    { template: 'card-refunded', payload: { ...charged, refundedAgorot: 100_000 } },
+    {
+      template: 'import-conflict',
+      payload: {
+        feedName: 'Booking.com',
+        unitName: { he: BY_LOCALE.he.unit, en: BY_LOCALE.en.unit },
+        reservationId: '4827150396',
+        from: '2027-02-05',
+        to: '2027-02-07',
+        reservationUrl: `${SITE}/property-owner/${locale}/backoffice/reservations/4827150396`,
+        syncUrl: `${SITE}/property-owner/${locale}/backoffice/sync`,
+      },
+    },
+    { template: 'invoice-issued', payload: { ...month, ...sums, number: '20260012', dueOn: '2026-11-23' } },
+    { template: 'invoice-asked', payload: { ...stay, invoiceTo: { name: words.business, number: '514382079' } } },
+    { template: 'invoice-reminder', variant: 'before', payload: { ...reminder, when: 'before' } },
+    { template: 'invoice-reminder', variant: 'today', payload: { ...reminder, when: 'today' } },
+    { template: 'invoice-reminder', variant: 'overdue', payload: { ...reminder, when: 'overdue' } },
+    {
+      template: 'receipt-issued',
+      payload: { ...reminder, invoiceNumber: '20260012', number: '50007', amountAgorot: 146_320, means: 'card', paidOn: '2026-11-20' },
+    },
+    { template: 'payment-returned', payload: { number: '20260012', month: '2026-10', amountAgorot: 146_320, url: month.url } },
+    {
+      template: 'credit-note-issued',
+      payload: {
+        ...month,
+        netAgorot: 12_000,
+        vatAgorot: 2_160,
+        totalAgorot: 14_160,
+        number: '30003',
+        invoiceNumber: '20260012',
+        reason: words.creditReason,
+        openAgorot: 132_160,
+      },
+    },
+    { template: 'dispute-answered', variant: 'credited', payload: { ...dispute, creditNote: { number: '30003', totalAgorot: 14_160 } } },
+    { template: 'dispute-answered', variant: 'corrected', payload: dispute },
+    { template: 'dispute-answered', variant: 'refused', payload: { ...dispute, decision: 'refused' } },
+  ];
+}
