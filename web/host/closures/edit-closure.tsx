@@ -16,7 +16,7 @@ interface EditClosureProps {
   readonly today: LocalDate;
   readonly isBusy: boolean;
   /** Why the last try was refused. */
-  readonly failure: string | undefined;
+  readonly failure: string | null;
   readonly onSave: (edit: GroupEdit) => void;
   readonly onLeave: () => void;
 }
@@ -42,6 +42,7 @@ export function EditClosure({ group, today, isBusy, failure, onSave, onLeave }: 
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onLeave}
       title={t('closures.editTitle')}
       closeLabel={t('common.close')}
