@@ -66,7 +66,7 @@ export const changedClosure = z
     ...{ ...range, reason, revision: z.int() },
     /** Closures of other units that become the same, all of them or none: to their host they are one. */
     together: z
-      .array(z.object({ id: closureParameters.shape.id, revision: z.int() }))
+      .array(z.object({ id: z.int().min(1).max(2_147_483_647), revision: z.int() }))
       .max(MOST_AT_ONCE)
       .default([]),
   })

@@ -21,7 +21,7 @@ import { ClosureList } from './closure-list.tsx';
 import * as styles from './closures.module.css';
 import { closuresQuery } from './closures-query.ts';
 import { EditClosure } from './edit-closure.tsx';
-import { type ClosureGroup, groupClosures } from './group-closures.ts';
+import { asSavedNow, type ClosureGroup, groupClosures } from './group-closures.ts';
 import { MonthsAhead } from './months-ahead.tsx';
 import { useClosureWrites } from './use-closure-writes.ts';
 
@@ -62,6 +62,7 @@ function Content({ closures }: { closures: Closures }) {
   const { t } = useI18n();
   const writes = useClosureWrites();
   const [edited, setEdited] = useState<ClosureGroup>();
+  const isConflict = writes.change.error !== null && failureCodeOf(writes.change.error) === 'revision_conflict';
   return (
     <div className={styles.closures}>
       <div className={`${layout.stack} ${layout.shrinkable}`}>
@@ -81,10 +82,10 @@ function Content({ closures }: { closures: Closures }) {
       />
       {edited && (
         <EditClosure
-          group={edited}
+          group={isConflict ? asSavedNow(edited, closures.closures) : edited}
           today={toLocalDate(closures.today)}
           isBusy={writes.change.isPending}
-          failure={writes.change.error && t(`errors.${failureCodeOf(writes.change.error)}`)}
+          failure={writes.change.error && failureCodeOf(writes.change.error)}
           onSave={(edit) => writes.change.mutate(edit, { onSuccess: () => setEdited(undefined) })}
           onLeave={() => {
             writes.change.reset();
