@@ -50,5 +50,5 @@ test('a host connects a calendar that clashes with a reservation, and settles it
     .getByRole('dialog')
     .getByRole('button', { name: t('sync.remove'), exact: true })
     .click();
-  await expect(page.getByText(feed)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: feed })).toHaveCount(0);
 });

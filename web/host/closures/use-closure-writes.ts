@@ -34,8 +34,10 @@ export function useClosureWrites() {
   const settled = () => {
     for (const key of ['closures', 'hostCalendar']) void queryClient.invalidateQueries({ queryKey: [key] });
   };
-  const say = ({ text, undo: takeBack }: Done) =>
-    toasts.show({ tone: 'good', text, ...(takeBack && { action: { label: t('closures.undo'), run: () => undo.mutate(takeBack) } }) });
+  const say = ({ text, undo: takeBack }: Done): void => {
+    const action = takeBack && { label: t('closures.undo'), run: () => undo.mutate(takeBack) };
+    toasts.show({ tone: 'good', text, ...(action && { action }) });
+  };
   const regret = (error: Error) => toasts.show({ tone: 'bad', text: t(`errors.${failureCodeOf(error)}`) });
   const close = useMutation({
     onSettled: settled,
