@@ -75,7 +75,7 @@ async function ratesOf(page: Page, language: Locale = 'he'): Promise<HostRates> 
   return await (await page.request.get('/api/backoffice/rates', { headers: { 'App-Lang': language } })).json();
 }
 
-/** As if the host had never thought of Passover: no special rate, no rule, and a single night is enough. */
+/** As if the host had never thought of Passover: no special rate, no rule, and a single night is enough; and charged for nothing but nights. */
 async function withoutPassover(page: Page): Promise<void> {
   const { specials, holidays } = await ratesOf(page);
   const cookies = await page.context().cookies();
@@ -95,6 +95,11 @@ async function withoutPassover(page: Page): Promise<void> {
   await put('ownNights', { from, to, unitIds, revision, priceAgorot: null, minimumNights: null, isConfirmed: true });
   const { rules } = (await (await page.request.get('/api/backoffice/stayRules')).json()) as { rules: StayRule[] };
   for (const rule of rules) await page.request.delete(`/api/backoffice/stayRules/${rule.id}?revision=${rule.revision}`, { headers });
+  // A night costs what its rate says, and no cleaning.
+  const { charges } = (await (await page.request.get('/api/backoffice/extraCharges')).json()) as {
+    charges: { id: number; revision: number }[];
+  };
+  for (const { id, revision } of charges) await page.request.delete(`/api/backoffice/extraCharges/${id}?revision=${revision}`, { headers });
 }
 
 /** A midweek night of Passover on which a unit is free, and the least that its special rate asks for. */
