@@ -34,8 +34,8 @@ const SCREENS = {
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** The journey that all the others are parts of is walked in each language on each screen. */
-const ON_EVERY_SCREEN = ['book-a-stay.spec.ts'];
+/** The journey that all the others are parts of is walked in each language on each screen, and so is what hosts live by. */
+const ON_EVERY_SCREEN = ['book-a-stay.spec.ts', 'calendar.spec.ts', 'host-reservations.spec.ts', 'rates.spec.ts', 'sync.spec.ts'];
 
 /**
  * Everything else is walked by a Hebrew visitor on a phone and by an English one on a desktop. What neither language nor screen changes is
@@ -61,14 +61,11 @@ const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 
 /** A host registers on a desktop, and Hebrew comes first. */
 const HOSTS_JOURNEY = 'host-arrives.spec.ts';
-/** Hosts drag over nights on desktops in both languages. */
-const HOSTS_CALENDAR = 'calendar.spec.ts';
 
 /** Which tests a visitor of the language walks on the screen. */
 function testsOf(language: Locale, screen: keyof typeof SCREENS) {
-  if (`${language} ${screen}` === 'he desktop')
-    return { testMatch: [...ON_EVERY_SCREEN, HOSTS_JOURNEY, HOSTS_CALENDAR], grepInvert: /@only-en/ };
-  if (`${language} ${screen}` === 'en phone') return { testMatch: ON_EVERY_SCREEN };
+  if (`${language} ${screen}` === 'he desktop') return { testMatch: [...ON_EVERY_SCREEN, HOSTS_JOURNEY], grepInvert: /@only-/ };
+  if (`${language} ${screen}` === 'en phone') return { testMatch: ON_EVERY_SCREEN, grepInvert: /@only-/ };
   const other = language === 'he' ? 'en' : 'he';
   return { testIgnore: [HOSTS_JOURNEY, ...Object.keys(ONCE[other])], grepInvert: new RegExp(`@only-${other}`) };
 }

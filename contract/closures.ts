@@ -61,4 +61,13 @@ export const opened = z.object({ nights: z.int(), opened: z.array(closedNights) 
 
 /** `PUT /backoffice/closures/{id}`. */
 export const closureParameters = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
-export const changedClosure = z.object({ ...range, reason, revision: z.int() }).superRefine(findWrongRange);
+export const changedClosure = z
+  .object({
+    ...{ ...range, reason, revision: z.int() },
+    /** Closures of other units that become the same, all of them or none: to their host they are one. */
+    together: z
+      .array(z.object({ id: z.int().min(1).max(2_147_483_647), revision: z.int() }))
+      .max(MOST_AT_ONCE)
+      .default([]),
+  })
+  .superRefine(findWrongRange);

@@ -153,6 +153,8 @@ export const hostReservation = reservation
     notes: z.array(reservationNote),
     charges: z.array(reservationCharge),
     mails: z.array(reservationMailSent),
+    /** What the host may send to the guest's phone, in the language in which the guest booked. */
+    messageToGuest: z.string(),
   })
   .meta({ id: 'HostReservation' });
 export type HostReservation = z.infer<typeof hostReservation>;

@@ -47,7 +47,8 @@ export const closureEndpoints = {
     path: '/backoffice/closures/{id}',
     access: 'owner',
     tag: 'back office',
-    summary: 'Moves or explains a closure; 409 when somebody changed it in between, or another closure is in the way',
+    summary:
+      'Moves or explains a closure, with those of other units if asked for; 409 when somebody changed it in between, or another closure is in the way',
     params: closureParameters,
     body: changedClosure,
     answers: { 204: nothing('Changed') },

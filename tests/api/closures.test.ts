@@ -166,6 +166,19 @@ describe('changing a closure', () => {
     expect([refused.statusCode, refused.json().code, refused.json().details.closure.reason]).toEqual([409, 'closures_overlap', 'Holiday']);
   });
 
+  it('moves closures of several units together, all of them or none', async () => {
+    await close({ unitIds: [cabin, suite] });
+    const { closures } = await show();
+    const [mine, others] = [closures.find(({ unitId }) => unitId === cabin), closures.find(({ unitId }) => unitId === suite)];
+    const together = (revision = 0) => ({ id: others?.id, revision });
+    const move = async (edit: object) =>
+      await host.call('PUT', `${CLOSURES}/${mine?.id}`, { ...WEEK, to: '16-02-2027', reason: '', revision: mine?.revision, ...edit });
+    expect((await move({ together: [together((others?.revision ?? 0) + 1)] })).json().code).toBe('revision_conflict');
+    expect(await isFree(cabin, '15-02-2027', '17-02-2027')).toBe(true);
+    expect((await move({ together: [together(others?.revision)] })).statusCode).toBe(204);
+    for (const unit of [cabin, suite]) expect(await isFree(unit, '15-02-2027', '17-02-2027')).toBe(false);
+  });
+
   it('of another host is not there', async () => {
     await close({});
     const stranger = await signedIn(test, `stranger-${hosts}@example.com`);

@@ -75,6 +75,16 @@ describe('a direct reservation', () => {
     expect(await nightsOfUnit(test.db, cabin)).toEqual({ '2026-12-06': 'reservation', '2026-12-07': 'reservation' });
   });
 
+  it('comes with a message to its guest, in the language in which it was booked, with the way while there is one to go', async () => {
+    const { id, messageToGuest } = await taken();
+    expect(messageToGuest).toMatch(/^שלום .*https:\/\/waze\.com/);
+    await test.db.updateTable('reservations').set({ locale: 'en' }).where('id', '=', id).execute();
+    const shown = async () => (await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>().messageToGuest;
+    expect(await shown()).toMatch(/^Hello .*https:\/\/waze\.com/);
+    await host.call('POST', `${RESERVATIONS}/${id}/cancellation`);
+    expect(await shown()).not.toContain('waze');
+  });
+
   it('may have a price of its own, which is marked, and whose lines still add up', async () => {
     const listed = await price();
     const { quote: kept, listTotalAgorot } = await taken({ ownPriceAgorot: listed - 31_000 });

@@ -29,7 +29,12 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
   const [toasts, setToasts] = useState<readonly (Toast & { id: number })[]>([]);
   const remove = (id: number) => setToasts((present) => present.filter((toast) => toast.id !== id));
   const show = useCallback(
-    (toast: Toast) => setToasts((present) => [...present.slice(-2), { ...toast, id: (present.at(-1)?.id ?? 0) + 1 }]),
+    (toast: Toast) =>
+      setToasts((present) => {
+        // Beside what has worked now, what failed before would make one wonder which of the two is true.
+        const left = toast.tone === 'good' ? present.filter(({ tone }) => tone === 'good') : present;
+        return [...left.slice(-2), { ...toast, id: (present.at(-1)?.id ?? 0) + 1 }];
+      }),
     [],
   );
   const clear = useCallback(() => setToasts((present) => (present.length === 0 ? present : present.filter((toast) => toast.isKept))), []);

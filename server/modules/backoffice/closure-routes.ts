@@ -56,9 +56,15 @@ export function closureRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, closureEndpoints.changeClosure, async (request) => {
-    const { from, to, ...edit } = request.body;
-    const change = { id: request.params.id, ...edit, ...readNights(context, { from, to }) };
-    await writeClosures(context, request, (trx, unitIds, author) => changeClosure(trx, unitIds, change, author, presentClosure));
+    const { from, to, reason, revision, together } = request.body;
+    const changes = [{ id: request.params.id, revision }, ...together].map((one) => ({
+      ...one,
+      reason,
+      ...readNights(context, { from, to }),
+    }));
+    await writeClosures(context, request, async (trx, unitIds, author) => {
+      for (const change of changes) await changeClosure(trx, unitIds, change, author, presentClosure);
+    });
     return null;
   });
 }

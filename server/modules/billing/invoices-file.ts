@@ -20,6 +20,8 @@ interface FileWanted {
   readonly locale: Locale;
 }
 
+/** The columns of money. */
+const AMOUNTS: readonly string[] = ['net', 'vat', 'total'];
 /** More than a file that people open can hold. */
 const MOST_ROWS = 100_000;
 
@@ -45,7 +47,10 @@ export async function invoicesFile(
       fileName: `invoices-${today}`,
       title: say('adminInvoices.title'),
       isRightToLeft: directionOf(locale) === 'rtl',
-      columns: columns.map((name) => ({ title: say(`adminInvoices.column_${name}`), width: name === 'buyer' ? 28 : 14 })),
+      columns: columns.map((name) => ({
+        ...{ title: say(`adminInvoices.column_${name}`), width: name === 'buyer' ? 28 : 14 },
+        isMoney: AMOUNTS.includes(name),
+      })),
       rows: invoices.flatMap((invoice) => [
         [say('adminInvoices.kind_invoice'), ...factsOf(invoice, locale), statusOf(invoice), ...amounts(invoice, 1)],
         ...(notes.get(invoice.id) ?? []).map((note) => [
@@ -58,8 +63,7 @@ export async function invoicesFile(
   );
 }
 
-/** Noon, so that no zone makes another day of it. */
-const cell = (day: LocalDate): Date => new Date(`${day}T12:00:00Z`);
+const cell = (day: LocalDate): Date => new Date(`${day}T00:00:00Z`);
 
 function factsOf(invoice: StoredInvoice, locale: Locale): CellValue[] {
   const { buyer, month, issuedOn, dueOn, paidAt } = invoice;

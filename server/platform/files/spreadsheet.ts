@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { ExportFormat } from '#contract/primitives/enums.ts';
 
-/** A date is written as such, at noon UTC: no zone makes another day of it. */
+/** A date is that of its day in UTC, whatever its hour: no zone makes another day of it. */
 export type CellValue = string | number | Date | null;
 
 /** A table to be opened in a spreadsheet. */
@@ -11,8 +11,8 @@ export interface Sheet {
   readonly fileName: string;
   readonly title: string;
   readonly isRightToLeft: boolean;
-  /** Widths in characters. */
-  readonly columns: readonly { readonly title: string; readonly width: number }[];
+  /** Widths in characters. Of money the numbers are shekels. */
+  readonly columns: readonly { readonly title: string; readonly width: number; readonly isMoney?: boolean }[];
   readonly rows: readonly (readonly CellValue[])[];
 }
 
@@ -42,15 +42,23 @@ function csvOf({ columns, rows }: Sheet): Buffer {
 async function workbookOf({ title, isRightToLeft, columns, rows }: Sheet): Promise<Buffer> {
   const data: SheetData = [
     columns.map((column) => ({ value: column.title, type: String, fontWeight: 'bold' as const })),
-    ...rows.map((row) => row.map((value) => (value === null ? null : cellOf(value)))),
+    ...rows.map((row) => row.map((value, column) => (value === null ? null : cellOf(value, columns[column]?.isMoney)))),
   ];
   const widths = columns.map(({ width }) => ({ width }));
-  const options = { sheet: title, rightToLeft: isRightToLeft, columns: widths, stickyRowsCount: 1, dateFormat: 'dd.mm.yyyy' };
+  const options = { sheet: title, rightToLeft: isRightToLeft, columns: widths, stickyRowsCount: 1 };
   return await writeExcelFile(data, options).toBuffer();
 }
 
-/** Texts are told to be texts: a cell that begins with = stays what was typed. */
-function cellOf(value: string | number | Date) {
-  if (typeof value === 'string') return { value, type: String };
-  return value instanceof Date ? { value, type: Date } : { value, type: Number };
+const DAY_MS = 86_400_000;
+/** The day from which spreadsheets count, so that they agree from March 1900 on. */
+const DAY_ZERO_MS = Date.UTC(1899, 11, 30);
+
+/**
+ * Texts are told to be texts: a cell that begins with = stays what was typed, and a telephone number keeps its zero when its cell is edited. Dates
+ * are whole days, so that they are found by formulas and filters.
+ */
+function cellOf(value: string | number | Date, isMoney = false) {
+  if (typeof value === 'string') return { value, type: String, format: '@' };
+  if (value instanceof Date) return { value: Math.floor((value.getTime() - DAY_ZERO_MS) / DAY_MS), type: Number, format: 'dd.mm.yyyy' };
+  return { value, type: Number, ...(isMoney && { format: '#,##0.00' }) };
 }

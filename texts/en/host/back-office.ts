@@ -155,6 +155,7 @@ export const dates = {
 /** Nights that hosts withdraw from sale. */
 export const closures = {
   title: 'Closed units',
+  savedNow: 'Saved now: {dates} · {reason}',
   lead: 'Nights that aren’t offered to guests',
   current: 'Current and upcoming',
   over: 'Past',

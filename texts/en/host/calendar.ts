@@ -60,6 +60,7 @@ export const calendarWork = {
   priceSet: 'Price set',
   minimumSet: 'Minimum stay set',
   moved: '{name}’s reservation was moved',
+  alreadySo: 'These nights were already like that. Nothing changed.',
   nothingLeft: 'These nights have changed since, so there’s nothing left to undo.',
   notUndone: 'This can no longer be undone. {reason}',
   lost: 'Connection lost. The calendar will catch up once it’s back.',

@@ -168,6 +168,7 @@ export const hostReservations = {
   chargeState_captured: 'Charged',
   chargeState_declined: 'Declined',
   message: 'Hello {name}, your booking is confirmed: {hotel}, {dates}. How to get here: {way}',
+  messageAbout: 'Hello {name}, about your booking: {hotel}, {dates}. ',
   notes: 'Internal notes',
   addNote: 'Add note',
   removeNote: 'Delete note',

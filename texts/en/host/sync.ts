@@ -46,6 +46,8 @@ export const sync = {
   removeTitle: 'Remove {feed}?',
   removeText: 'The nights this calendar takes will be open for booking again.',
   removeKeep: 'Keep the calendar',
+  added: '{feed} connected',
+  changed: 'Changes to {feed} saved',
   removed: 'Calendar removed',
   readNow: 'Update now',
   readNowOf: 'Update now: {feed}',

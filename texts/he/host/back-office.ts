@@ -157,6 +157,7 @@ export const dates = {
 /** Nights that hosts withdraw from sale. */
 export const closures = {
   title: 'יחידות סגורות',
+  savedNow: 'שמור עכשיו: {dates} · {reason}',
   lead: 'לילות שלא מוצעים לאורחים',
   current: 'סגורות ועתידיות',
   over: 'הסתיימו',

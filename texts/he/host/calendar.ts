@@ -66,6 +66,7 @@ export const calendarWork = {
   priceSet: 'המחיר נקבע',
   minimumSet: 'מינימום הלילות נקבע',
   moved: 'ההזמנה של {name} הועברה',
+  alreadySo: 'הלילות כבר היו כך. לא השתנה דבר.',
   nothingLeft: 'הלילות כבר השתנו, ואין מה לבטל.',
   notUndone: 'כבר אי אפשר לבטל את הפעולה. {reason}',
   lost: 'החיבור נקטע. היומן יתעדכן כשהוא יחזור.',

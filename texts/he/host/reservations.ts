@@ -168,6 +168,7 @@ export const hostReservations = {
   chargeState_captured: 'חויב',
   chargeState_declined: 'נדחה',
   message: 'שלום {name}, ההזמנה שלכם שמורה: {hotel}, {dates}. כך מגיעים: {way}',
+  messageAbout: 'שלום {name}, בקשר להזמנה שלכם: {hotel}, {dates}. ',
   notes: 'הערות פנימיות',
   addNote: 'הוספת הערה',
   removeNote: 'מחיקת ההערה',

@@ -45,6 +45,8 @@ export const sync = {
   removeTitle: 'להסיר את {feed}?',
   removeText: 'הלילות שהיומן הזה תופס יחזרו להיות פנויים להזמנה.',
   removeKeep: 'השארת היומן',
+  added: 'היומן {feed} חובר',
+  changed: 'השינויים ביומן {feed} נשמרו',
   removed: 'היומן הוסר',
   readNow: 'עדכון עכשיו',
   readNowOf: 'עדכון עכשיו: {feed}',

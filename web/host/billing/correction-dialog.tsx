@@ -41,6 +41,7 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onClose}
       title={t('billing.correctTitle', { name: guestName })}
       closeLabel={t('common.close')}

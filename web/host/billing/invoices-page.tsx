@@ -89,7 +89,7 @@ function Overdue({ answer: { data }, payments }: ListProps) {
 function List({ answer: { data, ahead, creditNotes }, payments }: ListProps) {
   const { language, t } = useI18n();
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-paper="wide">
       <table className={styles.table}>
         <thead>
           <tr>

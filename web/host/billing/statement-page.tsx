@@ -131,7 +131,7 @@ function Lines({ statement }: { statement: HostStatement }) {
   const kinds = (['stayed', 'cancelled', 'noShow', 'toCome'] as const).filter((kind) => counts[kind] > 0);
   return (
     <>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} data-paper="wide">
         <table className={styles.table}>
           <thead>
             <tr>

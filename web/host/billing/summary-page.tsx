@@ -137,7 +137,7 @@ function Months({ summary: { months, today, year }, sums }: { summary: HostSumma
   const present = today.slice(3);
   const past = months.filter(({ month }) => fromWireMonth(month) <= fromWireMonth(present)).reverse();
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-paper="wide">
       <table className={styles.table}>
         <thead>
           <tr>

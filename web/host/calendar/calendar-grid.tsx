@@ -64,7 +64,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   const sizes = { '--day-across': `${DAY_PX[view]}px`, '--day-down': `${DAY_PX.down}px` };
   const nights = useMemo(() => selection && nightsIn(selection), [selection]);
   return (
-    <section ref={scroller} className={styles.scroll} aria-label={t('hostCalendar.title')} onScroll={onScroll}>
+    <section ref={scroller} className={styles.scroll} data-paper="wide" aria-label={t('hostCalendar.title')} onScroll={onScroll}>
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot be drawn in parts, nor turned on its side */}
       <div
         role="grid"

@@ -20,8 +20,8 @@ import { monthName, monthOf, monthsAround } from './month.ts';
 import type { Changes } from './use-changes.ts';
 import { type SeenStore, useSeen } from './use-seen.ts';
 
-/** How many days are told of as seen. */
-const SEEN_DAYS = { weeks: 15, month: 28 } as const;
+/** How many days are told of as seen: as many as a sheet of paper takes, and about as many as a screen. */
+const SEEN_DAYS = { weeks: 15, month: 31 } as const;
 
 interface CalendarToolbarProps {
   readonly view: CalendarView;

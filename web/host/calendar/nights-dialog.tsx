@@ -9,6 +9,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { readPrice, typedPrice } from '#web/host/rates/typed-price.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
@@ -141,6 +142,8 @@ interface Write {
 
 /** Does it once at a time; a refusal stands in the dialog, with what was typed. */
 function useWrite(onDone: NightsDialogProps['onDone'], doIt: () => Promise<CalendarChange>, isGood: () => boolean = () => true): Write {
+  const { t } = useI18n();
+  const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const run = async () => {
@@ -149,9 +152,10 @@ function useWrite(onDone: NightsDialogProps['onDone'], doIt: () => Promise<Calen
     try {
       onDone(await doIt());
     } catch (error) {
-      // They are like that already.
-      if (error instanceof NothingLeft) onDone(undefined);
-      else setFailure(error);
+      if (error instanceof NothingLeft) {
+        toasts.show({ tone: 'good', text: t('calendarWork.alreadySo') });
+        onDone(undefined);
+      } else setFailure(error);
     } finally {
       setBusy(false);
     }
@@ -180,6 +184,7 @@ function NightsForm({ title, submit, chosen, write, onClose, children }: NightsF
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onClose}
       title={title}
       closeLabel={t('common.close')}

@@ -61,16 +61,20 @@ function Details({ reservation }: { reservation: Reservation }) {
             <Num>{reservation.arrivalTime}</Num>
           </Fact>
         )}
-        <Fact name={t('hostCalendar.phone')}>
-          <a className={typography.link} href={phoneAddress(guest.mobilePhone)}>
-            <PhoneNumber phone={guest.mobilePhone} />
-          </a>
-        </Fact>
-        <Fact name={t('hostCalendar.email')}>
-          <a className={typography.link} href={`mailto:${guest.email}`}>
-            <Num>{guest.email}</Num>
-          </a>
-        </Fact>
+        {guest.mobilePhone && (
+          <Fact name={t('hostCalendar.phone')}>
+            <a className={typography.link} href={phoneAddress(guest.mobilePhone)}>
+              <PhoneNumber phone={guest.mobilePhone} />
+            </a>
+          </Fact>
+        )}
+        {guest.email && (
+          <Fact name={t('hostCalendar.email')}>
+            <a className={typography.link} href={`mailto:${guest.email}`}>
+              <Num>{guest.email}</Num>
+            </a>
+          </Fact>
+        )}
         {guest.specialRequests && (
           <Fact name={t('hostCalendar.requests')}>
             <span dir="auto" className={typography.asTyped}>

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type DayRange, growTowards } from './drawn-days.ts';
+import { usePrintedDays } from './use-printed-days.ts';
 
 /** As much as a wide screen shows: what the server draws, which knows no screen. */
 const USUAL_SCREEN = { width: 1200, height: 800 };
@@ -67,7 +68,9 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
     return element ? Math.round((isTimeDown ? element.scrollTop : Math.abs(element.scrollLeft)) / dayPx) : firstDay;
   }, [scroller, isTimeDown, dayPx, firstDay]);
   const range = virtualizer.getVirtualItems();
-  return { drawn: useDrawnDays(range[0]?.index ?? 0, range.at(-1)?.index ?? 0), shift, goTo: place, seen };
+  const drawn = useDrawnDays(range[0]?.index ?? 0, range.at(-1)?.index ?? 0);
+  const printed = usePrintedDays(seen, days);
+  return { drawn: printed ?? drawn, shift: printed?.[0] ?? shift, goTo: place, seen };
 }
 
 /** The days that are drawn: at first all that are wanted, and later a few more with each frame. */

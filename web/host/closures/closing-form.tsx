@@ -13,6 +13,7 @@ import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -26,12 +27,14 @@ const EMPTY: Form = { unitIds: [], firstNight: undefined, backOnSale: undefined,
 interface ClosingFormProps {
   readonly closures: Closures;
   readonly isBusy: boolean;
+  /** Why the last try was refused. */
+  readonly failure: string | null;
   /** @returns whether it was done: then the form is empty again, else it keeps what was typed */
   readonly onClose: (body: NewClosures) => Promise<boolean>;
 }
 
 /** Closes nights of some units: what it will do is said before. */
-export function ClosingForm({ closures, isBusy, onClose }: ClosingFormProps) {
+export function ClosingForm({ closures, isBusy, failure, onClose }: ClosingFormProps) {
   const { t } = useI18n();
   const [form, setForm] = useState<Form>(EMPTY);
   const [isTold, setTold] = useState(false);
@@ -73,6 +76,11 @@ export function ClosingForm({ closures, isBusy, onClose }: ClosingFormProps) {
         {t('closures.nextYear')}
       </Checkbox>
       {plan && <ClosingWarning plan={plan} units={closures.units} />}
+      {failure && (
+        <Notice tone="bad" isAnnounced>
+          {failure}
+        </Notice>
+      )}
       <Button type="submit" kind="go" isBusy={isBusy}>
         <Icon of={Ban} />
         {plan && plan.nights > 0 ? t('closures.closeNights', { count: plan.nights }) : t('closures.close')}

@@ -3,12 +3,12 @@ import { CalendarCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Closures } from '#contract/closures.ts';
 import { toLocalDate } from '#contract/primitives/calendar-date.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
@@ -21,7 +21,7 @@ import { ClosureList } from './closure-list.tsx';
 import * as styles from './closures.module.css';
 import { closuresQuery } from './closures-query.ts';
 import { EditClosure } from './edit-closure.tsx';
-import { type ClosureGroup, groupClosures } from './group-closures.ts';
+import { asSavedNow, type ClosureGroup, groupClosures } from './group-closures.ts';
 import { MonthsAhead } from './months-ahead.tsx';
 import { useClosureWrites } from './use-closure-writes.ts';
 
@@ -62,35 +62,17 @@ function Content({ closures }: { closures: Closures }) {
   const { t } = useI18n();
   const writes = useClosureWrites();
   const [edited, setEdited] = useState<ClosureGroup>();
-  const { done, failure } = writes;
+  const isConflict = writes.change.error !== null && failureCodeOf(writes.change.error) === 'revision_conflict';
   return (
     <div className={styles.closures}>
       <div className={`${layout.stack} ${layout.shrinkable}`}>
-        <div aria-live="polite">
-          {done && (
-            <Notice tone="good">
-              <span className={styles.done}>
-                {done.text}
-                {done.undo && (
-                  <Button size="s" isBusy={writes.undo.isPending} onClick={() => writes.undo.mutate(done)}>
-                    {t('closures.undo')}
-                  </Button>
-                )}
-              </span>
-            </Notice>
-          )}
-        </div>
-        {failure && !edited && (
-          <Notice tone="bad" isAnnounced>
-            {t(`errors.${failure}`)}
-          </Notice>
-        )}
         <Lines closures={closures} isBusy={writes.isBusy} onOpen={(group) => writes.open.mutate(group)} onEdit={setEdited} />
         <MonthsAhead closures={closures} />
       </div>
       <ClosingForm
         closures={closures}
         isBusy={writes.close.isPending}
+        failure={writes.close.error && t(`errors.${failureCodeOf(writes.close.error)}`)}
         onClose={(body) =>
           writes.close.mutateAsync(body).then(
             () => true,
@@ -100,12 +82,15 @@ function Content({ closures }: { closures: Closures }) {
       />
       {edited && (
         <EditClosure
-          group={edited}
+          group={isConflict ? asSavedNow(edited, closures.closures) : edited}
           today={toLocalDate(closures.today)}
           isBusy={writes.change.isPending}
-          failure={failure && t(`errors.${failure}`)}
+          failure={writes.change.error && failureCodeOf(writes.change.error)}
           onSave={(edit) => writes.change.mutate(edit, { onSuccess: () => setEdited(undefined) })}
-          onLeave={() => setEdited(undefined)}
+          onLeave={() => {
+            writes.change.reset();
+            setEdited(undefined);
+          }}
         />
       )}
     </div>

@@ -1,11 +1,14 @@
 import { useId, useState } from 'react';
 import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import type { FailureCode } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { NightFields, ReasonField } from './closing-form.tsx';
 import type { ClosureGroup } from './group-closures.ts';
 import { type ClosingForm, MOST_NIGHTS, MOST_REASON, problemsOf } from './read-closing.ts';
@@ -15,8 +18,8 @@ interface EditClosureProps {
   readonly group: ClosureGroup;
   readonly today: LocalDate;
   readonly isBusy: boolean;
-  /** Why the last try was refused. */
-  readonly failure: string | undefined;
+  /** Why the last try was refused. After a conflict the closure is as somebody else has saved it: the next try is about that one. */
+  readonly failure: FailureCode | null;
   readonly onSave: (edit: GroupEdit) => void;
   readonly onLeave: () => void;
 }
@@ -42,6 +45,7 @@ export function EditClosure({ group, today, isBusy, failure, onSave, onLeave }: 
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onLeave}
       title={t('closures.editTitle')}
       closeLabel={t('common.close')}
@@ -70,12 +74,23 @@ export function EditClosure({ group, today, isBusy, failure, onSave, onLeave }: 
           onChange={set}
         />
         <ReasonField reason={form.reason} error={error('reason')} onChange={(reason) => set({ reason })} />
-        {failure !== undefined && (
-          <Notice tone="bad" isAnnounced>
-            {failure}
-          </Notice>
-        )}
+        {failure && <Refusal failure={failure} saved={group} />}
       </form>
     </Dialog>
+  );
+}
+
+function Refusal({ failure, saved }: { failure: FailureCode; saved: ClosureGroup }) {
+  const { t } = useI18n();
+  const dates = <DateRangeText from={saved.firstNight} to={saved.lastNight} />;
+  return (
+    <Notice tone="bad" isAnnounced>
+      {failure === 'revision_conflict' ? t('rates.conflict') : t(`errors.${failure}`)}
+      {failure === 'revision_conflict' && (
+        <p>
+          <RichText id="closures.savedNow" values={{ dates, reason: <bdi>{saved.reason || '–'}</bdi> }} />
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -31,3 +31,12 @@ export function groupClosures(closures: readonly Closure[]): ClosureGroup[] {
     ];
   });
 }
+
+/** What a line has become since it was seen; those of its closures that are gone are left out. */
+export function asSavedNow(group: ClosureGroup, closures: readonly Closure[]): ClosureGroup {
+  const present = group.closures.flatMap(({ id }) => closures.find((closure) => closure.id === id) ?? []);
+  const other =
+    present.find(({ id, revision }) => group.closures.some((seen) => seen.id === id && seen.revision !== revision)) ?? present[0];
+  if (!other) return group;
+  return { ...group, closures: present, firstNight: toLocalDate(other.from), lastNight: toLocalDate(other.to), reason: other.reason };
+}

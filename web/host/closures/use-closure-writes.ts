@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { NewClosures } from '#contract/closures.ts';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
-import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { ClosureGroup } from './group-closures.ts';
 
 /** What was just done, in words, and how to take it back. */
-export interface Done {
+interface Done {
   readonly text: string;
   readonly undo?: () => Promise<unknown>;
 }
@@ -22,55 +22,53 @@ export interface GroupEdit {
   readonly reason: string;
 }
 
-/** Closing, opening, moving and taking back, and what came of the last of them. */
+/**
+ * Closing, opening, moving and taking back. What came of it is told where it is seen wherever the page is scrolled to; why a form was refused, in
+ * the form.
+ */
 export function useClosureWrites() {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
-  const [done, setDone] = useState<Done>();
-  const [failure, setFailure] = useState<FailureCode>();
+  const toasts = useToasts();
   const settled = () => {
     for (const key of ['closures', 'hostCalendar']) void queryClient.invalidateQueries({ queryKey: [key] });
   };
-  const options = {
-    onMutate: () => {
-      setDone(undefined);
-      setFailure(undefined);
-    },
-    onError: (error: Error) => setFailure(failureCodeOf(error)),
-    onSettled: settled,
+  const say = ({ text, undo: takeBack }: Done): void => {
+    const action = takeBack && { label: t('closures.undo'), run: () => undo.mutate(takeBack) };
+    toasts.show({ tone: 'good', text, ...(action && { action }) });
   };
+  const regret = (error: Error) => toasts.show({ tone: 'bad', text: t(`errors.${failureCodeOf(error)}`) });
   const close = useMutation({
-    ...options,
+    onSettled: settled,
     mutationFn: (body: NewClosures) => api.post('/backoffice/closures', body),
     onSuccess: ({ nights, closed }) =>
-      setDone({ text: t('closures.closedNights', { count: nights }), ...(closed.length > 0 ? { undo: () => openAll(api, closed) } : {}) }),
+      say({ text: t('closures.closedNights', { count: nights }), ...(closed.length > 0 ? { undo: () => openAll(api, closed) } : {}) }),
   });
   const open = useMutation({
-    ...options,
+    onSettled: settled,
+    onError: regret,
     mutationFn: ({ unitIds, firstNight, lastNight }: ClosureGroup) =>
       api.post('/backoffice/closures/open', { unitIds: [...unitIds], from: toWireDate(firstNight), to: toWireDate(lastNight) }),
     onSuccess: ({ nights, opened }) =>
-      setDone(
+      say(
         nights === 0
           ? { text: t('closures.openedNone') }
           : { text: t('closures.openedNights', { count: nights }), undo: () => closeAgain(api, opened) },
       ),
   });
   const change = useMutation({
-    ...options,
-    mutationFn: async ({ group, from, to, reason }: GroupEdit) => {
-      for (const { id, revision } of group.closures)
-        await api.put('/backoffice/closures/{id}', { from, to, reason, revision }, { params: { id } });
-    },
-    onSuccess: (_, { group }) => setDone({ text: t('closures.changed'), undo: () => changeBack(api, group) }),
+    onSettled: settled,
+    mutationFn: ({ group, from, to, reason }: GroupEdit) => changeTogether(api, group, { from, to, reason }),
+    onSuccess: (_, { group }) => say({ text: t('closures.changed'), undo: () => changeBack(api, group) }),
   });
   const undo = useMutation({
-    ...options,
-    mutationFn: async (last: Done) => await last.undo?.(),
-    onSuccess: () => setDone({ text: t('closures.undone') }),
+    onSettled: settled,
+    onError: regret,
+    mutationFn: async (takeBack: () => Promise<unknown>) => await takeBack(),
+    onSuccess: () => say({ text: t('closures.undone') }),
   });
-  return { close, open, change, undo, done, failure, isBusy: [close, open, change, undo].some(({ isPending }) => isPending) };
+  return { close, open, change, isBusy: [close, open, change, undo].some(({ isPending }) => isPending) };
 }
 
 interface ClosedNights {
@@ -88,7 +86,14 @@ async function closeAgain(api: Api, opened: readonly ClosedNights[]): Promise<vo
   await api.post('/backoffice/closures', { closures: opened.map(({ unitId, ...nights }) => ({ unitIds: [unitId], ...nights })) });
 }
 
-async function changeBack(api: Api, { closures }: ClosureGroup): Promise<void> {
-  for (const { id, revision, from, to, reason } of closures)
-    await api.put('/backoffice/closures/{id}', { from, to, reason, revision: revision + 1 }, { params: { id } });
+/** All of them or none. @param saves how often each has been saved since the host saw it */
+async function changeTogether(api: Api, { closures }: ClosureGroup, nights: Omit<ClosedNights, 'unitId'>, saves = 0): Promise<void> {
+  const [first, ...together] = closures.map(({ id, revision }) => ({ id, revision: revision + saves }));
+  if (!first) return;
+  await api.put('/backoffice/closures/{id}', { ...nights, revision: first.revision, together }, { params: { id: first.id } });
+}
+
+async function changeBack(api: Api, group: ClosureGroup): Promise<void> {
+  const [first] = group.closures;
+  if (first) await changeTogether(api, group, { from: first.from, to: first.to, reason: first.reason }, 1);
 }

@@ -13,6 +13,7 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './dashboard.module.css';
@@ -126,7 +127,7 @@ function Person({ stay, detail, hour }: { stay: HostListedReservation; detail: R
         >
           <Icon of={Phone} />
           <span className={styles.number}>
-            <Num>{stay.phone}</Num>
+            <PhoneNumber phone={stay.phone} />
           </span>
         </a>
       )}

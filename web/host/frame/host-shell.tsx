@@ -7,6 +7,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
+import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { PlacesSheet } from '#web/own-properties/places-menu.tsx';
@@ -39,11 +40,25 @@ export function HostShell({ children, ...slots }: HostShellSlots & { children: R
         <TopBar brand={slots.brand} />
         <Sidebar {...slots} />
         <main id="content" className={styles.main} tabIndex={-1}>
+          <OfWhat />
           {children}
         </main>
         <HostTabs languageLinks={slots.languageLinks} userLinks={slots.userLinks} />
       </div>
     </ToastsProvider>
+  );
+}
+
+/** On paper: whose it is, and of which day. */
+function OfWhat() {
+  const { language } = useI18n();
+  const { api, today } = useSurroundings();
+  const property = useQuery(hostPropertyQuery(api, language)).data;
+  return (
+    <div aria-hidden="true" className={styles.ofWhat}>
+      <bdi>{property?.title}</bdi>
+      <DateText date={today} style="long" />
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { Layers } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { HostRates } from '#contract/rates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -30,6 +31,7 @@ export function RatesFrame() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { data: rates, error, refetch } = useQuery(hostRatesQuery(api, language));
+  const tabs = usePresentTabInSight();
   return (
     <div className={styles.rates}>
       <div className={hostFrameStyles.head}>
@@ -40,7 +42,7 @@ export function RatesFrame() {
           {t('rates.bulk')}
         </LinkButton>
       </div>
-      <nav aria-label={t('rates.tabs')} className={tabStyles.scrolling}>
+      <nav ref={tabs} aria-label={t('rates.tabs')} className={tabStyles.scrolling}>
         {TABS.map(({ name, address }) => (
           <Link key={name} {...address(language)} activeOptions={{ exact: true }}>
             {t(`rates.tab_${name}`)}
@@ -52,6 +54,17 @@ export function RatesFrame() {
       {!rates && error && <LoadFailure title={t('rates.failed')} error={error} onRetry={() => void refetch()} />}
     </div>
   );
+}
+
+/** On phones there are more tabs than fit: the one that is open is not left out of sight. */
+function usePresentTabInSight(): RefObject<HTMLElement | null> {
+  const tabs = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another tab
+  useEffect(() => {
+    tabs.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center', behavior: 'instant' });
+  }, [path]);
+  return tabs;
 }
 
 /** The prices, which the frame has waited for. @throws Error outside of the frame */

@@ -19,9 +19,11 @@ export function useRatesWrite<Sent>(write: (sent: Sent) => Promise<unknown>, sai
     mutationFn: write,
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: [RATES_KEY] });
-      const { revision } = await queryClient.fetchQuery(hostRatesQuery(api, language));
+      // What is saved is said to be, also where the connection goes before the new prices come.
+      const rates = await queryClient.fetchQuery(hostRatesQuery(api, language)).catch(() => undefined);
       onSaved?.();
-      toasts.show({ text: said, tone: 'good', action: { label: t('rates.undo'), run: () => undo.mutate(revision) } });
+      const action = rates && { label: t('rates.undo'), run: () => undo.mutate(rates.revision) };
+      toasts.show({ text: said, tone: 'good', ...(action && { action }) });
     },
     onError: async (error) => {
       const code = failureCodeOf(error);

@@ -37,6 +37,7 @@ export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onClose}
       title={t('hostReservations.changeGuest')}
       closeLabel={t('common.close')}
@@ -110,6 +111,7 @@ export function AskDialog({ reservation: { id }, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onClose}
       title={t('hostReservations.ask')}
       closeLabel={t('common.close')}

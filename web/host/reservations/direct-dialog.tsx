@@ -148,7 +148,7 @@ export function Failure({ error }: { error: unknown }) {
   const isFields = code === 'invalid_fields' && error instanceof ApiError && error.errors.length > 0;
   return (
     <Notice tone="bad" isAnnounced>
-      {t(isFields ? 'hostReservations.wrongFields' : `errors.${code}`)}
+      {code === 'revision_conflict' ? t('rates.conflict') : t(isFields ? 'hostReservations.wrongFields' : `errors.${code}`)}
     </Notice>
   );
 }

@@ -58,6 +58,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onClose}
       title={t('hostReservations.move')}
       closeLabel={t('common.close')}

@@ -31,7 +31,7 @@ export function ReservationsTable({ address, answer }: TableProps) {
   const { t } = useI18n();
   const line = todayLineIn(answer.data, address.sortBy ?? 'arrival', answer.today);
   return (
-    <div className={styles.scroll}>
+    <div className={styles.scroll} data-paper="wide">
       <table className={styles.table}>
         <thead>
           <tr>

@@ -35,6 +35,7 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
   return (
     <Dialog
       isOpen
+      isFilled
       onClose={onLeave}
       title={t(isNew ? 'sync.add' : 'sync.editTitle')}
       closeLabel={t('common.close')}

@@ -34,7 +34,7 @@ export function useSyncWrites() {
       id === undefined
         ? api.post('/backoffice/sync/feeds', { unitId, ...feed })
         : api.put('/backoffice/sync/feeds/{id}', feed, { params: { id } }),
-    onSuccess: (sync) => show(sync),
+    onSuccess: (sync, { id, name }) => show(sync, t(id === undefined ? 'sync.added' : 'sync.changed', { feed: name.trim() })),
   });
   const remove = useMutation({
     ...options,
@@ -44,6 +44,7 @@ export function useSyncWrites() {
   const read = useMutation({
     ...options,
     mutationFn: (id: number) => api.post('/backoffice/sync/feeds/{id}/reading', undefined, { params: { id } }),
+    // Its line says that it is being read, and since when it is fresh.
     onSuccess: (sync) => show(sync),
   });
   const renew = useMutation({

@@ -5,6 +5,7 @@ import { fromWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { shekelsOf } from '#rules/format/money.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type CellValue, type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/spreadsheet.ts';
 import { directionOf } from '#texts/languages.ts';
@@ -41,11 +42,12 @@ type ColumnName =
 const COLUMNS: readonly {
   readonly name: ColumnName;
   readonly width: number;
+  readonly isMoney?: boolean;
   readonly of: (row: HostListedReservation, say: Say) => CellValue;
 }[] = [
   { name: 'number', width: 13, of: ({ id }) => id },
   { name: 'guest', width: 24, of: ({ guestName }) => guestName },
-  { name: 'phone', width: 16, of: ({ phone }) => phone },
+  { name: 'phone', width: 16, of: ({ phone }) => formatPhone(phone) },
   { name: 'unit', width: 24, of: ({ units }) => units.join(', ') },
   { name: 'guests', width: 9, of: ({ guests }) => guests },
   { name: 'booked', width: 12, of: ({ bookedDate }) => dateOf(bookedDate) },
@@ -54,13 +56,14 @@ const COLUMNS: readonly {
   { name: 'checkOut', width: 12, of: ({ to }) => dateOf(to) },
   { name: 'origin', width: 11, of: ({ origin }, say) => say(`hostReservations.origin_${origin}`) },
   { name: 'status', width: 12, of: ({ status }, say) => say(`hostReservations.list_${status}`) },
-  { name: 'total', width: 12, of: ({ totalAgorot }) => shekelsOf(totalAgorot) },
+  { name: 'total', width: 12, isMoney: true, of: ({ totalAgorot }) => shekelsOf(totalAgorot) },
   {
     name: 'commission',
     width: 12,
+    isMoney: true,
     of: ({ commissionAgorot }) => (commissionAgorot === null ? null : shekelsOf(commissionAgorot)),
   },
-  { name: 'commissionDiscount', width: 14, of: ({ commissionDiscountAgorot }) => shekelsOf(commissionDiscountAgorot) },
+  { name: 'commissionDiscount', width: 14, isMoney: true, of: ({ commissionDiscountAgorot }) => shekelsOf(commissionDiscountAgorot) },
 ];
 
 /** The host's list as a file that spreadsheets open in either language. */
@@ -74,11 +77,10 @@ export async function reservationsFile(
     fileName: `reservations-${surroundings.clock.today()}`,
     title: say('hostReservations.title'),
     isRightToLeft: directionOf(locale) === 'rtl',
-    columns: COLUMNS.map(({ name, width }) => ({ title: say(`hostReservations.${name}`), width })),
+    columns: COLUMNS.map(({ name, of: _, ...column }) => ({ title: say(`hostReservations.${name}`), ...column })),
     rows: rows.map((row) => COLUMNS.map(({ of }) => of(row, say))),
   };
   return await writeSpreadsheet(sheet, format);
 }
 
-/** Noon, so that no zone makes another day of it. */
-const dateOf = (wire: string) => new Date(`${fromWireDate(wire)}T12:00:00Z`);
+const dateOf = (wire: string) => new Date(`${fromWireDate(wire)}T00:00:00Z`);

@@ -12,6 +12,8 @@ import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { listMailsAbout } from '#server/platform/mail/mails-about.ts';
+import { formatDateRange } from '#texts/dates.ts';
+import { translatorOf } from '#texts/translator.ts';
 import { obstacleFor } from '../present-cancellation.ts';
 import { presentReservation } from '../present-reservation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
@@ -75,7 +77,19 @@ export async function showReservationToHost({ db, clock }: Surroundings, own: Ow
     mails: mails.flatMap(({ template, recipient, at, state }) =>
       isOneOf(MAIL_TEMPLATES, template) ? [{ template, isToGuest: recipient === stored.guest.email, at: at.toISOString(), state }] : [],
     ),
+    messageToGuest: messageToGuest(stored, clock),
   };
+}
+
+/** With the way there while there is one to go. Whoever books in English is not written to in Hebrew. */
+function messageToGuest({ guest, locale, frozen, outcome }: StoredReservation, clock: Clock): string {
+  const { stay, property } = frozen;
+  const say = translatorOf(locale);
+  const dates = formatDateRange(stay.arrivalDate, stay.departureDate, locale);
+  const about = { name: guest.firstName, hotel: property.name[locale], dates };
+  if (outcome !== null || stay.arrivalDate < clock.today()) return say('hostReservations.messageAbout', about);
+  const way = `https://waze.com/ul?ll=${property.latitude},${property.longitude}&navigate=yes`;
+  return say('hostReservations.message', { ...about, way });
 }
 
 function presentMoney(

@@ -66,6 +66,7 @@ function Board({ properties, position, month }: BoardProps) {
       <section
         ref={scroller}
         className={styles.scroller}
+        data-paper="wide"
         aria-label={`${t('ownPlaces.jointTitle')}, ${monthName(month, language)}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled sideways on narrow screens, also by keys
         tabIndex={0}

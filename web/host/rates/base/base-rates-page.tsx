@@ -3,6 +3,7 @@ import type { BaseRatesEdit, HostRates, UnitRates } from '#contract/rates.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { SaveBar } from '../save-bar.tsx';
@@ -39,6 +40,7 @@ export function BaseRatesPage() {
       </section>
       <BaseRatesTable units={rates.units} drafts={drafts} onChange={change} />
       {save.error && <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />}
+      <LeaveQuestion isNeeded={changes > 0} />
       <SaveBar changes={changes} isWrong={isWrong} isBusy={save.isPending} onSave={() => save.mutate(edit)} onCancel={clear} />
     </div>
   );
