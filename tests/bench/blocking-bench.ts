@@ -86,7 +86,7 @@ const TOUCHES: readonly Touch[] = [
   { page: 'home en', name: 'menu', target: 'header button[aria-haspopup="dialog"]', answer: MODAL },
   { page: 'results he', name: 'filters', target: '[data-part="narrow-filters"] button', answer: MODAL },
   { page: 'results en', name: 'search', target: '[data-part="header-search"] [data-part="pill"]', answer: MODAL },
-  { page: 'property he', name: 'dates', target: 'a[href="#calendar"]', answer: MODAL },
+  { page: 'property he', name: 'dates', target: 'a[href="#calendar"]:has(~ button)', answer: MODAL },
   { page: 'property en', name: 'book', target: 'a[href="#calendar"] ~ button', answer: 'button[aria-busy="true"], form[method="post"]' },
   { page: 'checkout he', name: 'go on', target: 'button[type="submit"]', answer: '[aria-invalid="true"]' },
 ];
