@@ -28,4 +28,10 @@ test('results come with the prices of other dates, the searched day in sight, an
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await expect(page.locator('[data-part="days"] [aria-current]')).toBeInViewport({ ratio: 1 });
   expect(asked).toEqual([]);
+  // The row scrolled by itself to where that day stands, which is no sign of a visitor: most of the page still waits for one.
+  const isAlive = await page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => Object.keys(card).some((key) => key.startsWith('__reactProps$')));
+  expect(isAlive).toBe(false);
 });

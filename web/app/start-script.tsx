@@ -61,8 +61,10 @@ const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
 new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint').length>0&&done()).observe({type:'paint',buffered:true});
 });
-const sign=()=>{visit.hasSign=true;painted.then(start)};
-for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{once:true,passive:true,capture:true});
+const heard=new AbortController();
+const isSign=({type,target,movementX,movementY})=>type==='scroll'?target===document:type!=='pointermove'||movementX!==0||movementY!==0;
+const sign=(event)=>{if(!isSign(event))return;heard.abort();visit.hasSign=true;painted.then(start)};
+for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{passive:true,capture:true,signal:heard.signal});
 const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();
