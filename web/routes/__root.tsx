@@ -45,7 +45,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         { rel: 'icon', type: 'image/svg+xml', href: favicon },
-        ...FONTS[language].map((href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const),
+        // The browser's own list would only be longer by them: what the server sent stands in the head.
+        ...(import.meta.env.SSR ? FONTS[language] : []).map(
+          (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+        ),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
       ],
       scripts: assets.preamble ? [{ type: 'module', children: assets.preamble }] : [],
