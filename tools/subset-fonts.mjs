@@ -13,9 +13,13 @@ const WEIGHTS = { wght: { min: 400, max: 800 } };
 const range = (first, last) => Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 const letters = [...range(0x41, 0x5a), ...range(0x61, 0x7a)].join('');
 /** ASCII without its letters, and the dashes, quotes and dots of both languages. */
-const signs = [...range(0x20, 0x40), ...range(0x5b, 0x60), ...range(0x7b, 0x7e), ...'\u00a0©«·»×–—‘’“”„•…−', ...range(0x2066, 0x2069)].join(
-  '',
-);
+const signs = [
+  ...range(0x20, 0x40),
+  ...range(0x5b, 0x60),
+  ...range(0x7b, 0x7e),
+  ...'\u00a0©«²·»×–—‘’“”„•…−',
+  ...range(0x2066, 0x2069),
+].join('');
 
 const CUTS = [
   { font: 'frank-ruhl-libre', name: 'signs', text: signs },

@@ -42,9 +42,11 @@ export function sumUp(name: string, reports: readonly LighthouseReport[]): PageA
 /**
  * A sentence for each mark that a page misses.
  * @param emptyBlocking blocking time of an empty page in the same run, in milliseconds
+ * @param isHidden whether search engines are not to find it
  */
-export function shortcomings({ name, marks, layoutShift, blocking }: PageAudit, emptyBlocking: number): string[] {
+export function shortcomings({ name, marks, layoutShift, blocking }: PageAudit, emptyBlocking: number, isHidden: boolean): string[] {
   const missed = Object.entries(MARKS)
+    .filter(([category]) => !(isHidden && category === 'seo'))
     // The keys are those of MARKS itself.
     .filter(([category, wanted]) => marks[category as keyof typeof MARKS] < wanted)
     .map(([category, wanted]) => `${name}: ${category} ${marks[category as keyof typeof MARKS]}, wanted ${wanted}`);
@@ -53,6 +55,16 @@ export function shortcomings({ name, marks, layoutShift, blocking }: PageAudit, 
   if (blocking > mostBlocking)
     missed.push(`${name}: blocks for ${Math.round(blocking)} ms, at most ${Math.round(mostBlocking)} are allowed`);
   return missed;
+}
+
+/** One run of a page, as it is told while others are still to come. */
+export function formatRun(round: number, { name, marks, largestPaint, blocking, layoutShift }: PageAudit): string {
+  const figures = [
+    `largest paint ${seconds(largestPaint)}`,
+    `blocking ${Math.round(blocking)} ms`,
+    `layout shift ${layoutShift.toFixed(3)}`,
+  ];
+  return `round ${round}, ${name}: ${Object.values(marks).join(' / ')}, ${figures.join(', ')}`;
 }
 
 /** A table as docs/performance.md has it. */

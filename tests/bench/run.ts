@@ -2,6 +2,7 @@ import os from 'node:os';
 import { announceTestServer } from '#tests/support/database.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { openBenchMarket } from './bench-market.ts';
+import { benchBlocking } from './blocking-bench.ts';
 import { benchBooking } from './booking-bench.ts';
 import { benchCalendar } from './calendar-bench.ts';
 import { benchFreshness } from './freshness-bench.ts';
@@ -22,6 +23,7 @@ const alone = {
   photos: benchPhotos,
   calendar: benchCalendar,
   pages: benchPages,
+  blocking: benchBlocking,
   booking: benchBooking,
   freshness: benchFreshness,
   index: benchIndex,

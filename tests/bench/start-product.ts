@@ -15,7 +15,7 @@ export interface StartedProduct {
  * @throws Error when it ends instead
  */
 export function startProduct(properties: number): Promise<StartedProduct> {
-  return start('tests/support/product-server.ts', { LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: String(properties) });
+  return start('tests/support/product-server.ts', { LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: String(properties), HOLDS_PER_ADDRESS: '1000' });
 }
 
 /** The same without a market, on a database that is there; it believes what `X-Forwarded-For` says. @throws Error when it ends instead */

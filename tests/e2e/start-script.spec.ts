@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { dayAhead } from './free-stays.ts';
 import { open } from './page-checks.ts';
 
 test('scripts leave the line to the styles and the first picture, and start once the page is painted', async ({ page, request }) => {
@@ -16,4 +18,20 @@ test('scripts leave the line to the styles and the first picture, and start once
   });
   expect(times.scripts.length).toBeGreaterThan(0);
   expect(Math.min(...times.scripts)).toBeGreaterThanOrEqual(times.paint);
+});
+
+test('results come with the prices of other dates, the searched day in sight, and ask for nothing more @only-he', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  const [from, to] = [dayAhead(45), dayAhead(47)].map(toWireDate);
+  await page.goto(`/portal/he/search-results/?from=${from}&to=${to}`, { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
+  await expect(page.locator('[data-part="days"] [aria-current]')).toBeInViewport({ ratio: 1 });
+  expect(asked).toEqual([]);
+  // The row scrolled by itself to where that day stands, which is no sign of a visitor: most of the page still waits for one.
+  const isAlive = await page
+    .getByRole('article')
+    .first()
+    .evaluate((card) => Object.keys(card).some((key) => key.startsWith('__reactProps$')));
+  expect(isAlive).toBe(false);
 });

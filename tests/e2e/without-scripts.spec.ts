@@ -21,6 +21,8 @@ test('without scripts one finds a place and what it costs @only-he', async ({ pa
   await form.getByRole('button').click();
   await expect(page).toHaveURL(dates);
   await expectNoSidewaysScroll(page);
+  const otherDates = page.getByRole('region', { name: t('openDates.strip') }).getByRole('link');
+  await expect(otherDates.and(page.locator('[aria-current]'))).toContainText('₪');
 
   await page.getByRole('link', { name: t('common.next') }).click();
   await expect(page).toHaveURL(/page=2/);

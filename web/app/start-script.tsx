@@ -14,6 +14,9 @@ const FILES_AT_ONCE = 8;
  * for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
  * has arrived, with the data that it hydrates from. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
  * press (`early-press.ts`).
+ *
+ * React makes errors for later use while it is evaluated. Where a tool listens (Lighthouse, the developer's), each would be told its place in the
+ * file, for which the browser reads all of the file once more: they are made without.
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();
@@ -49,14 +52,19 @@ const start=async()=>{
 if(started)return;
 started=true;
 while(files.length>0){document.head.append(...files.splice(0,${FILES_AT_ONCE}).map(link));await pause()}
-for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}
+const depth=Error.stackTraceLimit;
+delete Error.stackTraceLimit;
+try{for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}}
+finally{if(depth!==undefined)Error.stackTraceLimit=depth}
 };
 const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
 new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint').length>0&&done()).observe({type:'paint',buffered:true});
 });
-const sign=()=>{visit.hasSign=true;painted.then(start)};
-for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{once:true,passive:true,capture:true});
+const heard=new AbortController();
+const isSign=({type,target,movementX,movementY})=>type==='scroll'?target===document:type!=='pointermove'||movementX!==0||movementY!==0;
+const sign=(event)=>{if(!isSign(event))return;heard.abort();visit.hasSign=true;painted.then(start)};
+for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{passive:true,capture:true,signal:heard.signal});
 const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();

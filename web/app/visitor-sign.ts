@@ -32,5 +32,22 @@ export function giveSign(): void {
   tell();
 }
 
+/**
+ * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where the pointer rests, without
+ * a move of it, when a page has been laid out under it, on a phone at its corner.
+ */
+function isSign(event: Event): boolean {
+  if (event.type === 'scroll') return event.target === document;
+  return !(event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0);
+}
+
 // Before the listeners of React, which then finds all parts ready to come to life and begins with the one that was touched.
-if (!import.meta.env.SSR) for (const name of SIGNS) window.addEventListener(name, giveSign, { once: true, passive: true, capture: true });
+if (!import.meta.env.SSR) {
+  const heard = new AbortController();
+  const notice = (event: Event) => {
+    if (!isSign(event)) return;
+    heard.abort();
+    giveSign();
+  };
+  for (const name of SIGNS) window.addEventListener(name, notice, { passive: true, capture: true, signal: heard.signal });
+}

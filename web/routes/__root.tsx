@@ -1,4 +1,5 @@
 import assistantHebrew from '@fontsource-variable/assistant/files/assistant-hebrew-wght-normal.woff2?url';
+import frankHebrew from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-hebrew-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -9,10 +10,21 @@ import { StartScript } from '#web/app/start-script.tsx';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
 import favicon from '#web/design-system/brand/favicon.svg?url';
-import assistantLatin from '#web/design-system/fonts/assistant-basic.woff2?url';
+import assistantBasic from '#web/design-system/fonts/assistant-basic.woff2?url';
+import frankLetters from '#web/design-system/fonts/frank-ruhl-libre-letters.woff2?url';
+import frankSigns from '#web/design-system/fonts/frank-ruhl-libre-signs.woff2?url';
 import { loadCataloguesOf } from '#web/i18n/catalogues.ts';
 import { I18nProvider } from '#web/i18n/i18n-provider.tsx';
 import { ActingWatch } from '#web/impersonation/acting-watch.tsx';
+
+/**
+ * What each page of a language shows, the sign of the shekel in English among it. Fetched with the styles, so that they are there before the
+ * first paint: each font that comes after it lays the whole page out anew.
+ */
+const FONTS: Readonly<Record<Locale, readonly string[]>> = {
+  he: [assistantHebrew, assistantBasic, frankHebrew, frankSigns],
+  en: [assistantBasic, frankLetters, frankSigns, assistantHebrew],
+};
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ params, location }): Promise<{ language: Locale }> => {
@@ -33,13 +45,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       ],
       links: [
         { rel: 'icon', type: 'image/svg+xml', href: favicon },
-        {
-          rel: 'preload',
-          as: 'font',
-          type: 'font/woff2',
-          href: language === 'he' ? assistantHebrew : assistantLatin,
-          crossOrigin: 'anonymous',
-        },
+        // The browser's own list would only be longer by them: what the server sent stands in the head.
+        ...(import.meta.env.SSR ? FONTS[language] : []).map(
+          (href) => ({ rel: 'preload', as: 'font', type: 'font/woff2', href, crossOrigin: 'anonymous' }) as const,
+        ),
         ...assets.styles.map((href) => ({ rel: 'stylesheet', href })),
       ],
       scripts: assets.preamble ? [{ type: 'module', children: assets.preamble }] : [],

@@ -6,6 +6,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResponse, StayOverview } from '#contract/search.ts';
 import { formatShekels } from '#rules/format/money.ts';
 import { formatDate } from '#texts/dates.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -40,18 +41,42 @@ interface DateStripProps {
  * fits, and one for all of them. The bars show the cheapest place.
  */
 export function DateStrip({ query, meta }: DateStripProps) {
-  const { t } = useI18n();
   const stays = useStays(query, meta);
   const from = query.from ?? (query.stayLength ? undefined : meta.query.from);
+  useDayInSight(from, stays);
   // Its room is kept, so that the cards under it do not move when it comes.
   if (stays === undefined) return <Skeleton className={`${styles.coming} ${layout.scripted}`} />;
   if (stays.every(({ count }) => count === 0)) return null;
+  return (
+    <HydrateLater>
+      <Strip query={query} nights={meta.query.nights} stays={stays} from={from} />
+    </HydrateLater>
+  );
+}
+
+/** The chosen day stands in the middle from the start, also of a strip that has not come to life. */
+function useDayInSight(from: string | undefined, stays: readonly StayOverview[] | undefined): void {
+  useEffect(() => {
+    const list = document.querySelector<HTMLElement>('[data-part="days"]');
+    const chosen = list?.querySelector<HTMLElement>('[aria-current]');
+    // The list alone is scrolled, never the page.
+    if (stays && list && chosen && from !== undefined)
+      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
+  }, [from, stays]);
+}
+
+interface StripProps extends DaysProps {
+  readonly nights: number;
+}
+
+function Strip({ query, nights, stays, from }: StripProps) {
+  const { t } = useI18n();
   const saving = savingOf(stays, from);
   return (
     <section className={styles.strip} aria-label={t('openDates.strip')}>
       <div className={styles.head}>
         <h2>
-          <StripTitle query={query} count={stays.length} nights={meta.query.nights} />
+          <StripTitle query={query} count={stays.length} nights={nights} />
         </h2>
         {saving && (
           <p className={styles.saving}>
@@ -68,7 +93,9 @@ export function DateStrip({ query, meta }: DateStripProps) {
   );
 }
 
-/** Stays come with results whose dates are open; else the browser asks for them once the page stands. */
+/**
+ * Stays come with results whose dates are open, and with the first page of a visit; else the browser asks for them once the page stands.
+ */
 function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly StayOverview[] | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();
@@ -110,11 +137,6 @@ interface DaysProps {
 function Days({ query, stays, from }: DaysProps) {
   const { t, direction } = useI18n();
   const row = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    const [list, chosen] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
-    // The list alone is scrolled, never the page.
-    if (list && chosen && from !== undefined) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
-  }, [from]);
   const scroll = (pages: number) => {
     const list = row.current;
     const towards = direction === 'rtl' ? -pages : pages;
@@ -133,7 +155,7 @@ function Days({ query, stays, from }: DaysProps) {
           <Icon of={Earlier} />
         </IconButton>
       )}
-      <ul ref={row} className={styles.days}>
+      <ul ref={row} data-part="days" className={styles.days}>
         {query.stayLength && <AllDates query={query} leastAgorot={least} isOn={from === undefined} />}
         {stays.map((stay, index) => (
           <Day

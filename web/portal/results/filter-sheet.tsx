@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Filter, SearchResponse } from '#contract/search.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -28,9 +28,11 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
   const { t } = useI18n();
   const [draft, setDraft] = useState(choice);
   const body = useRef<HTMLDivElement>(null);
+  // The sheet itself answers the touch; the filters in it come in small steps right after.
+  const isOpened = useDeferredValue(true, false);
   useEffect(() => {
-    if (section) body.current?.querySelector(`[data-filter="${CSS.escape(section)}"]`)?.scrollIntoView();
-  }, [section]);
+    if (isOpened && section) body.current?.querySelector(`[data-filter="${CSS.escape(section)}"]`)?.scrollIntoView();
+  }, [isOpened, section]);
   const apply = () => (isSameChoice(draft, choice) ? onClose() : onApply(draft));
   return (
     <Dialog
@@ -49,8 +51,8 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
       }
     >
       <div ref={body} className={styles.filterSheetGroup}>
-        <PriceSection meta={meta} draft={draft} onChange={setDraft} />
-        {meta.filters.filter(hasOptions).map((filter) => (
+        {isOpened && <PriceSection meta={meta} draft={draft} onChange={setDraft} />}
+        {(isOpened ? meta.filters : []).filter(hasOptions).map((filter) => (
           <section key={filter.id} className={styles.part} data-filter={filter.id} aria-label={filter.name}>
             <h3>{filter.name}</h3>
             <FilterOptions

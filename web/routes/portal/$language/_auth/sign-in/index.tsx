@@ -10,7 +10,13 @@ export const Route = createFileRoute('/portal/$language/_auth/sign-in/')({
   beforeLoad: ({ context, params: { language }, search: { returnUrl } }) => leaveWhenSignedIn({ context, language, returnUrl }),
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);
-    return pageHead({ context: match.context, language: params.language, page: 'sign-in/', title: t('door.signInTitle') });
+    return pageHead({
+      context: match.context,
+      language: params.language,
+      page: 'sign-in/',
+      title: t('door.signInTitle'),
+      description: t('door.signInLead'),
+    });
   },
   component: SignIn,
 });
