@@ -29,6 +29,9 @@ export class ManyRooms {
   readonly #costs: readonly Float64Array[];
   readonly #marks: readonly Int32Array[];
   readonly #costsOfStay: readonly (readonly Float64Array[])[];
+  /** Of a word, the stays for which each unit may be taken, and by number of rooms those for which as many units may be. */
+  readonly #ofUnit = new Int32Array(MOST_UNITS);
+  readonly #enough: Int32Array;
 
   constructor(asked: AskedStays, columns: UnitColumns, guests: AskedGuests, unitStays: UnitStays) {
     const types = Array.from({ length: guests.types }, (_, type) => type);
@@ -41,6 +44,8 @@ export class ManyRooms {
     this.#order = new Int32Array(MOST_UNITS * STAYS_PER_WORD);
     this.#costs = types.map(() => new Float64Array(MOST_UNITS * STAYS_PER_WORD));
     this.#marks = types.map(() => new Int32Array(MOST_UNITS * STAYS_PER_WORD));
+    this.#enough = new Int32Array(guests.rooms + 1);
+    this.#enough[0] = -1;
     this.#costsOfStay = Array.from({ length: STAYS_PER_WORD }, (_, stay) =>
       this.#costs.map((costs) => costs.subarray(stay * MOST_UNITS, (stay + 1) * MOST_UNITS)),
     );
@@ -153,13 +158,13 @@ export class ManyRooms {
 
   /** Writes costs out by stay and unit. @returns stays for which as many units may be taken as there are rooms */
   #spread(word: number): number {
-    const enough = new Int32Array(this.#guests.rooms + 1).fill(0);
-    enough[0] = -1;
-    const ofUnit = new Int32Array(this.#units);
+    const [enough, ofUnit] = [this.#enough, this.#ofUnit];
+    for (let rooms = 1; rooms <= this.#guests.rooms; rooms++) enough[rooms] = 0;
+    for (let unit = 0; unit < this.#units; unit++) ofUnit[unit] = 0;
     for (const [type, rooms] of this.#rooms.entries()) {
       const [costs, marks, ends] = [this.#costs[type], this.#marks[type], this.#ends[type]];
       if (!costs || !marks || !ends) continue;
-      for (let stay = 0; stay < STAYS_PER_WORD; stay++) costs.fill(Infinity, stay * MOST_UNITS, stay * MOST_UNITS + this.#units);
+      for (let stay = 0; stay < costs.length; stay += MOST_UNITS) for (let at = stay; at < stay + this.#units; at++) costs[at] = Infinity;
       for (let unit = 0, cost = 0; unit < this.#units; unit++) {
         for (; cost < (ends[unit] ?? 0); cost++) {
           if (rooms.words[cost] !== word) continue;
@@ -172,8 +177,9 @@ export class ManyRooms {
         }
       }
     }
-    for (const stays of ofUnit)
-      for (let rooms = this.#guests.rooms; rooms > 0; rooms--) enough[rooms] = (enough[rooms] ?? 0) | ((enough[rooms - 1] ?? 0) & stays);
+    for (let unit = 0; unit < this.#units; unit++)
+      for (let rooms = this.#guests.rooms; rooms > 0; rooms--)
+        enough[rooms] = (enough[rooms] ?? 0) | ((enough[rooms - 1] ?? 0) & (ofUnit[unit] ?? 0));
     return enough[this.#guests.rooms] ?? 0;
   }
 }
