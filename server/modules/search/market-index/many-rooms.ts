@@ -57,6 +57,7 @@ export class ManyRooms {
     if (this.#price(first, count, free) >= rooms) {
       for (let word = 0; word < this.#asked.words; word++) {
         if (types === 1) this.#addAlike(word, offers);
+        else if (rooms === 2) this.#addPair(word, offers);
         else this.#addDiffering(word, offers);
       }
     }
@@ -135,6 +136,30 @@ export class ManyRooms {
       const marks = joinMarks(mark, costs.marks[cost] ?? 0);
       if (left === 1) offers.add(sum, word, set, marks);
       else this.#take(costs, offers, { word, left: left - 1, from: at + 1, stays: set, total: sum, mark: marks });
+    }
+  }
+
+  /** Two rooms that differ: the first of the cheapest pairs, as cheapest-columns.ts finds it, without a list for each stay. */
+  #addPair(word: number, offers: OfferTaker): void {
+    const [first, second] = this.#costs;
+    const [firstMarks, secondMarks] = this.#marks;
+    if (!first || !second || !firstMarks || !secondMarks) return;
+    for (let rest = this.#spread(word); rest !== 0; rest &= rest - 1) {
+      const from = lowestBit(rest) * MOST_UNITS;
+      const end = from + this.#units;
+      let lowest = Infinity;
+      let mark = 0;
+      for (let one = from; one < end; one++) {
+        const cost = first[one] ?? Infinity;
+        if (cost >= lowest) continue;
+        for (let other = from; other < end; other++) {
+          const total = cost + (second[other] ?? Infinity);
+          if (one === other || total >= lowest) continue;
+          lowest = total;
+          mark = joinMarks(firstMarks[one] ?? 0, secondMarks[other] ?? 0);
+        }
+      }
+      if (lowest < Infinity) offers.add(this.#once + lowest, word, rest & -rest, mark);
     }
   }
 
