@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { divideDown, divideHalfUp, isLessPerNight, percentOf, shareOf } from './rounding.ts';
+import { divideDown, divideHalfUp, percentOf, shareOf } from './rounding.ts';
 
 const safe = fc.maxSafeNat();
 const positive = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -53,10 +53,4 @@ it('takes whole percents exactly around the amounts from which on it works on re
       expect(BigInt(percentOf(amount, percent))).toBe(halfUp(BigInt(amount) * BigInt(percent), 100n));
     }),
   );
-});
-
-it('compares averages per night without rounding them', () => {
-  expect(isLessPerNight(100_00, 3, 33_34, 1)).toBe(true);
-  expect(isLessPerNight(100_02, 3, 33_34, 1)).toBe(false);
-  expect(isLessPerNight(33_34, 1, 100_00, 3)).toBe(false);
 });

@@ -32,8 +32,3 @@ export function percentOf(amountAgorot: number, percent: number): number {
   const product = amountAgorot * percent;
   return product < MOST_DIVIDED ? Math.floor((product + 50) / 100) : shareOf(amountAgorot, percent, 100);
 }
-
-/** Whether one stay costs less a night than another, on average: compared without dividing. */
-export function isLessPerNight(agorot: number, nights: number, otherAgorot: number, otherNights: number): boolean {
-  return agorot * otherNights < otherAgorot * nights;
-}

@@ -1,4 +1,5 @@
 import { addDays } from '#rules/stay/local-dates.ts';
+import type { Stay } from '#rules/stay/stay.ts';
 import { makeBreaths } from '#server/modules/search/breaths.ts';
 import { compareOutlines } from '#server/modules/search/market-index/market-columns.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
@@ -15,8 +16,8 @@ const OF_A_KIND = 200;
 const WARM_UP = 200;
 const SEED = 11;
 const NOW = new Date(`${SYNTHETIC_TODAY}T08:00:00Z`);
-const FLEXIBLE_DAYS = 60;
-const FLEXIBLE_SEARCHES = 20;
+const OPEN_DAYS = 60;
+const OPEN_SEARCHES = 40;
 const REPLACED = 300;
 const BURST = 1000;
 const CHANGES_PER_STEP = 5;
@@ -40,12 +41,10 @@ async function benchSize(properties: number): Promise<Timing[]> {
   const mix = timeSearches(index, properties, undefined, MIXED);
   const kinds = KINDS.map((kind) => summarise(name(kind), timeSearches(index, properties, kind, OF_A_KIND)));
   const dice = diceOf(seededRandom(SEED + 1));
-  const flexible = Array.from({ length: FLEXIBLE_SEARCHES }, () => {
-    const question = questionOf(dice, properties, 'country');
-    const nights = [1 + dice.below(4)];
-    return timeOf(() =>
-      index.cheapestByArrival({ ...question, from: SYNTHETIC_TODAY, days: FLEXIBLE_DAYS, nights, mostPlaces: question.perPage }),
-    );
+  const open = Array.from({ length: OPEN_SEARCHES }, () => {
+    const { stay: _, ...question } = questionOf(dice, properties, 'country');
+    const stays = staysOf(1 + dice.below(4));
+    return timeOf(() => index.searchStays({ ...question, stays }));
   });
   const replaced = Array.from({ length: REPLACED }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
     timeOf(() => index.replace([record])),
@@ -55,7 +54,7 @@ async function benchSize(properties: number): Promise<Timing[]> {
     summarise(name('build holds up the process'), [blocked]),
     summarise(name('mix'), mix),
     ...kinds,
-    summarise(name(`country, ${FLEXIBLE_DAYS} days`), flexible),
+    summarise(name(`country, ${OPEN_DAYS} days`), open),
     summarise(name('replace a property'), replaced),
     summarise(name(`${BURST} changes hold up the process`), [await blockOfBurst(index, properties, dice)]),
   ];
@@ -134,6 +133,12 @@ function questionOf(dice: Dice, properties: number, kind: Kind | undefined): Mar
     locale: dice.pick(['he', 'en'] as const),
     viewer: { now: NOW, browserHash: null },
   };
+}
+
+/** An arrival on each of the next days. */
+function staysOf(nights: number): Stay[] {
+  const arrivals = Array.from({ length: OPEN_DAYS }, (_, day) => addDays(SYNTHETIC_TODAY, day));
+  return arrivals.map((arrivalDate) => ({ arrivalDate, departureDate: addDays(arrivalDate, nights) }));
 }
 
 /** Three in twenty look at the whole country. */

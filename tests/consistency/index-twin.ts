@@ -1,5 +1,5 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
-import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
@@ -10,21 +10,51 @@ import { buildHistogram } from '#server/modules/search/histogram.ts';
 import { COLLATORS } from '#server/modules/search/listings/collators.ts';
 import type { Listings, SearchListing } from '#server/modules/search/listings/listing.ts';
 import type {
-  CheapestStay,
-  FlexibleAnswer,
-  FlexibleQuestion,
   IndexPlace,
   MarketAnswer,
   MarketQuestion,
+  OpenAnswer,
+  OpenQuestion,
 } from '#server/modules/search/market-index/market-question.ts';
 import { holderOf, type PropertyRecord, type UnitRecord } from '#server/modules/search/market-index/property-record.ts';
+import { bestOfStays, overviewOf, type ResultsOfStay } from '#server/modules/search/open-dates/best-of-stays.ts';
 import type { PropertyResult } from '#server/modules/search/property-result.ts';
 import { sortResults } from '#server/modules/search/sorting.ts';
 
 /** What the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
 export function twinSearch(records: readonly PropertyRecord[], question: MarketQuestion): MarketAnswer {
   const nights = withNights(question.stay).nights.length;
-  const results = resultsOf(records, question);
+  return answerOf(resultsOf(records, question), question, nights);
+}
+
+/** The same where the dates are open, one search for each of the stays. */
+export function twinStays(records: readonly PropertyRecord[], { stays, ...question }: OpenQuestion): OpenAnswer {
+  const byStay = stays.map((each) => ({ stay: withNights(each), results: resultsOf(records, { ...question, stay: each }) }));
+  const nights = byStay[0]?.stay.nights.length ?? 0;
+  const choice = chooseFilters(question.filters, nights);
+  const best = bestOfStays(byStay, choice);
+  const numbers = new Map(best.map(({ stay, result }) => [result.listing.propertyId, byStay.findIndex((one) => one.stay === stay)]));
+  const totalIn = ({ results }: ResultsOfStay, id: number) => results.find(({ listing }) => listing.propertyId === id)?.totalAgorot ?? null;
+  const { page, ...answer } = answerOf(
+    best.map(({ result }) => result),
+    question,
+    nights,
+  );
+  return {
+    ...answer,
+    page: page.map((result) => ({
+      ...result,
+      stay: numbers.get(result.propertyId) ?? -1,
+      totals: byStay.map((one) => totalIn(one, result.propertyId)),
+    })),
+    stays: byStay.map((one) => {
+      const { count, cheapestAgorot } = overviewOf(one, choice);
+      return { count, cheapestAgorot };
+    }),
+  };
+}
+
+function answerOf(results: readonly PropertyResult[], question: Omit<MarketQuestion, 'stay'>, nights: number): MarketAnswer {
   const choice = chooseFilters(question.filters, nights);
   const verdicts = results.map((result) => judge(result, choice));
   const matches = results.filter((_, index) => verdicts[index] && isMatch(verdicts[index]));
@@ -43,32 +73,6 @@ export function twinSearch(records: readonly PropertyRecord[], question: MarketQ
     counts: countFacets(results, verdicts),
     histogram: buildHistogram(inHistogram, nights),
   };
-}
-
-/** The same for many dates, one search for each. */
-export function twinCheapest(records: readonly PropertyRecord[], question: FlexibleQuestion): FlexibleAnswer {
-  const lengths = [...new Set(question.nights)].sort((one, other) => one - other);
-  const cheapest = new Map<number, CheapestStay>();
-  const arrivals = Array.from({ length: question.days }, (_, day) => {
-    const arrivalDate = addDays(question.from, day);
-    const found = lengths.flatMap((nights) => {
-      const choice = chooseFilters(question.filters, nights);
-      const stay = { arrivalDate, departureDate: addDays(arrivalDate, nights) };
-      const results = resultsOf(records, { ...question, stay }).filter((result) => isMatch(judge(result, choice)));
-      return results.map(({ listing, totalAgorot }) => ({ propertyId: listing.propertyId, arrivalDate, nights, totalAgorot }));
-    });
-    for (const stay of found) {
-      const known = cheapest.get(stay.propertyId);
-      if (!known || stay.totalAgorot * known.nights < known.totalAgorot * stay.nights) cheapest.set(stay.propertyId, stay);
-    }
-    const [least] = found.toSorted((one, other) => one.totalAgorot - other.totalAgorot || one.nights - other.nights);
-    const places = new Set(found.map(({ propertyId }) => propertyId)).size;
-    return { arrivalDate, places, cheapest: least ? { totalAgorot: least.totalAgorot, nights: least.nights } : null };
-  });
-  const places = [...cheapest.values()].sort(
-    (one, other) => one.totalAgorot * other.nights - other.totalAgorot * one.nights || one.propertyId - other.propertyId,
-  );
-  return { arrivals, places };
 }
 
 function resultsOf(

@@ -3,7 +3,7 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { propertyUnits, rooms, stays } from '#rules/testing/arbitraries.ts';
 import { RANDOM_MOMENT } from '#rules/testing/stay-rule-arbitraries.ts';
-import type { FlexibleQuestion, IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import type { IndexPlace, MarketQuestion, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
 
 /** The first day of the random markets' season, on which all is asked, and its evening: half past six in Jerusalem. */
@@ -166,13 +166,26 @@ export const questions: fc.Arbitrary<MarketQuestion> = fc
   )
   .map(([question, more]) => ({ ...question, ...more }));
 
-export const flexibleQuestions: fc.Arbitrary<FlexibleQuestion> = fc
+/** Arrivals side by side, on one weekday alone, or on any days. */
+const arrivalDays = fc.oneof(
+  { weight: 4, arbitrary: fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 1, max: 12 })).map(daysOf) },
+  { weight: 1, arbitrary: fc.tuple(fc.integer({ min: 0, max: 8 }), fc.constantFrom(33, 64, 70)).map(daysOf) },
+  fc.integer({ min: 0, max: 6 }).map((day) => daysOf([0, 12]).map((week) => day + 7 * week)),
+  fc.uniqueArray(fc.integer({ min: 0, max: 50 }), { minLength: 1, maxLength: 8 }).map((days) => days.sort((one, other) => one - other)),
+);
+
+function daysOf([from, count]: [number, number]): number[] {
+  return Array.from({ length: count }, (_, day) => from + day);
+}
+
+/** The same with open dates: up to ten weeks of stays of one length. */
+export const openQuestions: fc.Arbitrary<OpenQuestion> = fc
   .tuple(
-    asked,
-    fc.record({
-      from: fc.integer({ min: 0, max: 20 }).map((days) => addDays(FIRST_NIGHT, days)),
-      days: fc.integer({ min: 1, max: 12 }),
-      nights: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 3 }),
-    }),
+    questions,
+    arrivalDays,
+    fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 7 }) }, { weight: 1, arbitrary: fc.integer({ min: 8, max: 30 }) }),
   )
-  .map(([question, more]) => ({ ...question, ...more }));
+  .map(([{ stay: _, ...question }, days, nights]) => ({
+    ...question,
+    stays: days.map((day) => ({ arrivalDate: addDays(FIRST_NIGHT, day), departureDate: addDays(FIRST_NIGHT, day + nights) })),
+  }));

@@ -7,11 +7,10 @@ import { askOptions, countOptions } from './asked-options.ts';
 import { AskedParties } from './asked-parties.ts';
 import { momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { findAll } from './find-all.ts';
-import { cheapestByArrival } from './flexible-dates.ts';
 import { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
 import { compareOutlines, MarketColumns, type PropertyOutline } from './market-columns.ts';
-import type { FlexibleAnswer, FlexibleQuestion, MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
+import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
@@ -115,12 +114,7 @@ export class MarketIndex {
 
   /** Answers a search whose dates are open, as PostgreSQL would that has exactly these records. */
   searchStays(question: OpenQuestion): OpenAnswer {
-    return searchStays(this.#columns, question, { offers: this.#offers, parties: this.#parties });
-  }
-
-  /** The cheapest stays of a window of arrivals. */
-  cheapestByArrival(question: FlexibleQuestion): FlexibleAnswer {
-    return cheapestByArrival(this.#columns, question, { free: this.#free, offers: this.#offers, parties: this.#parties });
+    return searchStays(this.#columns, question, { free: this.#free, offers: this.#offers, parties: this.#parties });
   }
 
   /**

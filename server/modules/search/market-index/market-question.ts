@@ -1,5 +1,4 @@
 import type { ExtraChargeKind, OfferShape } from '#contract/primitives/enums.ts';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { MapArea } from '#contract/primitives/map-area.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResponse } from '#contract/search.ts';
@@ -68,39 +67,4 @@ export interface OpenAnswer extends Omit<MarketAnswer, 'page'> {
   readonly page: readonly OpenResult[];
   /** By stay: the places that pass all filters, and their lowest total. */
   readonly stays: readonly { readonly count: number; readonly cheapestAgorot: Agorot | null }[];
-}
-
-/** A question about many dates at once: arrivals of a window, for stays of these lengths. Order and page are of no account. */
-export interface FlexibleQuestion extends Omit<MarketQuestion, 'stay' | 'sortBy' | 'sortOrder' | 'page' | 'perPage'> {
-  readonly from: LocalDate;
-  /** Arrivals from `from` on. */
-  readonly days: number;
-  /** Lengths of stay, each at least one night. */
-  readonly nights: readonly number[];
-  /** So many places are named, the cheapest nights first; all where it is left out. */
-  readonly mostPlaces?: number;
-}
-
-/** The stays that arrive on a date. */
-interface ArrivalPrice {
-  readonly arrivalDate: LocalDate;
-  /** Properties with an offer for any of the lengths that passes the filters. */
-  readonly places: number;
-  /** The lowest total, and its length of stay; null where there is no place. */
-  readonly cheapest: { readonly totalAgorot: Agorot; readonly nights: number } | null;
-}
-
-/** The cheapest stay of a property within the window: the lowest average per night, the earlier and then the shorter of equals. */
-export interface CheapestStay {
-  readonly propertyId: number;
-  readonly arrivalDate: LocalDate;
-  readonly nights: number;
-  readonly totalAgorot: Agorot;
-}
-
-export interface FlexibleAnswer {
-  /** Every date of the window, by date. */
-  readonly arrivals: readonly ArrivalPrice[];
-  /** The properties with an offer, the cheapest night first, then by id. */
-  readonly places: readonly CheapestStay[];
 }
