@@ -2,12 +2,13 @@ import type { TotalRange } from '../price-filter.ts';
 import type { AskedGuests } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import type { AskedStay } from './asked-stay.ts';
-import { hasBit, setBit } from './bits.ts';
+import { hasBit } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { OfferFinder } from './offer-finder.ts';
 import { PriceBins } from './price-bins.ts';
+import { priceManyRooms } from './price-many-rooms.ts';
 import { areSmall, priceOneRoom } from './price-one-room.ts';
 import type { StayPrices } from './stay-prices.ts';
 
@@ -44,8 +45,9 @@ export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOff
 export function findOffers(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
   found.clear();
   const { guests, stay } = asked;
-  if (guests.rooms === 1 && areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceOneRoom(columns, asked, found);
-  else priceEach(columns, asked, found);
+  if (!areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceEach(columns, asked, found);
+  else if (guests.rooms === 1) priceOneRoom(columns, asked, found);
+  else priceManyRooms(columns, asked, found);
 }
 
 /** Property by property, whatever the party. */
@@ -65,17 +67,20 @@ function sift({ isListed }: MarketColumns, { options, totals, stay }: Filtered, 
   const offering = new Uint32Array(isListed.length);
   const bins = new PriceBins(stay.nights);
   const { leastAgorot, mostAgorot } = totals;
-  const { slots, totals: prices } = found;
-  const isFiltered = options.passing !== options.wanted;
+  const { slots, totals: prices, count } = found;
+  const { passing } = options;
+  const isFiltered = passing !== options.wanted;
   let left = 0;
-  for (let offer = 0; offer < found.count; offer++) {
+  for (let offer = 0; offer < count; offer++) {
     const slot = slots[offer] ?? 0;
     const total = prices[offer] ?? 0;
     const passesPrice = leastAgorot <= total && total <= mostAgorot;
-    if (passesPrice) setBit(offering, slot, true);
-    if (isFiltered && !hasBit(options.passing, slot)) continue;
+    if (passesPrice) offering[slot >>> 5] = (offering[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    if (isFiltered && !hasBit(passing, slot)) continue;
     bins.add(total);
-    if (passesPrice) found.move(offer, left++);
+    if (!passesPrice) continue;
+    if (left !== offer) found.move(offer, left);
+    left += 1;
   }
   found.count = left;
   return { offering, bins };

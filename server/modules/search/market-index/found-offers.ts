@@ -3,8 +3,6 @@ import type { UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { kindOf, UNIT_WORDS } from './unit-words.ts';
 
-const NONE = -1;
-
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
   count = 0;
@@ -38,19 +36,15 @@ export class FoundOffers {
   }
 
   /** The first of the cheapest units of every property in a block, whose units stand side by side. */
-  addCheapest({ units, totals, offs, count }: UnitBlock, { properties, units: words, kinds }: UnitColumns, prices: StayPrices): void {
-    for (let place = 0; place < count; ) {
-      const property = properties[units[place] ?? 0] ?? 0;
-      let [best, lowest] = [NONE, 0];
-      for (; place < count && properties[units[place] ?? 0] === property; place++) {
-        const total = totals[place] ?? 0;
-        if (total < 0 || (best !== NONE && total >= lowest)) continue;
-        best = place;
-        lowest = total;
-      }
-      if (best === NONE) continue;
-      const unit = units[best] ?? 0;
-      this.add(property, lowest + prices.onceIn(unit), kinds.places[kindOf(words[unit * UNIT_WORDS] ?? 0)] ?? 0, (offs[best] ?? 0) > 0);
+  addCheapest(block: UnitBlock, columns: UnitColumns, prices: StayPrices): void {
+    block.findCheapest(columns);
+    const { units, offs, slots, lowest, cheapest, properties } = block;
+    const places = columns.kinds.places;
+    for (let number = 0; number < properties; number++) {
+      const place = cheapest[number] ?? 0;
+      const unit = units[place] ?? 0;
+      const beds = places[kindOf(columns.units[unit * UNIT_WORDS] ?? 0)] ?? 0;
+      this.add(slots[number] ?? 0, (lowest[number] ?? 0) + prices.onceIn(unit), beds, (offs[place] ?? 0) > 0);
     }
   }
 

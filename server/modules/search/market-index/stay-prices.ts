@@ -82,10 +82,10 @@ export class StayPrices {
 
   /** The same where something is. */
   #datedSubtotal(unit: number, guests: number): number {
-    if (!this.takes(unit)) return -1;
     const dates = this.#dates;
     const at = unit * UNIT_WORDS;
     const units = this.#units;
+    if (!dates.isOpen || Math.min(minimumOf(units[at] ?? 0), dates.mostMinimum) > this.#nights) return -1;
     const isSingle = paysSingle(guests);
     const prices = isSingle ? this.#singles : units;
     const first = isSingle ? unit * SINGLE_WORDS : at + UNIT.midweek;

@@ -1,6 +1,6 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { setBit, wordsFor } from './bits.ts';
-import { DATES_HEAD, encodeDates, lengthOfDates } from './date-words.ts';
+import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
@@ -29,6 +29,8 @@ export class UnitColumns {
   readonly rowWords: number;
   /** Night by night, the units that are taken for everybody. */
   readonly taken: Uint32Array;
+  /** By stretches of {@link DAYS_PER_BIT} days, the units for which something may be set on one of them. */
+  readonly dated: Uint32Array;
   /** Of dates; see date-words.ts. The first head is nobody's, and says that nothing is set. */
   words: Int32Array;
   #wordsUsed = DATES_HEAD;
@@ -47,11 +49,12 @@ export class UnitColumns {
     this.rowWords = wordsFor(slots);
     this.isPriced = new Uint32Array(this.rowWords);
     this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
+    this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
     this.words = new Int32Array(Math.max(1024, slots * 4));
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.words];
+    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated, this.words];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -83,6 +86,7 @@ export class UnitColumns {
     const others = ~(((2 ** count - 1) << (first & 31)) | 0);
     this.isPriced[word] = (this.isPriced[word] ?? 0) & others;
     for (let at = word; at < this.taken.length; at += this.rowWords) this.taken[at] = (this.taken[at] ?? 0) & others;
+    for (let at = word; at < this.dated.length; at += this.rowWords) this.dated[at] = (this.dated[at] ?? 0) & others;
     this.units.fill(0, first * UNIT_WORDS, (first + count) * UNIT_WORDS);
   }
 
@@ -106,6 +110,7 @@ export class UnitColumns {
     this.singles.set([singlePrice(standard, false), singlePrice(standard, true)], slot * SINGLE_WORDS);
     setBit(this.isPriced, slot, true);
     this.#take(slot, unit.takenDays);
+    if (dates) this.#markDates(slot, dates.words);
     return dates;
   }
 
@@ -115,6 +120,16 @@ export class UnitColumns {
       const night = day - this.#firstDay;
       const word = night * this.rowWords + (slot >>> 5);
       if (night >= 0 && night < AXIS_NIGHTS) this.taken[word] = (this.taken[word] ?? 0) | bit;
+    }
+  }
+
+  #markDates(slot: number, words: readonly number[]): void {
+    const bit = 1 << (slot & 31);
+    const stretches = AXIS_NIGHTS / DAYS_PER_BIT;
+    for (let stretch = 0; stretch < stretches; stretch++) {
+      const isSet = ((words[stretch < 32 ? DATES.early : DATES.late] ?? 0) >>> (stretch & 31)) & 1;
+      const word = stretch * this.rowWords + (slot >>> 5);
+      if (isSet) this.dated[word] = (this.dated[word] ?? 0) | bit;
     }
   }
 

@@ -11,23 +11,44 @@ export interface UnitKind {
   readonly baseGuests: number;
 }
 
+/** A kind, with the numbers of what it shares with others. */
+interface NumberedKind extends UnitKind {
+  readonly capacityNumber: number;
+  readonly bordersNumber: number;
+}
+
 /** Numbers the kinds, so that a search looks at each kind once and a unit's is one number. Kinds are never forgotten: they are few. */
 export class UnitKinds {
-  readonly list: UnitKind[] = [];
+  readonly list: NumberedKind[] = [];
   /** By number: beds of any kind. */
   readonly places: number[] = [];
+  /** What kinds share, each once. */
+  readonly capacities: UnitCapacity[] = [];
+  readonly borders: AgeBorders[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #capacityNumbers = new Map<string, number>();
+  readonly #bordersNumbers = new Map<string, number>();
 
   numberOf({ capacity, ageBorders, childrenAllowed, baseGuests }: UnitKind): number {
     const { bedrooms, places, cribs, childExtraBeds, adultExtraBeds } = capacity;
     const { babyMaxAge, childMaxAge, adultFromAge } = ageBorders;
     const beds = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds}`;
-    const key = `${beds};${babyMaxAge},${childMaxAge},${adultFromAge};${childrenAllowed},${baseGuests}`;
+    const ages = `${babyMaxAge},${childMaxAge},${adultFromAge}`;
+    const key = `${beds};${ages};${childrenAllowed},${baseGuests}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     if (this.list.length === MOST_KINDS) throw new RangeError(`More than ${MOST_KINDS} kinds of units`);
     this.#numbers.set(key, this.list.length);
     this.places.push(allPlaces(capacity));
-    return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests }) - 1;
+    const capacityNumber = numberIn(this.#capacityNumbers, this.capacities, beds, capacity);
+    const bordersNumber = numberIn(this.#bordersNumbers, this.borders, ages, ageBorders);
+    return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests, capacityNumber, bordersNumber }) - 1;
   }
+}
+
+function numberIn<Item>(numbers: Map<string, number>, list: Item[], key: string, item: Item): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, list.length);
+  return list.push(item) - 1;
 }
