@@ -67,17 +67,19 @@ export class AskedGuests {
   }
 
   #look(type: number): GuestsByKind {
-    const { list, capacities, borders } = this.#kinds;
+    const { list, capacities, borders, capacityOf, bordersOf } = this.#kinds;
     const rooms = this.#parties[type] ?? [];
     const bedrooms = type === this.types ? this.#party.length : 0;
     const counts = borders.map((each) => countGuests(rooms, each));
     const isRoomy = capacities.flatMap((capacity) => counts.map((guests) => capacity.bedrooms >= bedrooms && fits(guests, capacity)));
     const byKind = new Int32Array(list.length).fill(UNFIT);
     let [isAny, isPlain] = [false, true];
-    for (const [number, kind] of list.entries()) {
-      const guests = counts[kind.bordersNumber];
-      if (!guests || !isRoomy[kind.capacityNumber * borders.length + kind.bordersNumber]) continue;
-      if (!kind.childrenAllowed && guests.babies + guests.children > 0) continue;
+    for (let number = 0; number < byKind.length; number++) {
+      const ofBorders = bordersOf[number] ?? 0;
+      if (!isRoomy[(capacityOf[number] ?? 0) * borders.length + ofBorders]) continue;
+      const kind = list[number];
+      const guests = counts[ofBorders];
+      if (!kind || !guests || (!kind.childrenAllowed && guests.babies + guests.children > 0)) continue;
       const inKind = guestsIn(guests, kind.baseGuests);
       byKind[number] = inKind;
       isAny = true;

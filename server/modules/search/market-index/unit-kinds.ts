@@ -11,20 +11,16 @@ export interface UnitKind {
   readonly baseGuests: number;
 }
 
-/** A kind, with the numbers of what it shares with others. */
-interface NumberedKind extends UnitKind {
-  readonly capacityNumber: number;
-  readonly bordersNumber: number;
-}
-
 /** Numbers the kinds, so that a search looks at each kind once and a unit's is one number. Kinds are never forgotten: they are few. */
 export class UnitKinds {
-  readonly list: NumberedKind[] = [];
+  readonly list: UnitKind[] = [];
   /** By number: beds of any kind. */
   readonly places: number[] = [];
-  /** What kinds share, each once. */
+  /** What kinds share, each once, and by number of a kind which of them are its own. */
   readonly capacities: UnitCapacity[] = [];
   readonly borders: AgeBorders[] = [];
+  readonly capacityOf: number[] = [];
+  readonly bordersOf: number[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #capacityNumbers = new Map<string, number>();
   readonly #bordersNumbers = new Map<string, number>();
@@ -40,9 +36,9 @@ export class UnitKinds {
     if (this.list.length === MOST_KINDS) throw new RangeError(`More than ${MOST_KINDS} kinds of units`);
     this.#numbers.set(key, this.list.length);
     this.places.push(allPlaces(capacity));
-    const capacityNumber = numberIn(this.#capacityNumbers, this.capacities, beds, capacity);
-    const bordersNumber = numberIn(this.#bordersNumbers, this.borders, ages, ageBorders);
-    return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests, capacityNumber, bordersNumber }) - 1;
+    this.capacityOf.push(numberIn(this.#capacityNumbers, this.capacities, beds, capacity));
+    this.bordersOf.push(numberIn(this.#bordersNumbers, this.borders, ages, ageBorders));
+    return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests }) - 1;
   }
 }
 
