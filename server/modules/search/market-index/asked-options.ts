@@ -1,8 +1,9 @@
 import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
 import type { FacetCounts } from '../facets.ts';
 import type { ChosenFilter, FilterChoice } from '../filters.ts';
-import { countBits, lowestBit, type Range, setBit, wordRanges } from './bits.ts';
+import { countBits, lowestBit, type Range, setBits, wordRanges } from './bits.ts';
 import type { MarketColumns } from './market-columns.ts';
+import type { AskedSlots } from './slots-of-place.ts';
 
 /** The properties of a place by the options that were chosen: those that pass all filters, and those that fail one alone which another option would mend. */
 export interface AskedOptions {
@@ -16,10 +17,9 @@ export interface AskedOptions {
   readonly wanted: Uint32Array;
 }
 
-/** @param ranges slots of the place */
-export function askOptions(columns: MarketColumns, ranges: readonly Range[], { chosen }: FilterChoice): AskedOptions {
+export function askOptions(columns: MarketColumns, { ranges, inside }: AskedSlots, { chosen }: FilterChoice): AskedOptions {
   const words = wordRanges(ranges);
-  const listed = columns.isListed;
+  const listed = inside ? intersect([columns.isListed, inside], undefined, words) : columns.isListed;
   if (chosen.length === 0) return { ranges, words, passing: listed, failingOne: new Map(), wanted: listed };
   const holding = chosen.map((filter) => holdersOf(columns, filter, ranges, words));
   const passing = intersect([listed, ...holding], undefined, words);
@@ -43,8 +43,7 @@ function holdersOf(columns: MarketColumns, filter: ChosenFilter, ranges: readonl
 function inPlace({ places, isListed }: MarketColumns, id: string, asked: readonly Range[]): Uint32Array {
   const inside = new Uint32Array(isListed.length);
   for (const place of [...places.rangesOf('city', id), ...places.rangesOf('region', id)])
-    for (const { from, end } of asked)
-      for (let slot = Math.max(from, place.from); slot < Math.min(end, place.end); slot++) setBit(inside, slot, true);
+    for (const { from, end } of asked) setBits(inside, { from: Math.max(from, place.from), end: Math.min(end, place.end) });
   return inside;
 }
 

@@ -37,19 +37,19 @@ export function priceManyRooms(columns: MarketColumns, asked: Asked, found: Foun
   const isEachAny = types.slice(0, -1).every(({ isAny }) => isAny);
   while (blocks.length < types.length) blocks.push(new PricedBlock());
   const priced = blocks.slice(0, types.length);
+  const enough = new Uint32Array(columns.units.rowWords);
   const offer = new RoomsOffer(columns, guests, prices, priced);
   for (const range of options.ranges) {
     const units = columns.unitsOf(range);
-    const enough = isEachAny ? unitsOfMany(columns, range, free, guests.rooms) : undefined;
+    if (isEachAny) markUnitsOfMany(columns, range, { free, rooms: guests.rooms, into: enough });
     for (let start = units.from >>> 5; start << 5 < units.end; start += BLOCK_WORDS) {
       for (const [type, party] of types.entries()) {
         const one = priced[type];
-        const from = type === guests.types ? free.words : enough;
         if (!one) continue;
         one.block.clear();
         one.next = 0;
-        if (from === undefined || !party.isAny) continue;
-        gatherBlock(one.block, columns, { units, start, free: from, wanted, stay, party });
+        if (!party.isAny) continue;
+        gatherBlock(one.block, columns, { units, start, free: type === guests.types ? free.words : enough, wanted, stay, party });
         one.block.price(columns.units, prices, stay.nights, party);
       }
       offer.findAll(found);
@@ -57,16 +57,18 @@ export function priceManyRooms(columns: MarketColumns, asked: Asked, found: Foun
   }
 }
 
-/** The free units of properties that have one for each room. */
-function unitsOfMany({ units, firstUnits }: MarketColumns, { from, end }: Range, free: FreeUnits, rooms: number): Uint32Array {
-  const many = new Uint32Array(units.rowWords);
+/** Marks the free units of properties that have one for each room. */
+function markUnitsOfMany(
+  { firstUnits }: MarketColumns,
+  { from, end }: Range,
+  { free, rooms, into }: { free: FreeUnits; rooms: number; into: Uint32Array },
+): void {
   for (let slot = from; slot < end; slot++) {
     const bits = free.of(slot);
     if (bits === 0 || countBits(bits) < rooms) continue;
     const first = firstUnits[slot] ?? 0;
-    many[first >>> 5] = (many[first >>> 5] ?? 0) | (bits << (first & 31));
+    into[first >>> 5] = (into[first >>> 5] ?? 0) | (bits << (first & 31));
   }
-  return many;
 }
 
 /** The units of a block with their prices for one type of room, and the first of those that have not been looked at. */

@@ -11,6 +11,8 @@ export const AXIS_NIGHTS = 640;
 /** Words of dates that nobody reads any more, beyond which the index is worn. */
 const SPARE_WORDS = 1 << 16;
 const WORN_SHARE = 0.5;
+/** Words of dates have room for so many times as many at once, at the most. */
+const MOST_GROWTH = 4;
 
 /** Units in columns, by slot. */
 export class UnitColumns {
@@ -35,6 +37,8 @@ export class UnitColumns {
   words: Int32Array;
   #wordsUsed = DATES_HEAD;
   #wordsLeft = 0;
+  /** Since the index began. */
+  #unitsPut = 0;
   /** No price of a night, and no unit's charges together, are more than this. */
   mostAgorot = 0;
   readonly #firstDay: number;
@@ -50,7 +54,7 @@ export class UnitColumns {
     this.isPriced = new Uint32Array(this.rowWords);
     this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
     this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
-    this.words = new Int32Array(Math.max(1024, slots * 4));
+    this.words = new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
   }
 
   get bytes(): number {
@@ -93,6 +97,7 @@ export class UnitColumns {
   /** @returns the dates of the unit, where it has any */
   #putUnit(slot: number, unit: UnitRecord, property: PropertyRecord, known: Stretch | undefined): Stretch | undefined {
     const { capacity, ageBorders, rates } = unit;
+    this.#unitsPut += 1;
     if (rates === null) return undefined;
     const { baseGuests, minimumNights, standard } = rates;
     const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed: property.childrenAllowed, baseGuests });
@@ -133,6 +138,12 @@ export class UnitColumns {
     }
   }
 
+  /** Room for the words that there are, and while the index is filled for those to come as well: moving them takes long when they are many. */
+  #wordsForAll(): number {
+    const share = this.#unitsPut / this.ids.length;
+    return Math.ceil(this.#wordsUsed * Math.max(1.1, Math.min(MOST_GROWTH, 1 / share)));
+  }
+
   /** @param known the last dates of the same property */
   #keepDates(words: readonly number[] | undefined, known: Stretch | undefined): Stretch | undefined {
     if (words === undefined) return undefined;
@@ -140,7 +151,7 @@ export class UnitColumns {
     const at = this.#wordsUsed;
     this.#wordsUsed += words.length;
     if (this.#wordsUsed > this.words.length) {
-      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.1));
+      const wider = new Int32Array(this.#wordsForAll());
       wider.set(this.words);
       this.words = wider;
     }
