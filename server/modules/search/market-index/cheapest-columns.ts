@@ -13,16 +13,17 @@ export function cheapestColumns(
 ): readonly number[] | undefined {
   const rooms = typeOfRoom.length;
   if (count < rooms) return undefined;
-  const [first, second, third] = typeOfRoom.map((type) => costs[type]);
+  const [first, second] = typeOfRoom.map((type) => costs[type]);
   if (first === undefined) return undefined;
   if (typeOfRoom.every((type) => type === typeOfRoom[0])) return cheapestAlike(first, rooms, count);
   if (rooms === 2 && second) return cheapestPair(first, second, count);
-  if (rooms === 3 && second && third) return cheapestThree([first, second, third], count);
+  if (rooms <= MOST_IN_TURN) return cheapestInTurn(costs, typeOfRoom, count);
   if (rooms <= MOST_TRIED) return cheapestOfFew(costs, typeOfRoom, count);
   return cheapestAssignment(typeOfRoom.map((type) => [...(costs[type]?.subarray(0, count) ?? [])]));
 }
 
-/** Rooms of which every set is looked at. */
+/** Rooms that are tried one after the other, and rooms of which every set is looked at: what is more goes to the rules. */
+const MOST_IN_TURN = 4;
 const MOST_TRIED = 7;
 /** More than there are columns. */
 const COLUMNS = 32;
@@ -89,22 +90,35 @@ function cheapestPair(first: Float64Array, second: Float64Array, count: number):
   return best;
 }
 
-function cheapestThree([first, ...others]: readonly [Float64Array, Float64Array, Float64Array], count: number): number[] | undefined {
+/** Room by room in all ways that can still be cheaper than the best so far: what comes first is the smaller list. */
+function cheapestInTurn(costs: readonly Float64Array[], typeOfRoom: readonly number[], count: number): number[] | undefined {
+  const rooms = typeOfRoom.length;
+  const ofRooms = typeOfRoom.map((type) => costs[type] ?? new Float64Array(0));
+  // The least that the rooms from each on can come to.
+  const rest = new Float64Array(rooms + 1);
+  for (let room = rooms - 1; room >= 0; room--) {
+    let least = Infinity;
+    for (let column = 0; column < count; column++) least = Math.min(least, ofRooms[room]?.[column] ?? Infinity);
+    rest[room] = (rest[room + 1] ?? 0) + least;
+  }
+  if (rest[0] === Infinity) return undefined;
+  const chosen = new Int32Array(rooms);
   let lowest = Infinity;
   let best: number[] | undefined;
-  for (let one = 0; one < count; one++) {
-    const cost = first[one] ?? Infinity;
-    if (cost >= lowest) continue;
-    for (let two = 0; two < count; two++) {
-      const both = cost + (others[0][two] ?? Infinity);
-      if (two === one || both >= lowest) continue;
-      for (let three = 0; three < count; three++) {
-        const total = both + (others[1][three] ?? Infinity);
-        if (three === one || three === two || total >= lowest) continue;
-        lowest = total;
-        best = [one, two, three];
+  const choose = (room: number, taken: number, total: number): void => {
+    const ofRoom = ofRooms[room];
+    const others = rest[room + 1] ?? 0;
+    for (let column = 0; column < count; column++) {
+      const next = total + (ofRoom?.[column] ?? Infinity);
+      if (((taken >>> column) & 1) === 1 || next + others >= lowest) continue;
+      chosen[room] = column;
+      if (room + 1 < rooms) choose(room + 1, taken | (1 << column), next);
+      else {
+        lowest = next;
+        best = [...chosen];
       }
     }
-  }
+  };
+  choose(0, 0, 0);
   return best;
 }

@@ -39,13 +39,20 @@ export class FoundOffers {
   addCheapest(block: UnitBlock, columns: UnitColumns, prices: StayPrices): void {
     block.findCheapest(columns);
     const { units, offs, slots, lowest, cheapest, properties } = block;
-    const places = columns.kinds.places;
+    const { units: words, kinds } = columns;
+    const { hasOnce } = prices.terms;
+    const [ownSlots, ownTotals, marks] = [this.slots, this.totals, this.#marks];
+    const places = kinds.places;
+    const first = this.count;
     for (let number = 0; number < properties; number++) {
       const place = cheapest[number] ?? 0;
       const unit = units[place] ?? 0;
-      const beds = places[kindOf(columns.units[unit * UNIT_WORDS] ?? 0)] ?? 0;
-      this.add(slots[number] ?? 0, (lowest[number] ?? 0) + prices.onceIn(unit), beds, (offs[place] ?? 0) > 0);
+      const once = hasOnce ? prices.onceIn(unit) : 0;
+      ownSlots[first + number] = slots[number] ?? 0;
+      ownTotals[first + number] = (lowest[number] ?? 0) + once;
+      marks[first + number] = ((places[kindOf(words[Math.imul(unit, UNIT_WORDS)] ?? 0)] ?? 0) << 1) | (-(offs[place] ?? 0) >>> 31);
     }
+    this.count = first + properties;
   }
 
   placesOf(offer: number): number {

@@ -86,8 +86,7 @@ export class NameRanks {
   *#merge(slots: Int32Array, merged: Int32Array, { from, middle, end }: { from: number; middle: number; end: number }): Generator<void> {
     let [one, other] = [from, middle];
     for (let place = from; place < end; place++) {
-      const isFirst =
-        one < middle && (other === end || this.#compare(this.#nameOf(slots[one] ?? 0), this.#nameOf(slots[other] ?? 0)) <= 0);
+      const isFirst = one < middle && (other === end || this.#compare(this.#nameOf(slots[one] ?? 0), this.#nameOf(slots[other] ?? 0)) <= 0);
       merged[place] = slots[isFirst ? one++ : other++] ?? 0;
       if (place % MERGED_PER_STEP === 0) yield;
     }

@@ -25,14 +25,14 @@ export function slotsOf(columns: MarketColumns, place: IndexPlace): AskedSlots {
 function slotsIn({ latitudes, longitudes, propertySlots, isListed }: MarketColumns, { south, west, north, east }: MapArea): AskedSlots {
   const inside = new Uint32Array(isListed.length);
   const ranges: { from: number; end: number }[] = [];
-  let last: { from: number; end: number } | undefined;
   for (let slot = 0; slot < propertySlots; slot++) {
     const latitude = latitudes[slot] ?? 0;
     const longitude = longitudes[slot] ?? 0;
     if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
     setBit(inside, slot, true);
+    const last = ranges.at(-1);
     if (last && slot - last.end < NEAR_SLOTS) last.end = slot + 1;
-    else ranges.push((last = { from: slot, end: slot + 1 }));
+    else ranges.push({ from: slot, end: slot + 1 });
   }
   return { ranges, inside };
 }

@@ -54,14 +54,15 @@ export class UnitBlock {
     let datedCount = this.#datedCount;
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
-      const guests = byKind[kindOf(units[(first + bit) * UNIT_WORDS] ?? 0)] ?? 0;
+      const unit = (first + bit) | 0;
+      const guests = byKind[kindOf(units[Math.imul(unit, UNIT_WORDS)] ?? 0)] ?? 0;
       // Those who do not fit are below 0, and the next unit takes this one's place.
-      const fits = 1 - (guests >>> SIGN);
-      slots[count] = first + bit;
+      const fits = (1 - (guests >>> SIGN)) | 0;
+      slots[count] = unit;
       ofBlock[count] = guests;
       places[datedCount] = count;
-      datedCount += fits & (dated >>> bit);
-      count += fits;
+      datedCount = (datedCount + (fits & (dated >>> bit))) | 0;
+      count = (count + fits) | 0;
     }
     this.count = count;
     this.#datedCount = datedCount;
@@ -69,7 +70,7 @@ export class UnitBlock {
 
   /** @param isPlain whether only adults pay extra, and nobody a single guest's price */
   price(columns: UnitColumns, prices: StayPrices, nights: number, { isPlain }: GuestsByKind): void {
-    if (isPlain) this.#priceAdults(columns, prices, nights);
+    if (isPlain && !prices.terms.hasFixed) this.#priceAdults(columns, prices, nights);
     else this.#priceAll(columns, prices, nights);
     for (let number = 0; number < this.#datedCount; number++) {
       const place = this.#dated[number] ?? 0;
@@ -79,27 +80,27 @@ export class UnitBlock {
     }
   }
 
-  /** As if nothing were set for dates. */
-  #priceAdults({ units }: UnitColumns, { weekendNights, amounts }: StayPrices, nights: number): void {
+  /** As if nothing were set for dates, and no discount were a fixed amount. */
+  #priceAdults({ units }: UnitColumns, { weekendNights, terms: ofStay }: StayPrices, nights: number): void {
     const { midweek, weekend, adult, terms } = UNIT;
-    const { percentOff, off: fixedOff, ofUnit, ofGuest } = TERM;
+    const { percents, ofUnits, ofGuests } = ofStay;
     const { units: slots, totals, offs, count } = this;
     const ofBlock = this.#guests;
     for (let place = 0; place < count; place++) {
-      const at = (slots[place] ?? 0) * UNIT_WORDS;
+      // Whole numbers of 32 bits throughout: nobody need look whether a sum or product is more.
+      const at = Math.imul(slots[place] ?? 0, UNIT_WORDS);
       const guests = ofBlock[place] ?? 0;
       const head = units[at] ?? 0;
-      const low = units[at + midweek] ?? 0;
-      const night = (low + Math.imul(adultsPaying(guests), units[at + adult] ?? 0)) | 0;
-      const subtotal =
-        (Math.imul(nights, night) + Math.imul(weekendNights[weekendOf(head)] ?? 0, ((units[at + weekend] ?? 0) - low) | 0)) | 0;
-      const set = (units[at + terms] ?? 0) * TERM_AMOUNTS;
-      const percent = percentOf(subtotal, amounts[set + percentOff] ?? 0);
-      const off = least((percent + (amounts[set + fixedOff] ?? 0)) | 0, subtotal);
-      const charges = (amounts[set + ofUnit] ?? 0) + (amounts[set + ofGuest] ?? 0) * guestsCounted(guests);
+      const low = units[(at + midweek) | 0] ?? 0;
+      const more = ((units[(at + weekend) | 0] ?? 0) - low) | 0;
+      const night = (low + Math.imul(adultsPaying(guests), units[(at + adult) | 0] ?? 0)) | 0;
+      const subtotal = (Math.imul(nights, night) + Math.imul(weekendNights[weekendOf(head)] ?? 0, more)) | 0;
+      const number = units[(at + terms) | 0] ?? 0;
+      const off = percentOf(subtotal, percents[number] ?? 0);
+      const charges = ((ofUnits[number] ?? 0) + Math.imul(ofGuests[number] ?? 0, guestsCounted(guests))) | 0;
       offs[place] = off;
       // All bits are set where the minimum is more than the nights.
-      totals[place] = (subtotal - off + charges) | 0 | ((nights - minimumOf(head)) >> SIGN);
+      totals[place] = (((subtotal - off) | 0) + charges) | 0 | ((nights - minimumOf(head)) >> SIGN);
     }
   }
 
@@ -134,23 +135,26 @@ export class UnitBlock {
   /** Finds the first of the cheapest units of every property, whose units stand side by side. */
   findCheapest({ properties }: UnitColumns): void {
     const { units, totals, slots, lowest, cheapest, count } = this;
-    let [number, property, low, best] = [0, -1, NOTHING, 0];
+    let number = 0;
+    let property = -1;
+    let low = NOTHING;
+    let best = 0;
     for (let place = 0; place < count; place++) {
       const next = properties[units[place] ?? 0] ?? 0;
       // Properties come in order. The one before keeps its number if any of its units takes the stay.
-      const isNext = (property - next) >>> SIGN;
-      number += isNext & ((low - NOTHING) >>> SIGN);
+      const isNext = ((property - next) | 0) >>> SIGN;
+      number = (number + (isNext & (((low - NOTHING) | 0) >>> SIGN))) | 0;
       const before = low | (NOTHING & -isNext);
-      const above = ((totals[place] ?? 0) & NOTHING) - before;
+      const above = (((totals[place] ?? 0) & NOTHING) - before) | 0;
       const isLess = above >> SIGN;
-      low = before + (above & isLess);
-      best += (place - best) & isLess;
+      low = (before + (above & isLess)) | 0;
+      best = (best + ((place - best) & isLess)) | 0;
       slots[number] = next;
       lowest[number] = low;
       cheapest[number] = best;
       property = next;
     }
-    this.properties = number + ((low - NOTHING) >>> SIGN);
+    this.properties = number + (((low - NOTHING) | 0) >>> SIGN);
   }
 }
 
