@@ -31,7 +31,9 @@ export class AskedGuests {
   readonly types: number;
   readonly guests: number;
   readonly #kinds: UnitKinds;
-  readonly #party: Party;
+  /** The rooms in order, rooms with the same guests by the same text. */
+  readonly party: string;
+  readonly #rooms: Party;
   readonly #parties: readonly (readonly RoomRequest[])[];
   /** By type. */
   #tables: GuestsByKind[] = [];
@@ -43,7 +45,8 @@ export class AskedGuests {
     this.typeOfRoom = party.map((room) => types.findIndex(([type]) => type === typeOf(room)));
     this.guests = party.reduce((sum, room) => sum + room.adults + room.childAges.length, 0);
     this.#kinds = kinds;
-    this.#party = party;
+    this.party = party.map(typeOf).join('/');
+    this.#rooms = party;
     this.#parties = [...types.map(([, room]) => [room]), party];
   }
 
@@ -69,7 +72,7 @@ export class AskedGuests {
   #look(type: number): GuestsByKind {
     const { list, capacities, borders, capacityOf, bordersOf } = this.#kinds;
     const rooms = this.#parties[type] ?? [];
-    const bedrooms = type === this.types ? this.#party.length : 0;
+    const bedrooms = type === this.types ? this.#rooms.length : 0;
     const counts = borders.map((each) => countGuests(rooms, each));
     const isRoomy = capacities.flatMap((capacity) => counts.map((guests) => capacity.bedrooms >= bedrooms && fits(guests, capacity)));
     const byKind = new Int32Array(list.length).fill(UNFIT);

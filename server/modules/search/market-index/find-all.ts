@@ -24,7 +24,19 @@ interface Asked {
 }
 
 /** With the totals that the price filter lets through. */
-type Filtered = Asked & { readonly totals: TotalRange };
+type Filtered = Asked & {
+  readonly totals: TotalRange;
+  /** Whether all properties of the place are wanted. */
+  readonly isWhole: boolean;
+};
+
+/** What may be known of the offers already. */
+interface Memory {
+  /** @returns whether the offers were known, and stand among the found ones now */
+  recall(found: FoundOffers, look: (slot: number) => void): boolean;
+  /** Takes what was found for all properties of the place. */
+  remember(found: FoundOffers): void;
+}
 
 interface Found {
   /** Properties with an offer that passes the price filter; they may fail one filter of alternatives. */
@@ -36,8 +48,11 @@ interface Found {
  * Looks for an offer of every property of the place that can count for anything.
  * @param found takes the offers that pass every filter
  */
-export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers): Found {
-  findOffers(columns, asked, found);
+export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers, memory: Memory): Found {
+  const isKnown = memory.recall(found, (slot) => findOffer(columns, asked, slot, found));
+  if (!isKnown) findOffers(columns, asked, found);
+  // What filters leave is not all that there is.
+  if (!isKnown && asked.isWhole) memory.remember(found);
   return sift(columns, asked, found);
 }
 
@@ -51,15 +66,16 @@ export function findOffers(columns: MarketColumns, asked: Asked, found: FoundOff
 }
 
 /** Property by property, whatever the party. */
-function priceEach({ firstUnits }: MarketColumns, { options, free, finder }: Asked, found: FoundOffers): void {
-  for (const { from, end } of options.ranges) {
-    for (let slot = from; slot < end; slot++) {
-      if (!hasBit(options.wanted, slot)) continue;
-      const freeUnits = free.of(slot);
-      if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) continue;
-      found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
-    }
-  }
+function priceEach(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
+  const { ranges, wanted } = asked.options;
+  for (const { from, end } of ranges)
+    for (let slot = from; slot < end; slot++) if (hasBit(wanted, slot)) findOffer(columns, asked, slot, found);
+}
+
+function findOffer({ firstUnits }: MarketColumns, { free, finder }: Asked, slot: number, found: FoundOffers): void {
+  const freeUnits = free.of(slot);
+  if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) return;
+  found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
 }
 
 /** Leaves the offers that pass every filter, and counts what the others count for. */

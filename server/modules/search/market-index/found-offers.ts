@@ -63,6 +63,22 @@ export class FoundOffers {
     return ((this.#marks[offer] ?? 0) & 1) === 1;
   }
 
+  /** Holds what others hold, and nothing else. */
+  become(others: FoundOffers): void {
+    this.count = others.count;
+    this.slots.set(others.slots.subarray(0, this.count));
+    this.totals.set(others.totals.subarray(0, this.count));
+    this.#marks.set(others.#marks.subarray(0, this.count));
+  }
+
+  /** Adds an offer that others hold. */
+  copy(others: FoundOffers, offer: number): void {
+    const to = this.count++;
+    this.slots[to] = others.slots[offer] ?? 0;
+    this.totals[to] = others.totals[offer] ?? 0;
+    this.#marks[to] = others.#marks[offer] ?? 0;
+  }
+
   /** Moves an offer to an earlier number, whose own has been looked at. */
   move(offer: number, to: number): void {
     this.slots[to] = this.slots[offer] ?? 0;
