@@ -17,13 +17,11 @@ export function cheapestColumns(
   if (first === undefined) return undefined;
   if (typeOfRoom.every((type) => type === typeOfRoom[0])) return cheapestAlike(first, rooms, count);
   if (rooms === 2 && second) return cheapestPair(first, second, count);
-  if (rooms <= MOST_IN_TURN) return cheapestInTurn(costs, typeOfRoom, count);
   if (rooms <= MOST_TRIED) return cheapestOfFew(costs, typeOfRoom, count);
   return cheapestAssignment(typeOfRoom.map((type) => [...(costs[type]?.subarray(0, count) ?? [])]));
 }
 
-/** Rooms that are tried one after the other, and rooms of which every set is looked at: what is more goes to the rules. */
-const MOST_IN_TURN = 4;
+/** Rooms of which every set is looked at; more go to the rules. */
 const MOST_TRIED = 7;
 /** More than there are columns. */
 const COLUMNS = 32;
@@ -31,6 +29,8 @@ const COLUMNS = 32;
 // as digits of one number, so that of equal totals the smaller list is the smaller number.
 const totals = new Float64Array(1 << MOST_TRIED);
 const lists = new Float64Array(1 << MOST_TRIED);
+/** By room, what the column at hand costs. */
+const ofColumn = new Float64Array(MOST_TRIED);
 
 /** Column by column: each set of rooms is served as before, or the column goes to one of its rooms and the rest is served as before. */
 function cheapestOfFew(costs: readonly Float64Array[], typeOfRoom: readonly number[], count: number): number[] | undefined {
@@ -40,6 +40,7 @@ function cheapestOfFew(costs: readonly Float64Array[], typeOfRoom: readonly numb
   totals.fill(Infinity, 0, all + 1);
   totals[0] = lists[0] = 0;
   for (let column = 0; column < count; column++) {
+    for (let room = 0; room < rooms; room++) ofColumn[room] = costs[typeOfRoom[room] ?? 0]?.[column] ?? Infinity;
     // From the largest set on: the smaller ones still are as they were before this column.
     for (let set = all; set > 0; set--) {
       let total = totals[set] ?? Infinity;
@@ -47,7 +48,7 @@ function cheapestOfFew(costs: readonly Float64Array[], typeOfRoom: readonly numb
       for (let rest = set; rest !== 0; rest &= rest - 1) {
         const room = 31 - Math.clz32(rest & -rest);
         const others = set & ~(1 << room);
-        const cost = (totals[others] ?? Infinity) + (costs[typeOfRoom[room] ?? 0]?.[column] ?? Infinity);
+        const cost = (totals[others] ?? Infinity) + (ofColumn[room] ?? Infinity);
         if (cost > total || cost === Infinity) continue;
         const listed = (lists[others] ?? 0) + column * (weights[room] ?? 0);
         if (cost === total && listed >= list) continue;
@@ -87,38 +88,5 @@ function cheapestPair(first: Float64Array, second: Float64Array, count: number):
       best = [one, other];
     }
   }
-  return best;
-}
-
-/** Room by room in all ways that can still be cheaper than the best so far: what comes first is the smaller list. */
-function cheapestInTurn(costs: readonly Float64Array[], typeOfRoom: readonly number[], count: number): number[] | undefined {
-  const rooms = typeOfRoom.length;
-  const ofRooms = typeOfRoom.map((type) => costs[type] ?? new Float64Array(0));
-  // The least that the rooms from each on can come to.
-  const rest = new Float64Array(rooms + 1);
-  for (let room = rooms - 1; room >= 0; room--) {
-    let least = Infinity;
-    for (let column = 0; column < count; column++) least = Math.min(least, ofRooms[room]?.[column] ?? Infinity);
-    rest[room] = (rest[room + 1] ?? 0) + least;
-  }
-  if (rest[0] === Infinity) return undefined;
-  const chosen = new Int32Array(rooms);
-  let lowest = Infinity;
-  let best: number[] | undefined;
-  const choose = (room: number, taken: number, total: number): void => {
-    const ofRoom = ofRooms[room];
-    const others = rest[room + 1] ?? 0;
-    for (let column = 0; column < count; column++) {
-      const next = total + (ofRoom?.[column] ?? Infinity);
-      if (((taken >>> column) & 1) === 1 || next + others >= lowest) continue;
-      chosen[room] = column;
-      if (room + 1 < rooms) choose(room + 1, taken | (1 << column), next);
-      else {
-        lowest = next;
-        best = [...chosen];
-      }
-    }
-  };
-  choose(0, 0, 0);
   return best;
 }
