@@ -18,7 +18,7 @@ import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
 import { holderOf, type PropertyRecord } from './property-record.ts';
 import { pageOf } from './ranking.ts';
-import { RememberedOffers } from './remembered-offers.ts';
+import { MOST_STAYS, RememberedOffers } from './remembered-offers.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
@@ -38,11 +38,13 @@ export class MarketIndex {
 
   /**
    * An index with room for these properties; {@link layOut} keeps a place for each, then {@link replace} fills it, in as many steps as one likes.
+   * @param outlines in the order of {@link compareOutlines}: in any other, places fall to pieces, and searches take longer. Sorting them would hold up
+   * whatever else is to be done.
    * @param firstNight today; nights before it are not kept
    */
   constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
     this.firstNight = firstNight;
-    this.#outlines = outlines.toSorted(compareOutlines);
+    this.#outlines = outlines;
     this.#columns = new MarketColumns(this.#outlines, firstNight);
     this.#free = new Uint32Array(this.#columns.units.rowWords);
     this.#offers = new FoundOffers(this.#columns.propertyIds.length);
@@ -71,7 +73,7 @@ export class MarketIndex {
 
   /** Bytes of its columns, without the names. */
   get bytes(): number {
-    return this.#columns.bytes + this.#free.byteLength + this.#offers.bytes + this.#remembered.bytes;
+    return this.#columns.bytes + this.#free.byteLength + (1 + MOST_STAYS) * this.#offers.bytes;
   }
 
   /**
@@ -183,7 +185,7 @@ const PLACES_PER_STEP = 2000;
 /** An index of these properties, made in small steps. */
 export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {
   const index = new MarketIndex(
-    records.map((record) => ({ ...outlineOf(record), unitCount: record.units.length })),
+    records.map((record) => ({ ...outlineOf(record), unitCount: record.units.length })).sort(compareOutlines),
     firstNight,
   );
   for (const _ of index.layOut()) await others();

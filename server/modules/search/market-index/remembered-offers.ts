@@ -3,7 +3,7 @@ import { hasBit } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
 
 /** Stays whose offers are remembered. */
-const MOST_STAYS = 3;
+export const MOST_STAYS = 3;
 /** Properties that have changed since, beyond which the others are looked at again as well. */
 const MOST_CHANGED = 2000;
 
@@ -15,7 +15,8 @@ interface Remembered {
   until: number;
   /** Slots of properties that have changed since. */
   readonly changed: Set<number>;
-  readonly offers: FoundOffers;
+  /** Made when it is asked for first. */
+  offers?: FoundOffers;
 }
 
 /**
@@ -25,14 +26,12 @@ interface Remembered {
 export class RememberedOffers {
   /** The one that was asked for last is the last. */
   readonly #stays: Remembered[];
+  readonly #make: () => FoundOffers;
 
   /** @param make room for the offers of a stay */
   constructor(make: () => FoundOffers) {
-    this.#stays = Array.from({ length: MOST_STAYS }, () => ({ key: '', from: 0, until: 0, changed: new Set(), offers: make() }));
-  }
-
-  get bytes(): number {
-    return this.#stays.reduce((sum, { offers }) => sum + offers.bytes, 0);
+    this.#stays = Array.from({ length: MOST_STAYS }, () => ({ key: '', from: 0, until: 0, changed: new Set() }));
+    this.#make = make;
   }
 
   /** Takes note of properties that have changed, by slot. */
@@ -58,7 +57,7 @@ export class RememberedOffers {
   ): boolean {
     const at = this.#stays.findIndex((stay) => stay.key === key && stay.from <= now && now < stay.until);
     const [stay] = at < 0 ? [] : this.#stays.splice(at, 1);
-    if (!stay) return false;
+    if (!stay?.offers) return false;
     this.#stays.push(stay);
     const { offers, changed } = stay;
     found.clear();
@@ -78,6 +77,7 @@ export class RememberedOffers {
     this.#stays.push(stay);
     Object.assign(stay, { key, from: now, until });
     stay.changed.clear();
+    stay.offers ??= this.#make();
     stay.offers.become(found);
   }
 }
