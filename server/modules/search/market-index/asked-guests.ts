@@ -1,12 +1,11 @@
 import { fits } from '#rules/fitting/fits.ts';
 import type { Party } from '#rules/fitting/types.ts';
-import { countGuests, extraAdults, extraChildren, isSingleGuest } from '#rules/quote/age-groups.ts';
+import { countGuests, extraAdults, extraChildren, type GuestCounts, isSingleGuest } from '#rules/quote/age-groups.ts';
 import type { RoomRequest } from '#rules/quote/types.ts';
-import type { UnitKind, UnitKinds } from './unit-kinds.ts';
+import type { UnitKinds } from './unit-kinds.ts';
 
 /** Some rooms as guests of a kind of units, in one number: {@link UNFIT}, or how many pay what. 7 bits hold 14 rooms of 7. */
 export const UNFIT = -1;
-const KNOWN = 1 << 28;
 export const adultsPaying = (guests: number) => guests & 0x7f;
 export const childrenPaying = (guests: number) => (guests >> 7) & 0x3f;
 export const babiesPaying = (guests: number) => (guests >> 13) & 0x3f;
@@ -14,9 +13,17 @@ export const babiesPaying = (guests: number) => (guests >> 13) & 0x3f;
 export const guestsCounted = (guests: number) => (guests >> 19) & 0x7f;
 export const paysSingle = (guests: number) => ((guests >> 26) & 1) === 1;
 
-const UNSEEN = 0;
+/** What some rooms are to every kind of units. */
+export interface GuestsByKind {
+  /** By number of the kind: {@link UNFIT}, or how many pay what. */
+  readonly byKind: Int32Array;
+  /** Whether any kind takes them. */
+  readonly isAny: boolean;
+  /** Whether in every kind only adults pay extra, and nobody a single guest's price. */
+  readonly isPlain: boolean;
+}
 
-/** What a party is to each kind of units, found out when the first unit of the kind comes. Rooms with the same guests are of one type. */
+/** What a party is to each kind of units, found out for all kinds at once. Rooms with the same guests are of one type. */
 export class AskedGuests {
   readonly rooms: number;
   /** The type of each room, in order. */
@@ -24,10 +31,12 @@ export class AskedGuests {
   readonly types: number;
   readonly guests: number;
   readonly #kinds: UnitKinds;
-  readonly #party: Party;
+  /** The rooms in order, rooms with the same guests by the same text. */
+  readonly party: string;
+  readonly #rooms: Party;
   readonly #parties: readonly (readonly RoomRequest[])[];
-  readonly #width: number;
-  #known = new Int32Array(0);
+  /** By type. */
+  #tables: GuestsByKind[] = [];
 
   constructor(kinds: UnitKinds, party: Party) {
     const types = [...new Map(party.map((room) => [typeOf(room), room]))];
@@ -36,34 +45,50 @@ export class AskedGuests {
     this.typeOfRoom = party.map((room) => types.findIndex(([type]) => type === typeOf(room)));
     this.guests = party.reduce((sum, room) => sum + room.adults + room.childAges.length, 0);
     this.#kinds = kinds;
-    this.#party = party;
+    this.party = party.map(typeOf).join('/');
+    this.#rooms = party;
     this.#parties = [...types.map(([, room]) => [room]), party];
-    this.#width = types.length + 1;
-    this.follow();
   }
 
-  /** Makes room for kinds that have come since. */
+  /** Looks at all kinds anew where some have come since. */
   follow(): void {
-    const words = this.#kinds.list.length * this.#width;
-    if (words <= this.#known.length) return;
-    const wider = new Int32Array(words);
-    wider.set(this.#known);
-    this.#known = wider;
+    if (this.#tables.some(({ byKind }) => byKind.length < this.#kinds.list.length)) this.#tables = [];
   }
 
   /** @param type of a room; {@link types} for the whole party in one unit, which then needs a bedroom for each room */
   guestsOf(kind: number, type: number): number {
-    const known = this.#known[kind * this.#width + type] ?? UNSEEN;
-    return known === UNSEEN ? this.#look(kind, type) : known;
+    return this.ofType(type).byKind[kind] ?? UNFIT;
   }
 
-  #look(number: number, type: number): number {
-    const kind = this.#kinds.list[number];
-    if (kind === undefined) throw new Error(`There is no kind ${number}`);
-    const isCramped = type === this.types && kind.capacity.bedrooms < this.#party.length;
-    const guests = isCramped ? UNFIT : guestsIn(kind, this.#parties[type] ?? []);
-    this.#known[number * this.#width + type] = guests;
-    return guests;
+  /** The same for all kinds. */
+  ofType(type: number): GuestsByKind {
+    const known = this.#tables[type];
+    if (known) return known;
+    const table = this.#look(type);
+    this.#tables[type] = table;
+    return table;
+  }
+
+  #look(type: number): GuestsByKind {
+    const { list, capacities, borders, capacityOf, bordersOf } = this.#kinds;
+    const rooms = this.#parties[type] ?? [];
+    const bedrooms = type === this.types ? this.#rooms.length : 0;
+    const counts = borders.map((each) => countGuests(rooms, each));
+    const isRoomy = capacities.flatMap((capacity) => counts.map((guests) => capacity.bedrooms >= bedrooms && fits(guests, capacity)));
+    const byKind = new Int32Array(list.length).fill(UNFIT);
+    let [isAny, isPlain] = [false, true];
+    for (let number = 0; number < byKind.length; number++) {
+      const ofBorders = bordersOf[number] ?? 0;
+      if (!isRoomy[(capacityOf[number] ?? 0) * borders.length + ofBorders]) continue;
+      const kind = list[number];
+      const guests = counts[ofBorders];
+      if (!kind || !guests || (!kind.childrenAllowed && guests.babies + guests.children > 0)) continue;
+      const inKind = guestsIn(guests, kind.baseGuests);
+      byKind[number] = inKind;
+      isAny = true;
+      if (childrenPaying(inKind) + babiesPaying(inKind) > 0 || paysSingle(inKind)) isPlain = false;
+    }
+    return { byKind, isAny, isPlain };
   }
 }
 
@@ -72,11 +97,8 @@ export function typeOf({ adults, childAges }: RoomRequest): string {
   return `${adults}:${childAges.toSorted((first, second) => first - second).join()}`;
 }
 
-function guestsIn({ capacity, ageBorders, childrenAllowed, baseGuests }: UnitKind, rooms: readonly RoomRequest[]): number {
-  const guests = countGuests(rooms, ageBorders);
-  if ((!childrenAllowed && guests.babies + guests.children > 0) || !fits(guests, capacity)) return UNFIT;
+function guestsIn(guests: GuestCounts, baseGuests: number): number {
   return (
-    KNOWN |
     extraAdults(guests, baseGuests) |
     (extraChildren(guests, baseGuests) << 7) |
     (guests.babies << 13) |

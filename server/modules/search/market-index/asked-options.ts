@@ -1,8 +1,9 @@
 import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
 import type { FacetCounts } from '../facets.ts';
 import type { ChosenFilter, FilterChoice } from '../filters.ts';
-import { countBits, lowestBit, type Range, setBit, wordRanges } from './bits.ts';
+import { countBits, lowestBit, type Range, setBits, wordRanges } from './bits.ts';
 import type { MarketColumns } from './market-columns.ts';
+import type { AskedSlots } from './slots-of-place.ts';
 
 /** The properties of a place by the options that were chosen: those that pass all filters, and those that fail one alone which another option would mend. */
 export interface AskedOptions {
@@ -16,10 +17,9 @@ export interface AskedOptions {
   readonly wanted: Uint32Array;
 }
 
-/** @param ranges slots of the place */
-export function askOptions(columns: MarketColumns, ranges: readonly Range[], { chosen }: FilterChoice): AskedOptions {
+export function askOptions(columns: MarketColumns, { ranges, inside }: AskedSlots, { chosen }: FilterChoice): AskedOptions {
   const words = wordRanges(ranges);
-  const listed = columns.isListed;
+  const listed = inside ? intersect([columns.isListed, inside], undefined, words) : columns.isListed;
   if (chosen.length === 0) return { ranges, words, passing: listed, failingOne: new Map(), wanted: listed };
   const holding = chosen.map((filter) => holdersOf(columns, filter, ranges, words));
   const passing = intersect([listed, ...holding], undefined, words);
@@ -43,8 +43,7 @@ function holdersOf(columns: MarketColumns, filter: ChosenFilter, ranges: readonl
 function inPlace({ places, isListed }: MarketColumns, id: string, asked: readonly Range[]): Uint32Array {
   const inside = new Uint32Array(isListed.length);
   for (const place of [...places.rangesOf('city', id), ...places.rangesOf('region', id)])
-    for (const { from, end } of asked)
-      for (let slot = Math.max(from, place.from); slot < Math.min(end, place.end); slot++) setBit(inside, slot, true);
+    for (const { from, end } of asked) setBits(inside, { from: Math.max(from, place.from), end: Math.min(end, place.end) });
   return inside;
 }
 
@@ -92,9 +91,50 @@ export function countOptions(columns: MarketColumns, { words, passing, failingOn
   return counts;
 }
 
+/**
+ * How many bits both have. Of eight words at a time most bits are added up where they stand, as in binary addition by hand: what is carried is
+ * counted once for eight words, and only the rest of each word by itself.
+ */
 function countCommon(one: Uint32Array, other: Uint32Array, words: readonly Range[]): number {
   let count = 0;
-  for (const { from, end } of words) for (let word = from; word < end; word++) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
+  for (const { from, end } of words) {
+    let [ones, twos, fours] = [0, 0, 0];
+    let eights = 0;
+    let word = from;
+    for (; word + 8 <= end; word += 8) {
+      const a = (one[word] ?? 0) & (other[word] ?? 0);
+      const b = (one[word + 1] ?? 0) & (other[word + 1] ?? 0);
+      const ab = ones ^ a;
+      const twoA = (ones & a) | (ab & b);
+      ones = ab ^ b;
+      const c = (one[word + 2] ?? 0) & (other[word + 2] ?? 0);
+      const d = (one[word + 3] ?? 0) & (other[word + 3] ?? 0);
+      const cd = ones ^ c;
+      const twoB = (ones & c) | (cd & d);
+      ones = cd ^ d;
+      const two = twos ^ twoA;
+      const fourA = (twos & twoA) | (two & twoB);
+      twos = two ^ twoB;
+      const e = (one[word + 4] ?? 0) & (other[word + 4] ?? 0);
+      const f = (one[word + 5] ?? 0) & (other[word + 5] ?? 0);
+      const ef = ones ^ e;
+      const twoC = (ones & e) | (ef & f);
+      ones = ef ^ f;
+      const g = (one[word + 6] ?? 0) & (other[word + 6] ?? 0);
+      const h = (one[word + 7] ?? 0) & (other[word + 7] ?? 0);
+      const gh = ones ^ g;
+      const twoD = (ones & g) | (gh & h);
+      ones = gh ^ h;
+      const more = twos ^ twoC;
+      const fourB = (twos & twoC) | (more & twoD);
+      twos = more ^ twoD;
+      const four = fours ^ fourA;
+      eights += countBits((fours & fourA) | (four & fourB));
+      fours = four ^ fourB;
+    }
+    count += 8 * eights + 4 * countBits(fours) + 2 * countBits(twos) + countBits(ones);
+    for (; word < end; word++) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
+  }
   return count;
 }
 

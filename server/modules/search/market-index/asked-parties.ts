@@ -2,7 +2,7 @@ import type { Party } from '#rules/fitting/types.ts';
 import { AskedGuests, typeOf } from './asked-guests.ts';
 import type { UnitKinds } from './unit-kinds.ts';
 
-const MOST_PARTIES = 50;
+const MOST_PARTIES = 200;
 
 /** Parties that were asked for last: most guests are two adults, and what they are to a kind of units is found out once. */
 export class AskedParties {

@@ -1,6 +1,6 @@
 import { dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
-import { bitsOfDays } from './date-words.ts';
+import { bitsOfDays, DAYS_PER_BIT } from './date-words.ts';
 
 /** A stay on the axis of nights, and the moment at which it is asked for. */
 export interface AskedStay {
@@ -13,6 +13,9 @@ export interface AskedStay {
   /** The bits of its dates, the departure's included; see date-words.ts. */
   readonly early: number;
   readonly late: number;
+  /** Of the same stretches of days, the numbers of the first and the last. */
+  readonly firstStretch: number;
+  readonly lastStretch: number;
   readonly today: number;
   /** Minutes since midnight. */
   readonly minute: number;
@@ -52,5 +55,6 @@ export function stayOnAxis(
   if (!(arrival >= 0 && nights >= 1 && departure < axis.nights))
     throw new RangeError(`The index does not know this stay: ${arrival}, ${nights}`);
   const weekdays = Uint8Array.from({ length: nights + 1 }, (_, night) => weekdayOfDayNumber(axis.firstDay + arrival + night));
-  return { arrival, departure, nights, weekdays, ...bitsOfDays(arrival, departure), ...moment };
+  const [firstStretch, lastStretch] = [Math.floor(arrival / DAYS_PER_BIT), Math.floor(departure / DAYS_PER_BIT)];
+  return { arrival, departure, nights, weekdays, ...bitsOfDays(arrival, departure), firstStretch, lastStretch, ...moment };
 }

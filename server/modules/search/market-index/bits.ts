@@ -19,6 +19,15 @@ export function setBit(words: Uint32Array, bit: number, isSet: boolean): void {
   words[word] = isSet ? (words[word] ?? 0) | mask : (words[word] ?? 0) & ~mask;
 }
 
+/** Sets all bits of a range. */
+export function setBits(words: Uint32Array, { from, end }: Range): void {
+  for (let bit = from; bit < end; ) {
+    const next = Math.min(end, (bit | 31) + 1);
+    words[bit >>> 5] = (words[bit >>> 5] ?? 0) | ((-1 >>> (32 - (next - bit))) << (bit & 31));
+    bit = next;
+  }
+}
+
 export function hasBit(words: Uint32Array, bit: number): boolean {
   return (((words[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
 }

@@ -24,7 +24,7 @@ export const SPECIAL_WORDS = 4;
 export const NO_HOUR = 0xffff;
 /** Words of the head. */
 export const DATES = { counts: 0, rules: 1, early: 2, late: 3 } as const;
-const DAYS_PER_BIT = 10;
+export const DAYS_PER_BIT = 10;
 const ALL_WEEKDAYS = 0x7f;
 
 /** How many words there are, at `at`. */

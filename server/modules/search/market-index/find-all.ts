@@ -2,12 +2,13 @@ import type { TotalRange } from '../price-filter.ts';
 import type { AskedGuests } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import type { AskedStay } from './asked-stay.ts';
-import { hasBit, setBit } from './bits.ts';
+import { hasBit } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { OfferFinder } from './offer-finder.ts';
 import { PriceBins } from './price-bins.ts';
+import { priceManyRooms } from './price-many-rooms.ts';
 import { areSmall, priceOneRoom } from './price-one-room.ts';
 import type { StayPrices } from './stay-prices.ts';
 
@@ -23,7 +24,19 @@ interface Asked {
 }
 
 /** With the totals that the price filter lets through. */
-type Filtered = Asked & { readonly totals: TotalRange };
+type Filtered = Asked & {
+  readonly totals: TotalRange;
+  /** Whether all properties of the place are wanted. */
+  readonly isWhole: boolean;
+};
+
+/** What may be known of the offers already. */
+interface Memory {
+  /** @returns whether the offers were known, and stand among the found ones now */
+  recall(found: FoundOffers, look: (slot: number) => void): boolean;
+  /** Takes what was found for all properties of the place. */
+  remember(found: FoundOffers): void;
+}
 
 interface Found {
   /** Properties with an offer that passes the price filter; they may fail one filter of alternatives. */
@@ -35,8 +48,11 @@ interface Found {
  * Looks for an offer of every property of the place that can count for anything.
  * @param found takes the offers that pass every filter
  */
-export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers): Found {
-  findOffers(columns, asked, found);
+export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers, memory: Memory): Found {
+  const isKnown = memory.recall(found, (slot) => findOffer(columns, asked, slot, found));
+  if (!isKnown) findOffers(columns, asked, found);
+  // What filters leave is not all that there is.
+  if (!isKnown && asked.isWhole) memory.remember(found);
   return sift(columns, asked, found);
 }
 
@@ -44,20 +60,22 @@ export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOff
 export function findOffers(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
   found.clear();
   const { guests, stay } = asked;
-  if (guests.rooms === 1 && areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceOneRoom(columns, asked, found);
-  else priceEach(columns, asked, found);
+  if (!areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceEach(columns, asked, found);
+  else if (guests.rooms === 1) priceOneRoom(columns, asked, found);
+  else priceManyRooms(columns, asked, found);
 }
 
 /** Property by property, whatever the party. */
-function priceEach({ firstUnits }: MarketColumns, { options, free, finder }: Asked, found: FoundOffers): void {
-  for (const { from, end } of options.ranges) {
-    for (let slot = from; slot < end; slot++) {
-      if (!hasBit(options.wanted, slot)) continue;
-      const freeUnits = free.of(slot);
-      if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) continue;
-      found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
-    }
-  }
+function priceEach(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
+  const { ranges, wanted } = asked.options;
+  for (const { from, end } of ranges)
+    for (let slot = from; slot < end; slot++) if (hasBit(wanted, slot)) findOffer(columns, asked, slot, found);
+}
+
+function findOffer({ firstUnits }: MarketColumns, { free, finder }: Asked, slot: number, found: FoundOffers): void {
+  const freeUnits = free.of(slot);
+  if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) return;
+  found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
 }
 
 /** Leaves the offers that pass every filter, and counts what the others count for. */
@@ -65,17 +83,20 @@ function sift({ isListed }: MarketColumns, { options, totals, stay }: Filtered, 
   const offering = new Uint32Array(isListed.length);
   const bins = new PriceBins(stay.nights);
   const { leastAgorot, mostAgorot } = totals;
-  const { slots, totals: prices } = found;
-  const isFiltered = options.passing !== options.wanted;
+  const { slots, totals: prices, count } = found;
+  const { passing } = options;
+  const isFiltered = passing !== options.wanted;
   let left = 0;
-  for (let offer = 0; offer < found.count; offer++) {
+  for (let offer = 0; offer < count; offer++) {
     const slot = slots[offer] ?? 0;
     const total = prices[offer] ?? 0;
     const passesPrice = leastAgorot <= total && total <= mostAgorot;
-    if (passesPrice) setBit(offering, slot, true);
-    if (isFiltered && !hasBit(options.passing, slot)) continue;
+    if (passesPrice) offering[slot >>> 5] = (offering[slot >>> 5] ?? 0) | (1 << (slot & 31));
+    if (isFiltered && !hasBit(passing, slot)) continue;
     bins.add(total);
-    if (passesPrice) found.move(offer, left++);
+    if (!passesPrice) continue;
+    if (left !== offer) found.move(offer, left);
+    left += 1;
   }
   found.count = left;
   return { offering, bins };

@@ -3,8 +3,6 @@ import type { UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { kindOf, UNIT_WORDS } from './unit-words.ts';
 
-const NONE = -1;
-
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
   count = 0;
@@ -38,20 +36,23 @@ export class FoundOffers {
   }
 
   /** The first of the cheapest units of every property in a block, whose units stand side by side. */
-  addCheapest({ units, totals, offs, count }: UnitBlock, { properties, units: words, kinds }: UnitColumns, prices: StayPrices): void {
-    for (let place = 0; place < count; ) {
-      const property = properties[units[place] ?? 0] ?? 0;
-      let [best, lowest] = [NONE, 0];
-      for (; place < count && properties[units[place] ?? 0] === property; place++) {
-        const total = totals[place] ?? 0;
-        if (total < 0 || (best !== NONE && total >= lowest)) continue;
-        best = place;
-        lowest = total;
-      }
-      if (best === NONE) continue;
-      const unit = units[best] ?? 0;
-      this.add(property, lowest + prices.onceIn(unit), kinds.places[kindOf(words[unit * UNIT_WORDS] ?? 0)] ?? 0, (offs[best] ?? 0) > 0);
+  addCheapest(block: UnitBlock, columns: UnitColumns, prices: StayPrices): void {
+    block.findCheapest(columns);
+    const { units, offs, slots, lowest, cheapest, properties } = block;
+    const { units: words, kinds } = columns;
+    const { hasOnce } = prices.terms;
+    const [ownSlots, ownTotals, marks] = [this.slots, this.totals, this.#marks];
+    const places = kinds.places;
+    const first = this.count;
+    for (let number = 0; number < properties; number++) {
+      const place = cheapest[number] ?? 0;
+      const unit = units[place] ?? 0;
+      const once = hasOnce ? prices.onceIn(unit) : 0;
+      ownSlots[first + number] = slots[number] ?? 0;
+      ownTotals[first + number] = (lowest[number] ?? 0) + once;
+      marks[first + number] = ((places[kindOf(words[Math.imul(unit, UNIT_WORDS)] ?? 0)] ?? 0) << 1) | (-(offs[place] ?? 0) >>> 31);
     }
+    this.count = first + properties;
   }
 
   placesOf(offer: number): number {
@@ -60,6 +61,22 @@ export class FoundOffers {
 
   isDiscounted(offer: number): boolean {
     return ((this.#marks[offer] ?? 0) & 1) === 1;
+  }
+
+  /** Holds what others hold, and nothing else. */
+  become(others: FoundOffers): void {
+    this.count = others.count;
+    this.slots.set(others.slots.subarray(0, this.count));
+    this.totals.set(others.totals.subarray(0, this.count));
+    this.#marks.set(others.#marks.subarray(0, this.count));
+  }
+
+  /** Adds an offer that others hold. */
+  copy(others: FoundOffers, offer: number): void {
+    const to = this.count++;
+    this.slots[to] = others.slots[offer] ?? 0;
+    this.totals[to] = others.totals[offer] ?? 0;
+    this.#marks[to] = others.#marks[offer] ?? 0;
   }
 
   /** Moves an offer to an earlier number, whose own has been looked at. */

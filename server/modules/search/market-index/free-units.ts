@@ -44,7 +44,18 @@ export class FreeUnits {
     const { taken, rowWords, isPriced } = this.#columns.units;
     const free = this.words;
     for (let word = from; word < end; word++) free[word] = isPriced[word] ?? 0;
-    for (let row = arrival * rowWords; row < departure * rowWords; row += rowWords) {
+    let night = arrival;
+    // Four nights at a time: what is free is read and written a quarter as often.
+    for (; night + 4 <= departure; night += 4) {
+      const [one, two] = [night * rowWords, (night + 1) * rowWords];
+      const [three, four] = [two + rowWords, two + 2 * rowWords];
+      for (let word = from; word < end; word++) {
+        const first = (taken[one + word] ?? 0) | (taken[two + word] ?? 0);
+        free[word] = (free[word] ?? 0) & ~(first | (taken[three + word] ?? 0) | (taken[four + word] ?? 0));
+      }
+    }
+    for (; night < departure; night++) {
+      const row = night * rowWords;
       for (let word = from; word < end; word++) free[word] = (free[word] ?? 0) & ~(taken[row + word] ?? 0);
     }
   }

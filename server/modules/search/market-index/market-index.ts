@@ -3,9 +3,10 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
-import { askOptions, countOptions } from './asked-options.ts';
+import type { AskedGuests } from './asked-guests.ts';
+import { type AskedOptions, askOptions, countOptions } from './asked-options.ts';
 import { AskedParties } from './asked-parties.ts';
-import { momentOnAxis, stayOnAxis } from './asked-stay.ts';
+import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { findAll } from './find-all.ts';
 import { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
@@ -16,6 +17,7 @@ import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
 import { holderOf, type PropertyRecord } from './property-record.ts';
 import { pageOf } from './ranking.ts';
+import { MOST_STAYS, RememberedOffers } from './remembered-offers.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
@@ -30,18 +32,22 @@ export class MarketIndex {
   // Of the search under way: the next one uses them again.
   readonly #free: Uint32Array;
   readonly #offers: FoundOffers;
+  readonly #remembered: RememberedOffers;
   readonly #parties: AskedParties;
 
   /**
    * An index with room for these properties; {@link layOut} keeps a place for each, then {@link replace} fills it, in as many steps as one likes.
+   * @param outlines in the order of {@link compareOutlines}: in any other, places fall to pieces, and searches take longer. Sorting them would hold up
+   * whatever else is to be done.
    * @param firstNight today; nights before it are not kept
    */
   constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
     this.firstNight = firstNight;
-    this.#outlines = outlines.toSorted(compareOutlines);
+    this.#outlines = outlines;
     this.#columns = new MarketColumns(this.#outlines, firstNight);
     this.#free = new Uint32Array(this.#columns.units.rowWords);
     this.#offers = new FoundOffers(this.#columns.propertyIds.length);
+    this.#remembered = new RememberedOffers(() => new FoundOffers(this.#columns.propertyIds.length));
     this.#parties = new AskedParties(this.#columns.units.kinds);
   }
 
@@ -66,7 +72,7 @@ export class MarketIndex {
 
   /** Bytes of its columns, without the names. */
   get bytes(): number {
-    return this.#columns.bytes + this.#free.byteLength + this.#offers.bytes;
+    return this.#columns.bytes + this.#free.byteLength + (1 + MOST_STAYS) * this.#offers.bytes;
   }
 
   /**
@@ -97,10 +103,12 @@ export class MarketIndex {
     const prices = new StayPrices(asked, columns.units);
     const finder = new OfferFinder(columns.units, guests, prices);
     const offers = this.#offers;
+    const isWhole = choice.chosen.length === 0;
     const { offering, bins } = findAll(
       columns,
-      { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals },
+      { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals, isWhole },
       offers,
+      this.#memoryOf(question, asked, guests, options),
     );
     return {
       page: pageOf(columns, offers, guests.guests, question).map((offer) =>
@@ -109,6 +117,22 @@ export class MarketIndex {
       totalItems: offers.count,
       counts: countOptions(columns, options, offering),
       histogram: bins.histogram(),
+    };
+  }
+
+  /** What is remembered of the same stay; a hold that ends makes it another. */
+  #memoryOf({ place, viewer }: MarketQuestion, stay: AskedStay, { party }: AskedGuests, options: AskedOptions) {
+    const { arrival, nights, today, minute } = stay;
+    // The hour counts for nothing but arrivals of the same day.
+    const key = JSON.stringify([place, arrival, nights, party, holderOf(viewer.browserHash), today, arrival <= today ? minute : 0]);
+    const now = viewer.now.getTime();
+    return {
+      recall: (found: FoundOffers, look: (slot: number) => void) => this.#remembered.recall({ key, now }, options, found, look),
+      remember: (found: FoundOffers) => {
+        let until = Infinity;
+        for (const { expiresAt } of this.#columns.held) if (expiresAt > now && expiresAt < until) until = expiresAt;
+        this.#remembered.remember({ key, now, until }, found);
+      },
     };
   }
 
@@ -123,10 +147,22 @@ export class MarketIndex {
    * @returns false where there was no room left for one of them: then the index must not be asked again, but built anew
    */
   replace(records: Iterable<PropertyRecord>, goneIds: readonly number[] = []): boolean {
-    for (const propertyId of goneIds) this.#columns.remove(propertyId);
+    for (const propertyId of goneIds) {
+      this.#forget(propertyId);
+      this.#columns.remove(propertyId);
+    }
     let isWhole = true;
-    for (const record of records) isWhole = this.#columns.put(record) && isWhole;
+    for (const record of records) {
+      this.#forget(record.propertyId);
+      isWhole = this.#columns.put(record) && isWhole;
+      this.#forget(record.propertyId);
+    }
     return isWhole;
+  }
+
+  #forget(propertyId: number): void {
+    const slot = this.#columns.slotOf.get(propertyId);
+    if (slot !== undefined) this.#remembered.change(slot);
   }
 
   /** Sets what changes with the day alone: online bookings of the thirty days before it, by property; the others have none. */
@@ -143,7 +179,7 @@ const PLACES_PER_STEP = 2000;
 /** An index of these properties, made in small steps. */
 export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {
   const index = new MarketIndex(
-    records.map((record) => ({ ...outlineOf(record), unitCount: record.units.length })),
+    records.map((record) => ({ ...outlineOf(record), unitCount: record.units.length })).sort(compareOutlines),
     firstNight,
   );
   for (const _ of index.layOut()) await others();

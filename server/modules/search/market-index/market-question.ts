@@ -20,7 +20,7 @@ export type MarketQuestion = Pick<
 > & { readonly place: IndexPlace };
 
 /** A unit of an offer, with the rooms that it takes. */
-interface IndexedUnit {
+export interface IndexedUnit {
   readonly unitId: number;
   /** By index, from 0. */
   readonly rooms: readonly number[];

@@ -5,7 +5,7 @@ import { COLLATORS } from '../listings/collators.ts';
 const MOST_INSERTED = 100;
 /** Names that are sorted, or merged, between two pauses: some milliseconds. */
 const SORTED_PER_STEP = 500;
-const MERGED_PER_STEP = 5000;
+const MERGED_PER_STEP = 2000;
 
 /**
  * The places of names by the collation of a language. Comparing names is costly: they are sorted once, and those that change later find their
@@ -49,41 +49,51 @@ export class NameRanks {
 
   /** The same in small steps, for many names; none may change meanwhile. */
   *settleInSteps(): Generator<void> {
-    const known = Array.from(this.#order.subarray(0, this.#count)).filter((slot) => !this.#changed.has(slot));
-    const slots = [...known, ...this.#changed];
-    let runs: number[][] = [];
-    for (let start = 0; start < slots.length; start += SORTED_PER_STEP) {
-      runs.push(slots.slice(start, start + SORTED_PER_STEP).sort((one, other) => this.#compare(this.#nameOf(one), this.#nameOf(other))));
+    // Those that kept their names are in order already; what comes to them is sorted in runs, and the runs are merged until there is one.
+    let slots = new Int32Array(this.#order.length);
+    let end = 0;
+    for (const slot of this.#order.subarray(0, this.#count)) if (!this.#changed.has(slot)) slots[end++] = slot;
+    let ends = end > 0 ? [end] : [];
+    for (const slot of this.#changed) {
+      slots[end++] = slot;
+      if ((end - (ends.at(-1) ?? 0)) % SORTED_PER_STEP !== 0) continue;
+      this.#sortRun(slots, ends, end);
       yield;
     }
-    while (runs.length > 1) {
-      const longer: number[][] = [];
-      for (let run = 0; run < runs.length; run += 2) longer.push(yield* this.#merge(runs[run] ?? [], runs[run + 1] ?? []));
-      runs = longer;
+    if (end > (ends.at(-1) ?? 0)) this.#sortRun(slots, ends, end);
+    let merged = new Int32Array(slots.length);
+    while (ends.length > 1) {
+      for (let run = 0; run < ends.length; run += 2) {
+        const [from, middle] = [run === 0 ? 0 : (ends[run - 1] ?? 0), ends[run] ?? end];
+        yield* this.#merge(slots, merged, { from, middle, end: ends[run + 1] ?? middle });
+      }
+      ends = ends.filter((_, run) => run % 2 === 1 || run === ends.length - 1);
+      [slots, merged] = [merged, slots];
     }
-    this.#order.set(runs[0] ?? []);
-    this.#count = slots.length;
+    this.#order.set(slots.subarray(0, end));
+    this.#count = end;
     this.#changed.clear();
     yield;
-    this.#number((one, other) => this.#compare(this.#nameOf(one), this.#nameOf(other)) === 0);
+    yield* this.#number((one, other) => this.#compare(this.#nameOf(one), this.#nameOf(other)) === 0);
   }
 
-  *#merge(first: readonly number[], second: readonly number[]): Generator<void, number[]> {
-    const merged: number[] = [];
-    for (let [one, other] = [0, 0]; one < first.length || other < second.length; ) {
-      const [ofFirst, ofSecond] = [first[one], second[other]];
-      const isFirst =
-        ofSecond === undefined || (ofFirst !== undefined && this.#compare(this.#nameOf(ofFirst), this.#nameOf(ofSecond)) <= 0);
-      merged.push((isFirst ? ofFirst : ofSecond) ?? 0);
-      if (isFirst) one += 1;
-      else other += 1;
-      if (merged.length % MERGED_PER_STEP === 0) yield;
+  #sortRun(slots: Int32Array, ends: number[], end: number): void {
+    slots.subarray(ends.at(-1) ?? 0, end).sort((one, other) => this.#compare(this.#nameOf(one), this.#nameOf(other)));
+    ends.push(end);
+  }
+
+  /** Merges two runs that stand one behind the other. */
+  *#merge(slots: Int32Array, merged: Int32Array, { from, middle, end }: { from: number; middle: number; end: number }): Generator<void> {
+    let [one, other] = [from, middle];
+    for (let place = from; place < end; place++) {
+      const isFirst = one < middle && (other === end || this.#compare(this.#nameOf(slots[one] ?? 0), this.#nameOf(slots[other] ?? 0)) <= 0);
+      merged[place] = slots[isFirst ? one++ : other++] ?? 0;
+      if (place % MERGED_PER_STEP === 0) yield;
     }
-    return merged;
   }
 
-  /** Numbers the places from the first on. */
-  #number(isSame: (one: number, other: number) => boolean): void {
+  /** Numbers the places from the first on, in small steps. */
+  *#number(isSame: (one: number, other: number) => boolean): Generator<void> {
     let rank = 0;
     let last: number | undefined;
     const numbered = new Float64Array(this.#count);
@@ -92,6 +102,7 @@ export class NameRanks {
       if (last !== undefined && !isSame(last, slot)) rank += 1;
       numbered[place] = rank;
       last = slot;
+      if (place % MERGED_PER_STEP === 0) yield;
     }
     for (let place = 0; place < this.#count; place++) this.ranks[this.#order[place] ?? 0] = numbered[place] ?? 0;
   }
@@ -121,7 +132,7 @@ export class NameRanks {
     this.ranks[slot] = between(low, high);
     // After some fifty names between the same two there is no number left.
     if (this.ranks[slot] === low || this.ranks[slot] === high) {
-      this.#number((one, other) => one !== slot && other !== slot && this.ranks[one] === this.ranks[other]);
+      for (const _ of this.#number((one, other) => one !== slot && other !== slot && this.ranks[one] === this.ranks[other]));
     }
   }
 

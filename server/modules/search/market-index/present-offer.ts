@@ -1,9 +1,7 @@
-import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
-import type { IndexedResult } from './market-question.ts';
+import type { IndexedResult, IndexedUnit } from './market-question.ts';
 import type { OfferFinder } from './offer-finder.ts';
-import type { UnitColumns } from './unit-columns.ts';
 import { UNIT, UNIT_WORDS } from './unit-words.ts';
 
 interface Asked {
@@ -18,12 +16,16 @@ export function presentOffer(columns: MarketColumns, { finder, free, rooms }: As
   const freeUnits = free.of(slot);
   finder.find(first, freeUnits);
   const { shape, totalAgorot, discountAgorot, onceAgorot, takenUnits, takenAgorot } = finder;
-  const units = Array.from(takenUnits.subarray(0, finder.taken), (unit, index) => ({
-    unitId: columns.units.ids[unit] ?? 0,
-    rooms: shape === 'perRoom' ? [index] : Array.from({ length: rooms }, (_, room) => room),
-    totalAgorot: (takenAgorot[index] ?? 0) + (index === 0 ? onceAgorot : 0),
-    charges: chargesOf(columns.units, unit),
-  }));
+  const units: IndexedUnit[] = [];
+  for (let index = 0; index < finder.taken; index++) {
+    const unit = takenUnits[index] ?? 0;
+    units.push({
+      unitId: columns.units.ids[unit] ?? 0,
+      rooms: shape === 'perRoom' ? [index] : Array.from({ length: rooms }, (_, room) => room),
+      totalAgorot: (takenAgorot[index] ?? 0) + (index === 0 ? onceAgorot : 0),
+      charges: columns.units.terms.chargesOf(columns.units.units[unit * UNIT_WORDS + UNIT.terms] ?? 0),
+    });
+  }
   return {
     propertyId: columns.propertyIds[slot] ?? 0,
     shape,
@@ -33,9 +35,4 @@ export function presentOffer(columns: MarketColumns, { finder, free, rooms }: As
     unitsLeft: finder.countTaking(first, freeUnits),
     unitsTotal: columns.unitCounts[slot] ?? 0,
   };
-}
-
-function chargesOf({ terms, units }: UnitColumns, unit: number): ExtraChargeKind[] {
-  const { charges = [] } = terms.list[units[unit * UNIT_WORDS + UNIT.terms] ?? 0] ?? {};
-  return [...new Set(charges.map(({ kind }) => kind))];
 }

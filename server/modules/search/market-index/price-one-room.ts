@@ -1,11 +1,12 @@
-import type { AskedGuests } from './asked-guests.ts';
+import type { AskedGuests, GuestsByKind } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import type { AskedStay } from './asked-stay.ts';
+import type { Range } from './bits.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { StayPrices } from './stay-prices.ts';
-import { BLOCK_WORDS, UnitBlock } from './unit-block.ts';
+import { BLOCK_WORDS, NOTHING, UnitBlock } from './unit-block.ts';
 
 interface Asked {
   readonly options: AskedOptions;
@@ -19,14 +20,12 @@ interface Asked {
 
 /** Searches do not wait for anything, so that one block does for all. */
 const block = new UnitBlock();
-/** Totals of a block are whole numbers of 32 bits. */
-const MOST_TOTAL = 2 ** 31;
 
-/** Whether no total of one room can be more than a block can say: all but a few markets of palaces. */
+/** Whether no total of a unit can be more than a block can say: all but a few markets of palaces. */
 export function areSmall({ units }: MarketColumns, { guests, nights }: { guests: number; nights: number }): boolean {
   // A night's price, an extra for each guest, and charges of all spans.
   const times = nights * (2 * guests + 3);
-  return units.mostAgorot * times < MOST_TOTAL;
+  return units.mostAgorot * times < NOTHING;
 }
 
 /**
@@ -35,17 +34,40 @@ export function areSmall({ units }: MarketColumns, { guests, nights }: { guests:
  * @param found takes an offer for each property
  */
 export function priceOneRoom(columns: MarketColumns, { options, wanted, free, prices, guests, stay }: Asked, found: FoundOffers): void {
+  const party = guests.ofType(0);
+  if (!party.isAny) return;
   for (const range of options.ranges) {
-    const { from, end } = columns.unitsOf(range);
-    for (let start = from >>> 5; start << 5 < end; start += BLOCK_WORDS) {
-      block.clear();
-      for (let word = start; word < start + BLOCK_WORDS && word << 5 < end; word++) {
-        const bits = (free.words[word] ?? 0) & (wanted?.[word] ?? -1);
-        block.gather(within(bits, word << 5, from, end), word << 5, columns.units, guests);
-      }
-      block.price(columns.units, prices, stay);
+    const units = columns.unitsOf(range);
+    for (let start = units.from >>> 5; start << 5 < units.end; start += BLOCK_WORDS) {
+      gatherBlock(block, columns, { units, start, free: free.words, wanted, stay, party });
+      block.price(columns.units, prices, stay.nights, party);
       found.addCheapest(block, columns.units, prices);
     }
+  }
+}
+
+interface Gathered {
+  readonly units: Range;
+  /** The first word of the block. */
+  readonly start: number;
+  readonly free: Uint32Array;
+  readonly wanted: Uint32Array | undefined;
+  readonly stay: Pick<AskedStay, 'firstStretch' | 'lastStretch'>;
+  readonly party: GuestsByKind;
+}
+
+/** Puts into a block the free units of its words that can count for anything. */
+export function gatherBlock(into: UnitBlock, columns: MarketColumns, { units, start, free, wanted, stay, party }: Gathered): void {
+  const { dated, rowWords } = columns.units;
+  const { from, end } = units;
+  const [firstRow, lastRow] = [stay.firstStretch * rowWords, stay.lastStretch * rowWords];
+  into.clear();
+  for (let word = start; word < start + BLOCK_WORDS && word << 5 < end; word++) {
+    const bits = within((free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1), word << 5, from, end);
+    if (bits === 0) continue;
+    let touched = 0;
+    for (let row = firstRow; row <= lastRow; row += rowWords) touched |= dated[row + word] ?? 0;
+    into.gather(bits, touched, word << 5, columns.units, party);
   }
 }
 

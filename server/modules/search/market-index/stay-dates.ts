@@ -1,8 +1,13 @@
 import type { AskedStay } from './asked-stay.ts';
 import { countBits } from './bits.ts';
 import { DATES_HEAD, mayConcern, NO_HOUR, RULE_WORDS, SPECIAL_WORDS } from './date-words.ts';
+import { WEEKENDS } from './unit-words.ts';
 
 const UNLIMITED = 0x7fff_ffff;
+/** Nights of a stay that fit into the bits of a word, with one that says that the word is known. */
+const MOST_MARKED = 31;
+const KNOWN = 1 << MOST_MARKED;
+const LATER_NIGHTS = ~KNOWN;
 
 /**
  * What is set for the dates of a stay, for units that share a stretch of words and a weekend: prices summed over the nights that have their own,
@@ -35,6 +40,8 @@ export class StayDates {
   // The stay rule of the arrival, and the fewest nights by its relaxation.
   #arrivalRule = 0;
   #relaxed = UNLIMITED;
+  /** By set of weekdays; see {@link MOST_MARKED}. */
+  readonly #weekends = new Int32Array(WEEKENDS);
   // Where the parts of the words begin.
   #rules = 0;
   #minima = 0;
@@ -70,6 +77,10 @@ export class StayDates {
     if (!this.#isTouched()) return false;
     this.#clear();
     const { arrival, nights, weekdays } = this.#stay;
+    if (this.#minima === this.#firstSpecial && nights <= MOST_MARKED) {
+      this.#readRanges(weekend);
+      return true;
+    }
     for (let night = 0; night < nights && this.isOpen; night++) {
       const isWeekend = (weekend >> (weekdays[night] ?? 0)) & 1;
       const special = this.#specialOn(arrival + night);
@@ -77,6 +88,76 @@ export class StayDates {
       this.#addNight(arrival + night, special, isWeekend);
     }
     return true;
+  }
+
+  /** The same where no single night has a price or minimum of its own: a bit for each night, and ranges rather than nights are looked at. */
+  #readRanges(weekend: number): void {
+    const { nights, departure } = this.#stay;
+    const words = this.#words;
+    const all = -1 >>> (32 - nights);
+    const weekends = this.#weekendsOf(weekend);
+    // Nights at standard prices, and those whose minimum is not the special rate's.
+    let [plain, open] = [all, all];
+    let special = this.#special;
+    for (let left = this.#specialsLeft; left > 0 && (words[special] ?? 0) >> 16 < departure; left--) {
+      const which = (words[special + 1] ?? 0) >> 8;
+      const marked = this.#nightsOf(words[special] ?? 0) & plain;
+      plain &= ~marked;
+      const minimum = (words[special + 1] ?? 0) & 0xff;
+      if (minimum !== 0) {
+        open &= ~marked;
+        if (minimum > nights) this.isOpen = false;
+      }
+      this.#addSpecials(special, countBits(marked & ~weekends), countBits(marked & weekends));
+      special += SPECIAL_WORDS + countBits(which);
+    }
+    const standard = countBits(plain);
+    this.weekend = countBits(plain & weekends);
+    this.midweek = standard - this.weekend;
+    this.babyNights += standard;
+    this.childNights += standard;
+    this.adultNights += standard;
+    this.#askMinima(open, weekends);
+  }
+
+  /** What rules ask of the nights whose minimum is not a special rate's. */
+  #askMinima(open: number, weekends: number): void {
+    const words = this.#words;
+    let rest = open;
+    for (let rule = this.#rules; rule < this.#minima && rest !== 0; rule += RULE_WORDS) {
+      const marked = this.#nightsOf(words[rule] ?? 0) & rest;
+      if (marked === 0) continue;
+      rest &= ~marked;
+      const asked = words[rule + 1] ?? 0;
+      if ((marked & ~weekends) !== 0) this.#askRule(rule, asked & 0xff);
+      if ((marked & weekends) !== 0) this.#askRule(rule, (asked >> 8) & 0xff);
+    }
+    if (rest !== 0) this.mostMinimum = this.#relaxed;
+  }
+
+  #askRule(rule: number, minimum: number): void {
+    const asked = rule === this.#arrivalRule ? Math.min(minimum, this.#relaxed) : minimum;
+    if (asked === 0) this.mostMinimum = this.#relaxed;
+    else if (asked > this.#stay.nights) this.isOpen = false;
+  }
+
+  /** The nights of the stay that lie in a range of dates, a bit for each. */
+  #nightsOf(dates: number): number {
+    const { arrival, nights } = this.#stay;
+    const from = Math.max(0, (dates >> 16) - arrival);
+    const end = Math.min(nights, (dates & 0xffff) - arrival + 1);
+    return from < end ? (-1 >>> (32 - (end - from))) << from : 0;
+  }
+
+  /** The nights of the stay that are a weekend's, a bit for each. */
+  #weekendsOf(weekend: number): number {
+    const known = this.#weekends[weekend] ?? 0;
+    if (known !== 0) return known & LATER_NIGHTS;
+    const { nights, weekdays } = this.#stay;
+    let marked = 0;
+    for (let night = 0; night < nights; night++) marked |= ((weekend >> (weekdays[night] ?? 0)) & 1) << night;
+    this.#weekends[weekend] = marked | KNOWN;
+    return marked;
   }
 
   #clear(): void {
@@ -186,22 +267,29 @@ export class StayDates {
 
   /** What the special rate leaves out is its own base price, or the standard rate's extra. */
   #addSpecial(special: number, isWeekend: number, hasOwnPrice: boolean): void {
+    const [base, single] = [this.base, this.single];
+    this.#addSpecials(special, 1 - isWeekend, isWeekend);
+    if (!hasOwnPrice) return;
+    this.base = base;
+    this.single = single;
+  }
+
+  #addSpecials(special: number, midweekNights: number, weekendNights: number): void {
     const words = this.#words;
     const which = (words[special + 1] ?? 0) >> 8;
-    const base = words[special + 2 + isWeekend] ?? 0;
+    const nights = midweekNights + weekendNights;
+    const [midweek, weekend] = [words[special + 2] ?? 0, words[special + 3] ?? 0];
     let next = special + SPECIAL_WORDS;
-    const midweek = which & 1 ? (words[next++] ?? 0) : base;
-    const weekend = which & 2 ? (words[next++] ?? 0) : base;
-    if (!hasOwnPrice) {
-      this.base += base;
-      this.single += isWeekend ? weekend : midweek;
-    }
-    if (which & 4) this.baby += words[next++] ?? 0;
-    else this.babyNights += 1;
-    if (which & 8) this.child += words[next++] ?? 0;
-    else this.childNights += 1;
-    if (which & 16) this.adult += words[next++] ?? 0;
-    else this.adultNights += 1;
+    const singleMidweek = which & 1 ? (words[next++] ?? 0) : midweek;
+    const singleWeekend = which & 2 ? (words[next++] ?? 0) : weekend;
+    this.base += midweekNights * midweek + weekendNights * weekend;
+    this.single += midweekNights * singleMidweek + weekendNights * singleWeekend;
+    if (which & 4) this.baby += nights * (words[next++] ?? 0);
+    else this.babyNights += nights;
+    if (which & 8) this.child += nights * (words[next++] ?? 0);
+    else this.childNights += nights;
+    if (which & 16) this.adult += nights * (words[next++] ?? 0);
+    else this.adultNights += nights;
   }
 
   #ownPriceOn(day: number): number | undefined {

@@ -2,7 +2,7 @@ import { percentOf } from '#rules/quote/rounding.ts';
 import { adultsPaying, babiesPaying, childrenPaying, guestsCounted, paysSingle } from './asked-guests.ts';
 import type { AskedStay } from './asked-stay.ts';
 import { StayDates } from './stay-dates.ts';
-import { TERM, TERM_AMOUNTS } from './stay-terms.ts';
+import { type StayTerms, TERM, TERM_AMOUNTS } from './stay-terms.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { minimumOf, SINGLE_WORDS, UNIT, UNIT_WORDS, WEEKENDS, weekendOf } from './unit-words.ts';
 
@@ -18,6 +18,7 @@ export class StayPrices {
   readonly #singles: Int32Array;
   /** What discounts and charges come to; see stay-terms.ts. */
   readonly amounts: Float64Array;
+  readonly terms: StayTerms;
   readonly #dates: StayDates;
   /** By weekend, how many nights are its own. */
   readonly weekendNights: Uint8Array;
@@ -26,7 +27,8 @@ export class StayPrices {
     this.#nights = stay.nights;
     this.#units = units;
     this.#singles = singles;
-    this.amounts = terms.forStay(stay.nights).amounts;
+    this.terms = terms.forStay(stay.nights);
+    this.amounts = this.terms.amounts;
     this.#dates = new StayDates(stay, words);
     this.weekendNights = countWeekends(stay);
   }
@@ -82,10 +84,10 @@ export class StayPrices {
 
   /** The same where something is. */
   #datedSubtotal(unit: number, guests: number): number {
-    if (!this.takes(unit)) return -1;
     const dates = this.#dates;
     const at = unit * UNIT_WORDS;
     const units = this.#units;
+    if (!dates.isOpen || Math.min(minimumOf(units[at] ?? 0), dates.mostMinimum) > this.#nights) return -1;
     const isSingle = paysSingle(guests);
     const prices = isSingle ? this.#singles : units;
     const first = isSingle ? unit * SINGLE_WORDS : at + UNIT.midweek;

@@ -19,6 +19,14 @@ export const TERM_AMOUNTS = 5;
 export class StayTerms {
   /** {@link TERM_AMOUNTS} for each number of terms. */
   amounts = new Float64Array(0);
+  /** The same in columns of whole numbers, for pricing in blocks: percent off the nights, charges of the unit and of each guest, by number. */
+  percents = new Uint8Array(0);
+  ofUnits = new Int32Array(0);
+  ofGuests = new Int32Array(0);
+  /** Whether any takes a fixed amount off. */
+  hasFixed = false;
+  /** Whether any property charges anything once. */
+  hasOnce = false;
   readonly #nights: number;
   #known = 0;
 
@@ -34,7 +42,31 @@ export class StayTerms {
       wider.set(this.amounts);
       this.amounts = wider;
     }
-    for (const terms of list.slice(this.#known)) this.#add(terms);
+    const first = this.#known;
+    for (const terms of list.slice(first)) this.#add(terms);
+    this.#fillColumns(first);
+  }
+
+  #fillColumns(first: number): void {
+    const { amounts } = this;
+    const length = amounts.length / TERM_AMOUNTS;
+    if (this.percents.length < length) {
+      const before = [this.percents, this.ofUnits, this.ofGuests] as const;
+      this.percents = new Uint8Array(length);
+      this.ofUnits = new Int32Array(length);
+      this.ofGuests = new Int32Array(length);
+      this.percents.set(before[0]);
+      this.ofUnits.set(before[1]);
+      this.ofGuests.set(before[2]);
+    }
+    for (let terms = first; terms < this.#known; terms++) {
+      const at = terms * TERM_AMOUNTS;
+      this.percents[terms] = amounts[at + TERM.percentOff] ?? 0;
+      this.ofUnits[terms] = amounts[at + TERM.ofUnit] ?? 0;
+      this.ofGuests[terms] = amounts[at + TERM.ofGuest] ?? 0;
+      if ((amounts[at + TERM.off] ?? 0) > 0) this.hasFixed = true;
+      if ((amounts[at + TERM.once] ?? 0) > 0) this.hasOnce = true;
+    }
   }
 
   #add({ discounts, charges }: Terms): void {

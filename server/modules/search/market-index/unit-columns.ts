@@ -1,6 +1,6 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { setBit, wordsFor } from './bits.ts';
-import { DATES_HEAD, encodeDates, lengthOfDates } from './date-words.ts';
+import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
@@ -11,6 +11,8 @@ export const AXIS_NIGHTS = 640;
 /** Words of dates that nobody reads any more, beyond which the index is worn. */
 const SPARE_WORDS = 1 << 16;
 const WORN_SHARE = 0.5;
+/** Words of dates have room for so many times as many at once, at the most. */
+const MOST_GROWTH = 4;
 
 /** Units in columns, by slot. */
 export class UnitColumns {
@@ -29,10 +31,14 @@ export class UnitColumns {
   readonly rowWords: number;
   /** Night by night, the units that are taken for everybody. */
   readonly taken: Uint32Array;
+  /** By stretches of {@link DAYS_PER_BIT} days, the units for which something may be set on one of them. */
+  readonly dated: Uint32Array;
   /** Of dates; see date-words.ts. The first head is nobody's, and says that nothing is set. */
   words: Int32Array;
   #wordsUsed = DATES_HEAD;
   #wordsLeft = 0;
+  /** Since the index began. */
+  #unitsPut = 0;
   /** No price of a night, and no unit's charges together, are more than this. */
   mostAgorot = 0;
   readonly #firstDay: number;
@@ -47,11 +53,12 @@ export class UnitColumns {
     this.rowWords = wordsFor(slots);
     this.isPriced = new Uint32Array(this.rowWords);
     this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
-    this.words = new Int32Array(Math.max(1024, slots * 4));
+    this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
+    this.words = new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.words];
+    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated, this.words];
     return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
@@ -83,12 +90,14 @@ export class UnitColumns {
     const others = ~(((2 ** count - 1) << (first & 31)) | 0);
     this.isPriced[word] = (this.isPriced[word] ?? 0) & others;
     for (let at = word; at < this.taken.length; at += this.rowWords) this.taken[at] = (this.taken[at] ?? 0) & others;
+    for (let at = word; at < this.dated.length; at += this.rowWords) this.dated[at] = (this.dated[at] ?? 0) & others;
     this.units.fill(0, first * UNIT_WORDS, (first + count) * UNIT_WORDS);
   }
 
   /** @returns the dates of the unit, where it has any */
   #putUnit(slot: number, unit: UnitRecord, property: PropertyRecord, known: Stretch | undefined): Stretch | undefined {
     const { capacity, ageBorders, rates } = unit;
+    this.#unitsPut += 1;
     if (rates === null) return undefined;
     const { baseGuests, minimumNights, standard } = rates;
     const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed: property.childrenAllowed, baseGuests });
@@ -106,6 +115,7 @@ export class UnitColumns {
     this.singles.set([singlePrice(standard, false), singlePrice(standard, true)], slot * SINGLE_WORDS);
     setBit(this.isPriced, slot, true);
     this.#take(slot, unit.takenDays);
+    if (dates) this.#markDates(slot, dates.words);
     return dates;
   }
 
@@ -118,6 +128,22 @@ export class UnitColumns {
     }
   }
 
+  #markDates(slot: number, words: readonly number[]): void {
+    const bit = 1 << (slot & 31);
+    const stretches = AXIS_NIGHTS / DAYS_PER_BIT;
+    for (let stretch = 0; stretch < stretches; stretch++) {
+      const isSet = ((words[stretch < 32 ? DATES.early : DATES.late] ?? 0) >>> (stretch & 31)) & 1;
+      const word = stretch * this.rowWords + (slot >>> 5);
+      if (isSet) this.dated[word] = (this.dated[word] ?? 0) | bit;
+    }
+  }
+
+  /** Room for the words that there are, and while the index is filled for those to come as well: moving them takes long when they are many. */
+  #wordsForAll(): number {
+    const share = this.#unitsPut / this.ids.length;
+    return Math.ceil(this.#wordsUsed * Math.max(1.1, Math.min(MOST_GROWTH, 1 / share)));
+  }
+
   /** @param known the last dates of the same property */
   #keepDates(words: readonly number[] | undefined, known: Stretch | undefined): Stretch | undefined {
     if (words === undefined) return undefined;
@@ -125,7 +151,7 @@ export class UnitColumns {
     const at = this.#wordsUsed;
     this.#wordsUsed += words.length;
     if (this.#wordsUsed > this.words.length) {
-      const wider = new Int32Array(Math.ceil(this.#wordsUsed * 1.1));
+      const wider = new Int32Array(this.#wordsForAll());
       wider.set(this.words);
       this.words = wider;
     }

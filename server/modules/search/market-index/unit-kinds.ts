@@ -16,18 +16,35 @@ export class UnitKinds {
   readonly list: UnitKind[] = [];
   /** By number: beds of any kind. */
   readonly places: number[] = [];
+  /** What kinds share, each once, and by number of a kind which of them are its own. */
+  readonly capacities: UnitCapacity[] = [];
+  readonly borders: AgeBorders[] = [];
+  readonly capacityOf: number[] = [];
+  readonly bordersOf: number[] = [];
   readonly #numbers = new Map<string, number>();
+  readonly #capacityNumbers = new Map<string, number>();
+  readonly #bordersNumbers = new Map<string, number>();
 
   numberOf({ capacity, ageBorders, childrenAllowed, baseGuests }: UnitKind): number {
     const { bedrooms, places, cribs, childExtraBeds, adultExtraBeds } = capacity;
     const { babyMaxAge, childMaxAge, adultFromAge } = ageBorders;
     const beds = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds}`;
-    const key = `${beds};${babyMaxAge},${childMaxAge},${adultFromAge};${childrenAllowed},${baseGuests}`;
+    const ages = `${babyMaxAge},${childMaxAge},${adultFromAge}`;
+    const key = `${beds};${ages};${childrenAllowed},${baseGuests}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     if (this.list.length === MOST_KINDS) throw new RangeError(`More than ${MOST_KINDS} kinds of units`);
     this.#numbers.set(key, this.list.length);
     this.places.push(allPlaces(capacity));
+    this.capacityOf.push(numberIn(this.#capacityNumbers, this.capacities, beds, capacity));
+    this.bordersOf.push(numberIn(this.#bordersNumbers, this.borders, ages, ageBorders));
     return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests }) - 1;
   }
+}
+
+function numberIn<Item>(numbers: Map<string, number>, list: Item[], key: string, item: Item): number {
+  const known = numbers.get(key);
+  if (known !== undefined) return known;
+  numbers.set(key, list.length);
+  return list.push(item) - 1;
 }

@@ -1,9 +1,12 @@
+import type { ExtraChargeKind } from '#contract/primitives/enums.ts';
 import { StayTerms, type Terms } from './stay-terms.ts';
 
 /** Numbers the terms of units: many have the same, and 0 has none. They are forgotten with the index. */
 export class UnitTerms {
   readonly list: Terms[] = [{ discounts: [], charges: [] }];
   readonly #numbers = new Map<string, number>();
+  /** By number, the kinds of the charges, each once. */
+  readonly #chargeKinds: (readonly ExtraChargeKind[])[] = [[]];
   /** By nights. */
   readonly #stays: StayTerms[] = [];
 
@@ -15,7 +18,13 @@ export class UnitTerms {
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     this.#numbers.set(key, this.list.length);
+    this.#chargeKinds.push([...new Set(charges.map(({ kind }) => kind))]);
     return this.list.push({ discounts, charges }) - 1;
+  }
+
+  /** Kinds of the charges of a number, in the order of the quote, each once. */
+  chargesOf(terms: number): readonly ExtraChargeKind[] {
+    return this.#chargeKinds[terms] ?? [];
   }
 
   /** What all of them come to for stays of so many nights: found out once. */
