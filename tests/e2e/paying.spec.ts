@@ -76,6 +76,7 @@ test('a host corrects a stay and disputes another, the month closes, and its inv
   });
 
   await page.getByRole('link', { name: t('payment.toReceipt') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t('billing.receiptOf', { number: '' }).trim() })).toBeVisible();
   await expect(page.getByText(t('billing.forInvoice', { number }))).toBeVisible();
   await expectAccessible(page);
   const [receipt] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t('billing.pdf') }).click()]);
