@@ -24,6 +24,7 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   request_in_progress: 1,
   unavailable: 5,
   payment_unanswered: 5,
+  payment_provider_silent: 5,
 };
 
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
