@@ -1,4 +1,5 @@
 import type { SearchResponse } from '#contract/search.ts';
+import { divideDown } from '#rules/quote/rounding.ts';
 import { HISTOGRAM_BINS, HISTOGRAM_STEP, NEAR_STEPS } from '../histogram.ts';
 
 /** Width in shekels of the bins that all widths of the histogram are made of. */
@@ -8,19 +9,15 @@ const FINE_BINS = (HISTOGRAM_BINS * HISTOGRAM_STEP) / FINE_STEP;
 /** Counts totals into the histogram in one pass, of whatever width its bins will be. */
 export class PriceBins {
   readonly #counts = new Int32Array(FINE_BINS + 1);
-  readonly #perAgora: number;
-  readonly #most: number;
+  readonly #width: number;
   #last = 0;
 
   constructor(nights: number) {
-    const width = FINE_STEP * 100 * nights;
-    this.#perAgora = 1 / width;
-    this.#most = FINE_BINS * width;
+    this.#width = FINE_STEP * 100 * nights;
   }
 
   add(totalAgorot: number): void {
-    // Half an agora more keeps whole numbers of widths clear of what a fraction of binary leaves out.
-    const bin = totalAgorot < this.#most ? Math.floor((totalAgorot + 0.5) * this.#perAgora) : FINE_BINS;
+    const bin = Math.min(FINE_BINS, divideDown(totalAgorot, this.#width));
     this.#counts[bin] = (this.#counts[bin] ?? 0) + 1;
     if (bin > this.#last) this.#last = bin;
   }
