@@ -10,6 +10,7 @@ import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#test
 import { startTestedServer } from '#tests/support/started-server.ts';
 
 const EVENTS = '/api/backoffice/events';
+const ANYTHING = ['occupancy', 'rates', 'listing', 'publication'];
 
 let test: TestApp;
 let host: Client;
@@ -109,10 +110,13 @@ describe("a host's stream of events", () => {
       await forgetChanges(trx, new Date(test.clock.now().getTime() + 1));
     });
     const resumed = await follow(host, { since });
-    for (const stream of [open, resumed]) expect((await stream.next())?.kinds).toEqual(['occupancy', 'rates', 'listing', 'publication']);
+    for (const stream of [open, resumed]) expect((await stream.next())?.kinds).toEqual(ANYTHING);
     await close('2027-03-02');
     for (const stream of [open, resumed]) {
-      expect((await stream.next())?.kinds).toEqual(['occupancy']);
+      // What changed shortly before may be told once more.
+      let kinds = (await stream.next())?.kinds;
+      if (kinds?.length === ANYTHING.length) kinds = (await stream.next())?.kinds;
+      expect(kinds).toEqual(['occupancy']);
       stream.close();
     }
   });
@@ -121,7 +125,7 @@ describe("a host's stream of events", () => {
     'takes the place "%s" for one from which everything may have changed',
     async (lastId) => {
       const stream = await follow(host, { lastId });
-      expect((await stream.next())?.kinds).toEqual(['occupancy', 'rates', 'listing', 'publication']);
+      expect((await stream.next())?.kinds).toEqual(ANYTHING);
       stream.close();
     },
   );
