@@ -17,8 +17,8 @@ export async function forgetChanges(db: Kysely<Database>, before: Date, rowsAtOn
       with oldest as materialized (select id from changes where recorded_at < ${before} order by id limit ${rowsAtOnce}),
         gone as (delete from changes where id in (select id from oldest) returning transaction),
         noted as (
-          update change_feed set forgotten_up_to = greatest(forgotten_up_to, (select transaction from gone order by transaction desc limit 1))
-          where exists (select from gone)
+          insert into change_feed (forgotten_up_to) select transaction from gone order by transaction desc limit 1
+          on conflict (is_only) do update set forgotten_up_to = greatest(change_feed.forgotten_up_to, excluded.forgotten_up_to)
         )
       select count(*)::integer as count from gone`.execute(db);
     const count = rows[0]?.count ?? 0;
