@@ -25,6 +25,8 @@ import { lockSubjects, patienceOf, subjectNames } from './visitor-locks.ts';
 export interface Opening {
   readonly visitor: Visitor;
   readonly frozen: FrozenStay;
+  /** Their time begins here, however long they wait for others. */
+  readonly askedAt: Date;
   /** Of the answer. */
   readonly locale: Locale;
   /** Keeps the answer for repeated requests. */
@@ -93,15 +95,15 @@ async function claimAll(trx: Kysely<Database>, { config }: AppContext, openings:
   ]);
   return openings.map((opening, index) => {
     const refusal = whyNoHold(held[index] ?? { holds: 0, firstEndsAt: null }, config.limits, now);
-    const session = sessionOf(opening, config.limits.holdMinutes, now);
+    const session = sessionOf(opening, config.limits.holdMinutes);
     return { opening, session, refusal, replacedSessionId: refusal ? null : earlierOf(opening.visitor, earlier ?? []) };
   });
 }
 
-function sessionOf({ visitor, frozen }: Opening, holdMinutes: number, now: Date): Candidate['session'] {
+function sessionOf({ visitor, frozen, askedAt }: Opening, holdMinutes: number): Candidate['session'] {
   const { browserHash, userId, address } = visitor;
-  const expiresAt = new Date(now.getTime() + holdMinutes * 60_000);
-  return { id: randomUUID(), browserHash, userId, address, frozen, createdAt: now, expiresAt, status: 'open', extendedAt: null };
+  const expiresAt = new Date(askedAt.getTime() + holdMinutes * 60_000);
+  return { id: randomUUID(), browserHash, userId, address, frozen, createdAt: askedAt, expiresAt, status: 'open', extendedAt: null };
 }
 
 function earlierOf({ browserHash }: Visitor, sessions: readonly SessionState[]): string | null {

@@ -41,7 +41,7 @@ function openingRoute(app: App, context: AppContext, rounds: BookingRounds): voi
       const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
       const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
       try {
-        const opened = await rounds.hold({ visitor, frozen, locale: request.locale, claim });
+        const opened = await rounds.hold({ visitor, frozen, askedAt: context.clock.now(), locale: request.locale, claim });
         noteTransaction(opened.transaction);
         return opened.answer;
       } catch (error) {

@@ -87,7 +87,7 @@ export const UnitNight = memo(function UnitNight({ model, unit, day, isChosen, i
       className={classNames(styles.cell, lookOf(model, day), !bar && styles.open, isChosen && styles.chosen)}
       style={along(day)}
     >
-      {price !== undefined && minimum > 1 && <i aria-hidden="true">{minimum}</i>}
+      {price !== undefined && minimum > 1 && <i aria-hidden="true" data-nights={minimum} />}
       {price !== undefined && formatNumber(Math.round(price / AGOROT))}
     </div>
   );

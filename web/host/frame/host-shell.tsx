@@ -96,8 +96,7 @@ function TopBar({ brand }: { brand: ReactNode }) {
       {property && (
         <PlacesSheet label={t('ownPlaces.placesOf', { name: `${property.title} ${t(stateOf(property))}` })} className={styles.what}>
           <span className={styles.whatName}>
-            <bdi>{property.title}</bdi>
-            <PublicationState isPublished={property.isPublished} />
+            <bdi>{property.title}</bdi> <PublicationState isPublished={property.isPublished} />
           </span>
           <Icon of={ChevronDown} size="s" />
         </PlacesSheet>

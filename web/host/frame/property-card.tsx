@@ -28,8 +28,7 @@ export function PropertyCard() {
         className={styles.thumbnail}
       />
       <span className={layout.shrinkable}>
-        <b dir="auto">{property.title}</b>
-        <PublicationState isPublished={property.isPublished} />
+        <b dir="auto">{property.title}</b> <PublicationState isPublished={property.isPublished} />
       </span>
       <Icon of={ChevronDown} size="s" className={styles.chevron} />
     </PlacesMenu>
