@@ -44,3 +44,23 @@ test('guests who do not mind when find each place on its cheapest weekend, and c
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(others).toHaveCount(0);
 });
+
+test('guests see what each day costs before they choose it, and how many places there are', async ({ page, language, isPhone, t }) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  const dates = form.getByRole('button', { name: new RegExp(`^${t(isPhone ? 'searchBar.foldDates' : 'searchBar.dates')}`) });
+  await dates.click();
+  const calendar = form.locator('[data-part="calendar"]');
+  const note = (count: number) => t('searchBar.dayPrices', { nights: t('common.forNights', { count }) });
+  await expect(form.getByText(note(1))).toBeVisible();
+  // The words around the price and the number of places, whatever these are.
+  const spoken = t('searchBar.spokenDayPrice', { price: '@', places: '@' }).split('@')[1] ?? '';
+  const priced = calendar.locator(`button[data-day][aria-label*="${spoken}"]`);
+  await expect(priced.first()).toHaveText(/\d{1,2}\D*\d/);
+
+  // Prices are for as many nights as are chosen.
+  await form.getByRole('button', { name: t('searchBar.nextWeekend') }).click();
+  await dates.click();
+  await expect(form.getByText(note(3))).toBeVisible();
+  await expect(priced.first()).toBeVisible();
+});

@@ -46,6 +46,8 @@ export const searchBar = {
   arrivalDay: 'check-in',
   departureDay: 'check-out',
   unavailableDay: 'not available',
+  dayPrices: 'The lowest price per night, in shekels, arriving that day {nights}.',
+  spokenDayPrice: 'from {price} per night, {places}',
   arrival: 'Check-in',
   departure: 'Check-out',
   thisWeekend: 'This weekend',

@@ -46,6 +46,8 @@ export const searchBar = {
   arrivalDay: 'יום ההגעה',
   departureDay: 'יום העזיבה',
   unavailableDay: 'לא זמין',
+  dayPrices: 'המחיר הזול ללילה, בשקלים, למי שמגיעים באותו יום {nights}.',
+  spokenDayPrice: 'מ־{price} ללילה, {places}',
   arrival: 'הגעה',
   departure: 'עזיבה',
   thisWeekend: 'סופ״ש הקרוב',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { languageOf } from '#texts/languages.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './calendar.module.css';
 import { CalendarMonth, MONDAY_FIRST } from './calendar-month.tsx';
@@ -13,7 +14,7 @@ const MONTHS_AT_ONCE = 3;
 /** How far below the edge the end may be before more months come. */
 const AHEAD = '600px';
 
-type ScrolledMonthsProps = Pick<RangeCalendarProps, 'range' | 'onPick' | 'today' | 'min' | 'max' | 'footOf'> & {
+type ScrolledMonthsProps = Pick<RangeCalendarProps, 'range' | 'onPick' | 'today' | 'min' | 'max' | 'footOf' | 'hasPrices'> & {
   readonly factsOf: NonNullable<RangeCalendarProps['factsOf']>;
 };
 
@@ -21,7 +22,7 @@ type ScrolledMonthsProps = Pick<RangeCalendarProps, 'range' | 'onPick' | 'today'
  * The months one under the other, for narrow screens, from this week on; the next ones come while scrolling. The keys are those of the
  * calendar with pages. What a click means is the caller's.
  */
-export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf }: ScrolledMonthsProps) {
+export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf, hasPrices = false }: ScrolledMonthsProps) {
   const { direction } = useI18n();
   const [lastShown, setLastShown] = useState<Month>(() => addMonths(monthOf(range.to ?? range.from ?? min), MONTHS_AT_ONCE - 1));
   const [focused, setFocused] = useState<LocalDate>(range.from ?? min);
@@ -43,7 +44,7 @@ export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf
   return (
     // The keys work on the day that has the focus; this element only listens.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
-    <div data-part="calendar" onKeyDown={onKeyDown}>
+    <div data-part="calendar" className={classNames(hasPrices && styles.withPrices)} onKeyDown={onKeyDown}>
       <WeekdayHeads />
       <div ref={box} className={styles.scrolled}>
         {monthsBetween(monthOf(min), lastShown).map((month) => (

@@ -1,16 +1,19 @@
+import { useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import { holidayNameOn } from '#web/portal/calendar/holidays.ts';
-import type { Month } from '#web/portal/calendar/month-days.ts';
+import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { ScrolledMonths } from '#web/portal/calendar/scrolled-months.tsx';
 import { DateShortcuts } from './date-shortcuts.tsx';
 import { MonthHolidays } from './month-holidays.tsx';
 import { datesText, useSearchWords } from './search-summary.tsx';
+import { useDayPrices } from './use-day-prices.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
 interface SearchCalendarProps {
@@ -29,9 +32,16 @@ interface SearchCalendarProps {
 export function SearchCalendar({ bar, layout, hint, onPick, onStayChosen, onCleared }: SearchCalendarProps) {
   const { t } = useI18n();
   const { form, today, lastDay } = bar;
+  const [month, setMonth] = useState<Month>(monthOf(form.range.from ?? today));
+  const prices = useDayPrices(bar, layout === 'pages' ? [month, addMonths(month, 1)].join() : undefined);
   const factsOf = (day: LocalDate): DayFacts => {
     const holiday = holidayNameOn(day);
-    return holiday ? { isHoliday: true, spokenNote: t(holiday) } : {};
+    const { note, spokenNote } = prices.factsOf(day);
+    return {
+      ...(note !== undefined && { note }),
+      spokenNote: [holiday && t(holiday), spokenNote].filter(Boolean).join(', '),
+      isHoliday: holiday !== undefined,
+    };
   };
   const months = {
     range: form.range,
@@ -45,7 +55,14 @@ export function SearchCalendar({ bar, layout, hint, onPick, onStayChosen, onClea
   return (
     <>
       <DateShortcuts bar={bar} onChosen={onStayChosen} />
-      {layout === 'pages' ? <RangeCalendar {...months} monthCount={2} /> : <ScrolledMonths {...months} />}
+      {layout === 'pages' ? (
+        <RangeCalendar {...months} monthCount={2} onMonthChange={setMonth} hasPrices />
+      ) : (
+        <ScrolledMonths {...months} hasPrices />
+      )}
+      <p className={`${typography.small} ${typography.muted}`} aria-live="polite">
+        {prices.isKnown ? t('searchBar.dayPrices', { nights: t('common.forNights', { count: prices.nights }) }) : '\u00a0'}
+      </p>
       <ChosenSoFar bar={bar} hint={hint} onCleared={onCleared} />
     </>
   );
