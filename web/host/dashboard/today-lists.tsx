@@ -84,14 +84,11 @@ function DayList({ name, icon, stays, address, detail, hour, children }: DayList
           <Icon of={icon} flip={name !== 'staying'} />
           {t(`dashboard.${name}`)}
         </h2>
-        <Link
-          {...paths.ownerReservations(language, address)}
-          className={styles.count}
-          aria-label={`${t(`dashboard.${name}`)}: ${t('dashboard.inList', { count: stays.length })}`}
-        >
+        <Link {...paths.ownerReservations(language, address)} className={styles.count}>
           <span aria-hidden="true">
             <Num>{stays.length}</Num>
           </span>
+          <span className={layout.visuallyHidden}>{`${t(`dashboard.${name}`)}: ${t('dashboard.inList', { count: stays.length })}`}</span>
         </Link>
       </div>
       {stays.length === 0 && <p className={typography.muted}>{t(`dashboard.${name}None`)}</p>}

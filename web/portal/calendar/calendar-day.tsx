@@ -45,8 +45,8 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
         )}
       >
         {Number(day.slice(8, 10))}
-        {/* The name says it in words. */}
-        {facts.note && <small aria-hidden="true">{facts.note}</small>}
+        {/* The name says it in words: no text, which would have to stand in it as it is. */}
+        {facts.note && <small aria-hidden="true" data-note={facts.note} />}
       </button>
     </span>
   );

@@ -7,8 +7,8 @@ import type { DayRange } from './pick-range.ts';
 export interface DayFacts {
   /** Cannot be chosen. Past days and days after `max` never can. */
   readonly isOff?: boolean;
-  /** Shown under the number, such as a price. */
-  readonly note?: ReactNode;
+  /** Digits shown under the number, such as a price: `spokenNote` says them in words. */
+  readonly note?: string;
   /** Said after the date: a price, a holiday's name. */
   readonly spokenNote?: string;
   readonly isHoliday?: boolean;

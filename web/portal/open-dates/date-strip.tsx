@@ -205,18 +205,19 @@ interface DayProps {
 function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest, isFirstCheapest }: DayProps) {
   const { t, language } = useI18n();
   const date = formatDate(fromWireDate(from) ?? from, language, 'weekday');
-  // Of one day the name says the price in words, after the day; the dates of a longer choice are named by what is seen.
+  // Of one day it is said in words, the price after the day; the dates of a longer choice are said as they are seen.
   const isDay = query.stayLength === undefined;
   const label =
     cheapestAgorot === null
       ? t('openDates.arrivalTaken', { date })
       : t('openDates.arrivalFrom', { date, price: formatShekels(cheapestAgorot) });
   return (
-    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} {...(isDay && { label })}>
+    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest}>
+      {isDay && <small className={layout.visuallyHidden}>{label}</small>}
       {isFirstCheapest && <em aria-hidden={isDay || undefined}>{t('openDates.cheapest')}</em>}
       <b aria-hidden={isDay || undefined}>{cheapestAgorot === null ? <Nothing /> : <WholePrice agorot={cheapestAgorot} />}</b>
       <i style={{ blockSize: height }} />
-      <span>
+      <span aria-hidden={isDay || undefined}>
         <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDateText date={from} />}</span>
       </span>
     </DayLink>
@@ -238,11 +239,10 @@ interface DayLinkProps {
   readonly query: SearchQuery;
   readonly isOn: boolean;
   readonly isCheapest?: boolean;
-  readonly label?: string;
   readonly children: ReactNode;
 }
 
-function DayLink({ query, isOn, isCheapest = false, label, children }: DayLinkProps) {
+function DayLink({ query, isOn, isCheapest = false, children }: DayLinkProps) {
   const { language } = useI18n();
   return (
     <li>
@@ -252,7 +252,6 @@ function DayLink({ query, isOn, isCheapest = false, label, children }: DayLinkPr
         preload={false}
         className={classNames(styles.day, isCheapest && styles.cheapest, isOn && styles.chosen)}
         {...(isOn && { 'aria-current': 'true' as const })}
-        {...(label !== undefined && { 'aria-label': label })}
       >
         {children}
       </Link>

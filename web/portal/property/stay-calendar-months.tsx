@@ -8,7 +8,6 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
@@ -99,7 +98,7 @@ function useDayFacts(): (night: CalendarNight | undefined, obstacle: StayObstacl
     return {
       isHoliday: night.holiday !== null,
       spokenNote: words.filter(Boolean).join(', '),
-      ...(night.lowestAgorot === null ? {} : { note: <Num>{formatNumber(shekelsOf(wholeShekels(night.lowestAgorot)))}</Num> }),
+      ...(night.lowestAgorot === null ? {} : { note: formatNumber(shekelsOf(wholeShekels(night.lowestAgorot))) }),
     };
   };
 }

@@ -5,7 +5,6 @@ import { formatMoney, formatNumber, shekelsOf, wholeShekels } from '#rules/forma
 import { divideDown } from '#rules/quote/rounding.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
 import type { DayRange } from '#web/portal/calendar/pick-range.ts';
@@ -45,7 +44,7 @@ export function useDayPrices({ form }: SearchBarState, period: string | undefine
       if (stay.cheapestAgorot === null) return { spokenNote: t('openDates.nothingFree') };
       const price = divideDown(stay.cheapestAgorot, Number(length));
       return {
-        note: <Num>{formatNumber(shekelsOf(wholeShekels(price)))}</Num>,
+        note: formatNumber(shekelsOf(wholeShekels(price))),
         spokenNote: t('searchBar.spokenDayPrice', { price: formatMoney(price), places: t('common.places', { count: stay.count }) }),
       };
     },
