@@ -14,9 +14,6 @@ const FILES_AT_ONCE = 8;
  * for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
  * has arrived, with the data that it hydrates from. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
  * press (`early-press.ts`).
- *
- * React makes errors for later use while it is evaluated. Where a tool listens (Lighthouse, the developer's), each would be told its place in the
- * file, for which the browser reads all of the file once more: they are made without.
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();
@@ -52,10 +49,7 @@ const start=async()=>{
 if(started)return;
 started=true;
 while(files.length>0){document.head.append(...files.splice(0,${FILES_AT_ONCE}).map(link));await pause()}
-const depth=Error.stackTraceLimit;
-delete Error.stackTraceLimit;
-try{for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}}
-finally{if(depth!==undefined)Error.stackTraceLimit=depth}
+for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}
 };
 const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
