@@ -44,7 +44,7 @@ test("a host follows the dashboard's figures to the list, which says the same, a
 
   await page.goBack();
   const staying = page.getByRole('region', { name: t('dashboard.staying') });
-  const inHouse = (await staying.getByRole('link').first().textContent()) ?? '';
+  const inHouse = (await staying.getByRole('link').first().getByText(/^\d+$/).textContent()) ?? '';
   await expect(staying.getByRole('listitem')).toHaveCount(Number(inHouse));
   await staying.getByRole('link').first().click();
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(Number(inHouse));
