@@ -218,7 +218,7 @@ export const secondStep = {
   nameMissing: 'כתבו שם',
   makePasskey: 'צרו מפתח גישה',
   rename: 'שנו שם',
-  renameOf: 'שנו את השם של {name}',
+  renameOf: 'שנו שם: {name}',
   saveName: 'שמרו שם',
   removePasskey: 'הסירו',
   removePasskeyOf: 'הסירו את {name}',

@@ -87,7 +87,7 @@ export const adminMails = {
     other: '{count} emails are back in the queue. They’ll be sent within a minute.',
   },
   log: 'All attempts',
-  logOf: 'Attempts to send to {recipient}',
+  logOf: 'All attempts to send to {recipient}',
   untried: 'Not tried yet.',
   outcome_sent: 'Sent',
   outcome_retried: 'We’ll try again',

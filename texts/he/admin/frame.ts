@@ -89,7 +89,7 @@ export const adminMails = {
     other: '{count} הודעות חזרו לתור. הן יישלחו בדקה הקרובה.',
   },
   log: 'כל הניסיונות',
-  logOf: 'הניסיונות לשלוח אל {recipient}',
+  logOf: 'כל הניסיונות לשלוח אל {recipient}',
   untried: 'עוד לא ניסינו לשלוח.',
   outcome_sent: 'נשלחה',
   outcome_retried: 'ננסה שוב',

@@ -43,9 +43,8 @@ export function UserMark() {
   const user = useCurrentUser();
   if (!user) return null;
   return (
-    <bdi data-part="user-mark" className={styles.mark} aria-hidden="true">
-      {[...user.username][0]?.toUpperCase()}
-    </bdi>
+    // No text, which the name of what it stands in would have to hold.
+    <bdi data-part="user-mark" className={styles.mark} aria-hidden="true" data-letter={[...user.username][0]?.toUpperCase()} />
   );
 }
 

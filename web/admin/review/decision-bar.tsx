@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
@@ -96,10 +97,11 @@ function Question({ review, decide, hasReasons, onCancel }: Deciding & { onCance
 function KeysHint({ isOn, hasNext, onToggle }: { isOn: boolean; hasNext: boolean; onToggle: () => void }) {
   const { t } = useI18n();
   return (
-    <button type="button" className={styles.keys} aria-pressed={isOn} aria-label={t('adminReview.keys')} onClick={onToggle}>
+    <button type="button" className={styles.keys} aria-pressed={isOn} onClick={onToggle}>
       <Icon of={Keyboard} size="s" />
       {isOn ? (
         <>
+          <span className={layout.visuallyHidden}>{t('adminReview.keys')}</span>
           {hasNext && (
             <span>
               <kbd>J</kbd> {t('adminReview.keyNext')}

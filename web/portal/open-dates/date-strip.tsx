@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgePercent, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResponse, StayOverview } from '#contract/search.ts';
 import { formatShekels } from '#rules/format/money.ts';
@@ -47,12 +47,17 @@ export function DateStrip({ query, meta }: DateStripProps) {
   // Its room is kept, so that the cards under it do not move when it comes.
   if (stays === undefined) return <Skeleton className={`${styles.coming} ${layout.scripted}`} />;
   if (stays.every(({ count }) => count === 0)) return null;
+  return <LaterStrip query={query} nights={meta.query.nights} stays={stays} from={from} />;
+}
+
+/** What is asked about it above must not wake it: it is made anew only when it says something else. */
+const LaterStrip = memo(function LaterStrip(props: StripProps) {
   return (
     <HydrateLater>
-      <Strip query={query} nights={meta.query.nights} stays={stays} from={from} />
+      <Strip {...props} />
     </HydrateLater>
   );
-}
+});
 
 /** The chosen day stands in the middle from the start, also of a strip that has not come to life. */
 function useDayInSight(from: string | undefined, stays: readonly StayOverview[] | undefined): void {
@@ -71,6 +76,8 @@ interface StripProps extends DaysProps {
 
 function Strip({ query, nights, stays, from }: StripProps) {
   const { t } = useI18n();
+  // Where it is made anew, its row begins at its beginning again.
+  useDayInSight(from, stays);
   const saving = savingOf(stays, from);
   return (
     <section className={styles.strip} aria-label={t('openDates.strip')}>

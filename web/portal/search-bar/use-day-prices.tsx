@@ -31,9 +31,11 @@ export function useDayPrices({ form }: SearchBarState, period: string | undefine
   const { language, t } = useI18n();
   const length = lengthOf(form.range);
   const query = { ...destinationOf(form), roomsInfo: roomsInfoOf([...form.rooms]), ...openQuery({ length, period }) };
-  const { data, isPlaceholderData } = useQuery(searchDatesQuery(api, language, query));
+  // A name half typed is no place yet.
+  const isPlace = query.location === undefined || query.locationEntityMarker !== undefined;
+  const { data, isPlaceholderData } = useQuery({ ...searchDatesQuery(api, language, query), enabled: isPlace });
   // What was found for another place or party would be wrong here; a convenience that fails is left out.
-  const answer = isPlaceholderData ? undefined : data;
+  const answer = isPlace && !isPlaceholderData ? data : undefined;
   const byDay = new Map(answer?.stays.map((stay) => [fromWireDate(stay.from), stay]));
   return {
     nights: Number(length),
