@@ -47,6 +47,7 @@ export const searchBar = {
   departureDay: 'check-out',
   unavailableDay: 'not available',
   dayPrices: 'The lowest price per night, in shekels, arriving that day {nights}.',
+  nothingFree: 'sold out',
   spokenDayPrice: 'from {price} per night, {places}',
   arrival: 'Check-in',
   departure: 'Check-out',

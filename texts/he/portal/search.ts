@@ -47,6 +47,7 @@ export const searchBar = {
   departureDay: 'יום העזיבה',
   unavailableDay: 'לא זמין',
   dayPrices: 'המחיר הזול ללילה, בשקלים, למי שמגיעים באותו יום {nights}.',
+  nothingFree: 'אין מקום פנוי',
   spokenDayPrice: 'מ־{price} ללילה, {places}',
   arrival: 'הגעה',
   departure: 'עזיבה',

@@ -43,7 +43,7 @@ export function useDayPrices({ form }: SearchBarState, period: string | undefine
     factsOf: (day) => {
       const stay = byDay.get(day);
       if (stay === undefined) return {};
-      if (stay.cheapestAgorot === null) return { spokenNote: t('openDates.nothingFree') };
+      if (stay.cheapestAgorot === null) return { spokenNote: t('searchBar.nothingFree') };
       const price = divideDown(stay.cheapestAgorot, Number(length));
       return {
         note: formatNumber(shekelsOf(wholeShekels(price))),
