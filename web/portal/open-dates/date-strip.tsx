@@ -225,7 +225,7 @@ function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheape
       <b aria-hidden={isDay || undefined}>{cheapestAgorot === null ? <Nothing /> : <WholePrice agorot={cheapestAgorot} />}</b>
       <i style={{ blockSize: height }} />
       <span aria-hidden={isDay || undefined}>
-        <span>{query.stayLength ? <StayDates from={from} to={to} /> : <WireDateText date={from} />}</span>
+        <span>{query.stayLength ? <StayDates from={from} to={to} /> : <bdi>{date}</bdi>}</span>
       </span>
     </DayLink>
   );
