@@ -14,6 +14,7 @@ import { accessCodeFor } from './access-code.ts';
 import { type Booker, type Claimant, cardDigest, lookForRoom, subjectsOf } from './booking-limits.ts';
 import { lockingSessions, replacingSessions, type SessionState } from './checkout-session-queries.ts';
 import type { FrozenStay } from './frozen-stay.ts';
+import { isOpen, requireNothingLost, verdictsOf } from './judged.ts';
 import { whyNotLive } from './live-session.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { CheckoutInput } from './read-checkout.ts';
@@ -77,19 +78,11 @@ export async function bookTogether(context: AppContext, bookings: readonly Booki
     const now = context.clock.now();
     const claimed = await claimAll(trx, context, bookings, now);
     const [judged, locked] = await lockAll(trx, claimed, now);
-    for (const { refusal, replacedSessionId } of judged) {
-      // It keeps what it has let go: nothing of this round is written then.
-      if (refusal && replacedSessionId !== null) throw refusal;
-    }
+    requireNothingLost(judged);
     const booked = await write(trx, context, judged.filter(isOpen), locked, now);
-    return judged.map((each): Verdict<Booked> => {
-      const result = booked.get(each.booking);
-      return result ? { result } : { refusal: each.refusal };
-    });
+    return verdictsOf(judged, (each) => booked.get(each.booking));
   });
 }
-
-const isOpen = ({ refusal }: Candidate) => refusal === null;
 
 function claimantOf(context: AppContext, { booker, secured }: Booking): Candidate['claimant'] {
   const { cardId, token } = secured.authorisation.card;

@@ -17,6 +17,7 @@ import {
 } from './checkout-session-queries.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { whyNoHold } from './hold-limit.ts';
+import { isOpen, requireNothingLost, verdictsOf } from './judged.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
 import type { Visitor } from './visitor.ts';
 import { lockSubjects, patienceOf, subjectNames } from './visitor-locks.ts';
@@ -69,19 +70,11 @@ export async function holdTogether(context: AppContext, openings: readonly Openi
     const now = context.clock.now();
     const claimed = await claimAll(trx, context, openings, now);
     const [judged, locked] = await lockAll(trx, claimed, now);
-    for (const { refusal, replacedSessionId } of judged) {
-      // It keeps what it has let go: nothing of this round is written then.
-      if (refusal && replacedSessionId !== null) throw refusal;
-    }
+    requireNothingLost(judged);
     const opened = await write(trx, context, judged.filter(isOpen), locked, now);
-    return judged.map((each): Verdict<Opened> => {
-      const result = opened.get(each.opening);
-      return result ? { result } : { refusal: each.refusal };
-    });
+    return verdictsOf(judged, (each) => opened.get(each.opening));
   });
 }
-
-const isOpen = ({ refusal }: Candidate) => refusal === null;
 
 /** Takes all locks that come before units and nights, and looks who has room. */
 async function claimAll(trx: Kysely<Database>, { config }: AppContext, openings: readonly Opening[], now: Date): Promise<Candidate[]> {
