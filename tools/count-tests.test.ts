@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, summarise } from './count-tests.ts';
+import { countPlaywright, countVitest, judgeSecondTries, summarise } from './count-tests.ts';
 
 const browserTests = (...statuses: string[]) => [
   {
@@ -44,11 +44,20 @@ test('a browser test that passed when tried again has passed, and is named', () 
   expect(count.remarks).toEqual(Array(2).fill('passed only when tried again: [he phone] a.spec.ts › works'));
 });
 
-test('more than two browser tests that passed only when tried again are a failure', () => {
-  const stats = { expected: 1, unexpected: 0, flaky: 3, skipped: 0 };
-  const count = countPlaywright({ stats, errors: [], suites: browserTests('flaky', 'flaky', 'flaky') });
-  expect(count).toMatchObject({ passed: 4, failed: 1 });
-  expect(count.remarks).toContain('3 tests passed only when tried again; 2 may');
+test('a test of the server that passed when tried again has passed, and is named with its first failure', () => {
+  const test = { fullName: 'b works', status: 'passed', failureMessages: ['1 is not 2'] };
+  const file = { name: 'a.test.ts', startTime: 0, endTime: 1, message: '', status: 'passed', assertionResults: [test] };
+  const count = countVitest({ ...vitest, numFailedTests: 0, testResults: [file] });
+  expect(count).toMatchObject({ passed: 10, failed: 0, remarks: ['passed only when tried again: a.test.ts › b works\n1 is not 2'] });
+});
+
+test('more than two tests of the run that passed only when tried again are a failure', () => {
+  const stats = { expected: 1, unexpected: 0, flaky: 2, skipped: 0 };
+  const browser = countPlaywright({ stats, errors: [], suites: browserTests('flaky', 'flaky') });
+  expect(judgeSecondTries([browser])).toEqual([]);
+  const [judgement, ...others] = judgeSecondTries([browser, { ...browser, secondTries: 1 }]);
+  expect(judgement).toMatchObject({ failed: 1, remarks: ['3 tests passed only when tried again; 2 may'] });
+  expect(others).toEqual([]);
 });
 
 test('a failed browser test is named', () => {

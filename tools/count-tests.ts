@@ -3,6 +3,8 @@ export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those among the passed that passed only when tried again. */
+  secondTries: number;
   /** What has to be read about it, a text for each: failed tests, and those that passed only when tried again. */
   remarks: string[];
 }
@@ -35,10 +37,12 @@ interface PlaywrightSuite {
   specs: { title: string; tests: { projectName: string; status: string }[] }[];
 }
 
-/** Browser tests that may pass only when tried again before the run fails: one that needs it may be the machine's fault, three are ours. */
+/** Tests that may pass only when tried again before the run fails: one that needs it may be the machine's fault, three are ours. */
 const SECOND_TRIES = 2;
 
-/** Vitest's count. A file that fails without a failed test, since it cannot be loaded or its set-up or clean-up broke, counts as one failure. */
+const restless = (name: string) => `passed only when tried again: ${name}`;
+
+/** Vitest's count. A test that passed only when tried again has passed and is named with what went wrong at first. A file that fails without a failed test, since it cannot be loaded or its set-up or clean-up broke, counts as one failure. */
 export function countVitest(report: VitestReport): TestCount {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -48,29 +52,31 @@ export function countVitest(report: VitestReport): TestCount {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `failed: ${name} › ${fullName}\n${failureMessages.join('\n')}`),
   );
+  const triedAgain = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => restless(`${name} › ${fullName}\n${failureMessages.join('\n')}`)),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    remarks: [...failed, ...broken.map(({ name, message }) => `failed outside its tests: ${name}\n${message}`)],
+    secondTries: triedAgain.length,
+    remarks: [...failed, ...triedAgain, ...broken.map(({ name, message }) => `failed outside its tests: ${name}\n${message}`)],
   };
 }
 
-/**
- * Playwright's count. A test that passed only when tried again has passed and is named; more than {@link SECOND_TRIES} of them count as one
- * failure, and so does each error outside the tests.
- */
+/** Playwright's count. A test that passed only when tried again has passed and is named; each error outside the tests is a failure. */
 export function countPlaywright({ stats, errors, suites }: PlaywrightReport): TestCount {
   const named = (status: string) => suites.flatMap((suite) => testsOf(suite, status));
-  const restless = stats.flaky > SECOND_TRIES ? [`${stats.flaky} tests passed only when tried again; ${SECOND_TRIES} may`] : [];
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length + restless.length,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    secondTries: stats.flaky,
     remarks: [
       ...named('unexpected').map((name) => `failed: ${name}`),
-      ...named('flaky').map((name) => `passed only when tried again: ${name}`),
-      ...restless,
+      ...named('flaky').map(restless),
       ...errors.map(({ message = '' }) => `outside the tests: ${message}`),
     ],
   };
@@ -81,6 +87,15 @@ function testsOf({ file, specs, suites = [] }: PlaywrightSuite, wanted: string):
     tests.filter(({ status }) => status === wanted).map(({ projectName }) => `[${projectName}] ${file} › ${title}`),
   );
   return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))];
+}
+
+/** What the run as a whole adds to the counts of its parts: more second tries than {@link SECOND_TRIES} are one failure. */
+export function judgeSecondTries(counts: readonly TestCount[]): TestCount[] {
+  const tries = counts.reduce((total, { secondTries }) => total + secondTries, 0);
+  if (tries <= SECOND_TRIES) return [];
+  return [
+    { passed: 0, failed: 1, skipped: 0, secondTries: 0, remarks: [`${tries} tests passed only when tried again; ${SECOND_TRIES} may`] },
+  ];
 }
 
 /** The last line of `npm test`. */

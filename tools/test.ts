@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
-import { countPlaywright, countVitest, type PlaywrightReport, summarise, type TestCount, type VitestReport } from './count-tests.ts';
+import {
+  countPlaywright,
+  countVitest,
+  judgeSecondTries,
+  type PlaywrightReport,
+  summarise,
+  type TestCount,
+  type VitestReport,
+} from './count-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runChecks } from './run-checks.ts';
 import { runProgram } from './run-program.ts';
@@ -27,6 +35,7 @@ const broken = (step: string, output = ''): TestCount => ({
   passed: 0,
   failed: 1,
   skipped: 0,
+  secondTries: 0,
   remarks: [`${step} broke\n${endOf(output)}`],
 });
 
@@ -79,6 +88,7 @@ counts.push(...failedChecks.map((name) => broken(`check of ${name}`)));
 announce('rules, API and pages', 'Rules, API and pages, on a PostgreSQL of their own');
 counts.push(await runTests<VitestReport>('unit', ['vitest', 'run', '--reporter=default', '--reporter=json'], countVitest));
 if (build.hasSucceeded) counts.push(await runBrowserTests());
+counts.push(...judgeSecondTries(counts));
 // Once more at the end: whoever reads a log reads its last page.
 for (const remark of counts.flatMap(({ remarks }) => remarks)) process.stdout.write(`\n${remark}\n`);
 process.stdout.write(`\n${timesOfStages()}\n${summarise(counts)}\n`);
