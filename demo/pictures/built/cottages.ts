@@ -39,6 +39,8 @@ export function cabin(art: Canvas, light: Light, random: Random, place: Place, m
     h = 2.5;
   groundShadow(art, light, view, b, 4);
   slab(art, light, view, box(-3.6, -5.4, 3.6, 3.2), 0.5, '#8a6a4c');
+  // A chimney, of which the gable and the roof leave to be seen what stands above them.
+  if (random.chance(0.6)) slab(art, light, view, box(1.2, 0.6, 1.9, 1.3, h + 0.5 + rise * 0.2), rise + 0.5, '#9d8a78');
   const { front, flank } = walls(art, light, view, b, h, wood, { texture: 'boards', gable: rise, random });
   const wide = random.chance(0.5);
   if (wide) {
@@ -55,7 +57,6 @@ export function cabin(art: Canvas, light: Light, random: Random, place: Place, m
   }
   windowOn(art, light, view, flank, 1.0, 0.85, 1.5, 1.2, { shutters: random.chance(0.4) ? '#566b58' : undefined });
   windowOn(art, light, view, flank, 3.6, 0.85, 1.5, 1.2);
-  if (random.chance(0.6)) slab(art, light, view, box(1.2, 0.6, 1.9, 1.3, h + 0.5 + rise * 0.2), rise + 0.5, '#9d8a78');
   gableRoof(art, light, view, b, h, rise, roof, { over: 0.6 });
   porch(art, light, view, random, wood, roof);
   let rail = '';

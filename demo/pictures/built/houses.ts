@@ -104,6 +104,8 @@ export function apartments(art: Canvas, light: Light, random: Random, place: Pla
     d = random.range(6, 8);
   const b = box(-w / 2, -d / 2, w / 2, d / 2);
   groundShadow(art, light, view, b, floors * 2);
+  // It stands back from the front, whose parapet hides its foot from below.
+  slab(art, light, view, { ...box(0, -1, 3, 2.5), y: floors * fh + 0.7 }, 2, colour);
   const { front, flank, tones } = walls(art, light, view, b, floors * fh, colour, { texture: bauhaus ? undefined : 'stone', random });
   const balconyAt = random.chance(0.5) ? 0.5 : w * 0.45,
     balconyW = w * 0.5;
@@ -134,7 +136,6 @@ export function apartments(art: Canvas, light: Light, random: Random, place: Pla
     }
   }
   slab(art, light, view, { ...box(b.x1 - 0.1, b.z1 - 0.1, b.x2 + 0.1, b.z2), y: floors * fh }, 0.7, colour);
-  slab(art, light, view, { ...box(0, -1, 3, 2.5), y: floors * fh + 0.7 }, 2, colour);
   door(art, light, view, front, w * 0.47, 1.3, 2.3, { colour: '#8b6748' });
 }
 

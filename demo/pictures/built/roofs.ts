@@ -49,10 +49,30 @@ function gableToFront(art: Canvas, light: Light, view: View, { b, y, rise, colou
   const tones = wallTones(light, view, colour, 0);
   const left = shape([x1 - o, eave, z1 - o], [cx, top, z1 - o], [cx, top, z2 + o], [x1 - o, eave, z2 + o]);
   const right = shape([x2 + o, eave, z1 - o], [cx, top, z1 - o], [cx, top, z2 + o], [x2 + o, eave, z2 + o]);
-  roofPlane(art, light, view, right, mix(tones.front, tones.side, 0.1));
-  roofPlane(art, light, view, left, tones.side);
+  if (isSeenFromAbove(view, right, -1)) roofPlane(art, light, view, right, mix(tones.front, tones.side, 0.1));
+  else soffit(art, light, view, right, b, colour);
+  if (isSeenFromAbove(view, left, 1)) roofPlane(art, light, view, left, tones.side);
+  else soffit(art, light, view, left, b, colour);
   const inner = shape([x2 + o - 0.05, eave - THICK, z1 - o], [cx, top - THICK * 1.5, z1 - o], [x1 - o + 0.05, eave - THICK, z1 - o]);
   art.path(view.face(left[0], left[1], right[0], ...inner), light.shaded(colour));
+}
+
+/** Whether the eye is above a slope that falls to the left (1) or to the right (-1): only then its tiles are seen. */
+function isSeenFromAbove(view: View, slope: readonly Point3[], side: 1 | -1): boolean {
+  const corners = slope.map(view.project);
+  const area = corners.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = nth(corners, (i + 1) % corners.length);
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return area * side * view.mirror < 0;
+}
+
+/** What is seen of a slope from below: its underside as far as it stands out before the gable. Behind it are the rooms. */
+function soffit(art: Canvas, light: Light, view: View, slope: readonly Point3[], { z1 }: Box, colour: string): void {
+  const eave = nth(slope, 0);
+  const ridge = nth(slope, 1);
+  const tone = mix(light.shaded(colour), light.shade, 0.18);
+  art.path(view.face(eave, ridge, [ridge[0], ridge[1], z1], [eave[0], eave[1], z1]), tone);
 }
 
 function ridgeAlongFront(art: Canvas, light: Light, view: View, { b, y, rise, colour, over: o }: Roof): void {
