@@ -23,7 +23,7 @@ function previousVersion(): string {
   const why = 'The version before is found in the history of the repository';
   const help = 'Name one that is there by DRILL_VERSION';
   if (!isRepository()) throw new NoHistory(`${why}, and this folder is none`);
-  const newest = git('log', '-1', '--first-parent', '--format=%H', '--', 'database/migrations');
+  const newest = git('log', '-1', '--first-parent', '--diff-filter=A', '--format=%H', '--', 'database/migrations');
   const [, before] = newest === '' ? [] : git('rev-list', '--parents', '-n', '1', newest).split(' ');
   if (before) return before;
   const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';

@@ -49,7 +49,7 @@ export const invoiceReminderMail = {
   heading_overdue: 'Your invoice hasn’t been paid yet',
   opening_before: 'The invoice of {hotel} for {month} is due by {date}.',
   opening_today: 'Today, {date}, is the last day to pay the invoice of {hotel} for {month}.',
-  opening_overdue: 'The invoice of {hotel} for {month} was due by {date}, and we haven’t received the payment yet.',
+  opening_overdue: 'The invoice of {hotel} for {month} was due on {date}, and we haven’t received the payment yet.',
   alreadyPaid: 'Already paid? If you paid in the last few days, there’s nothing more to do.',
   button: 'View and pay',
 } as const;

@@ -86,7 +86,7 @@ export const billing = {
   open: 'View',
   openOf: 'View invoice {number}',
   overdueTitle: 'The invoice for {month} is overdue.',
-  overdueText: 'It was due by {date}: {amount}.',
+  overdueText: 'It was due on {date}: {amount}.',
   noInvoices: 'No invoices yet',
   noInvoicesText: 'An invoice is issued after a month with guests who booked on the site.',
   taxInvoice: 'Tax invoice {number}',
