@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
@@ -13,7 +14,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { isNarrow, useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { chosenOptions, countChosen, type FilterChoice, isFullPrice, priceOf, withFilters } from './filter-choice.ts';
 import { FilterDropdown } from './filter-dropdown.tsx';
@@ -46,8 +47,11 @@ type Panel = Store<PanelState>;
 export function FilterBar({ meta, query }: FilterBarProps) {
   const { t } = useI18n();
   const change = useChangeSearch();
-  const named = useNamedPanel();
-  const [panel] = useState(() => createStore<PanelState>({ name: named, written: named }));
+  const { latestLocation } = useRouter();
+  const [panel] = useState(() => {
+    const { popupOpened } = parseSearchQuery(latestLocation.search);
+    return createStore<PanelState>({ name: popupOpened, written: popupOpened });
+  });
   const choice = query.filters ?? {};
   const open = async (name: string | undefined) => {
     panel.change({ name });
