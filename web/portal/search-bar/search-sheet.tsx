@@ -4,11 +4,8 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PanelLoading } from './panel-loading.tsx';
 import { loadResultsTexts } from './panels.ts';
-import type { SearchForm } from './search-form.ts';
+import type { Fold, SearchForm } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
-
-/** A part of the search that stands open or folded. */
-export type Fold = 'destination' | 'dates' | 'guests';
 
 // Phones load what is in the sheet when it is first opened.
 const loadFolds = async () => {
