@@ -9,8 +9,8 @@ import type { SearchBarState } from './use-search-bar.ts';
 
 // Phones load what is in the sheet when it is first opened.
 const loadFolds = async () => {
-  const [folds] = await Promise.all([import('./search-sheet-folds.tsx'), loadResultsTexts()]);
-  return folds;
+  const [{ SheetFolds, SheetFooter }] = await Promise.all([import('./search-sheet-folds.tsx'), loadResultsTexts()]);
+  return { SheetFolds, SheetFooter };
 };
 
 interface SearchSheetProps {
