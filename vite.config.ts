@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -13,12 +14,78 @@ const SERVER_ENTRIES = {
   'paper-worker': 'server/platform/papers/paper-worker.ts',
 };
 
-/** Few files instead of many small ones, which compress badly and each cost a request: what every page runs, and what the same pages share. */
+/** Pages that visitors see first, by a letter each, and those that share much with them; what a page needs from the beginning hangs on these files. */
+const FIRST_PAGES = {
+  h: ['_site/route', '_site/home/index'],
+  r: ['_site/route', '_site/search-results/index'],
+  p: ['_site/route', '_site/hotel-details/$hotelId/index'],
+  c: ['_site/route', '_site/checkout/index'],
+  s: ['_auth/route', '_auth/sign-in/index'],
+};
+
+/** How the router's plugin names what it takes out of a route's file. */
+const SPLITS = ['component', 'component---loader---pendingComponent'];
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** The file that names every icon, whoever needs which; and the icons. */
+const ALL_ICONS = /lucide-react\.m?js$/;
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
+
+const letters = new WeakMap<ModuleGraph, ReadonlyMap<string, string>>();
+
+/**
+ * For each module the letters of the first pages that need it. What needs it has no letter that it lacks, so that files by letters never import
+ * each other in a circle.
+ */
+function lettersOf(graph: ModuleGraph): ReadonlyMap<string, string> {
+  const known = letters.get(graph);
+  if (known) return known;
+  const found = new Map<string, string>();
+  for (const [letter, files] of Object.entries(FIRST_PAGES)) {
+    const open = files.flatMap((file) =>
+      SPLITS.map((split) => path.resolve(`web/routes/portal/$language/${file}.tsx?tsr-split=${split}`)).filter((id) =>
+        graph.getModuleInfo(id),
+      ),
+    );
+    if (open.length < files.length) throw new Error(`The pages of ${files.join(', ')} are elsewhere: FIRST_PAGES must follow`);
+    const seen = new Set(open);
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      found.set(id, `${found.get(id) ?? ''}${letter}`);
+      for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+        if (seen.has(imported) || ALL_ICONS.test(imported)) continue;
+        seen.add(imported);
+        open.push(imported);
+      }
+    }
+  }
+  letters.set(graph, found);
+  return found;
+}
+
+/**
+ * Few files instead of many small ones, which compress badly and each cost a request: what every page runs, what the same first pages share, and
+ * what the same other pages share.
+ */
 const CHUNKS = {
   groups: [
     // Apart, so that it runs in a task of its own: together with the rest it would hold a phone up.
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/app\/react-first\.ts/, priority: 1 },
-    { name: 'base', tags: ['$initial' as const] },
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/app\/react-first\.ts/, priority: 9 },
+    { name: 'base', tags: ['$initial' as const], priority: 8 },
+    { name: 'icons', test: ICONS, minShareCount: 8, priority: 7 },
+    { name: 'icon', test: ICONS, minShareCount: 2, entriesAware: true, priority: 6 },
+    // What most pages need first: a file takes with it all that its modules need.
+    ...[5, 4, 3, 2, 1].map((count) => ({
+      debugName: `first pages, ${count}`,
+      name: (id: string, graph: ModuleGraph) => {
+        const pages = lettersOf(graph).get(id);
+        return pages?.length === count ? `first-${pages}` : undefined;
+      },
+      minShareCount: 2,
+      priority: count,
+    })),
     { name: 'shared', minShareCount: 2, entriesAware: true },
   ],
 };

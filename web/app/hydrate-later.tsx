@@ -1,9 +1,10 @@
 import { type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
-import { firstSign, hasVisitorSign } from './visitor-sign.ts';
+import { hasVisitorSign, wholePage } from './visitor-sign.ts';
 
 /**
- * A part of the page that stays as the server wrote it until the visitor begins to use the page; what is touched first comes to life first, and
- * hears of it. For what can be seen, read and followed as a plain link without scripts. On pages that come later in a visit it is like any other.
+ * A part of the page that stays as the server wrote it until the visitor begins to use the page; what is touched comes to life at once, and hears
+ * of it, the rest when that has been answered. For what can be seen, read and followed as a plain link without scripts. On pages that come later in
+ * a visit it is like any other. What renders it anew brings it to life then and there: what changes at a touch stands in a store (`store.ts`).
  */
 export function HydrateLater({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +16,7 @@ export function HydrateLater({ children }: { children: ReactNode }) {
 
 function Gate({ children }: { children: ReactNode }) {
   const isHydrating = useSyncExternalStore(subscribe, isInBrowser, isOnServer);
-  if (!import.meta.env.SSR && isHydrating && !hasVisitorSign()) use(firstSign);
+  if (!import.meta.env.SSR && isHydrating && !hasVisitorSign()) use(wholePage);
   return children;
 }
 

@@ -21,16 +21,25 @@ export function hasVisitorSign(): boolean {
 
 let tell: () => void;
 
-/** Ends with the first sign of a visitor; on the server never. */
-export const firstSign = new Promise<void>((resolve) => {
+/**
+ * Ends when all of the page may come to life: after the first sign of a visitor, once what was touched has answered; on the server never. What is
+ * touched need not wait for it, see {@link hasVisitorSign}.
+ */
+export const wholePage = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
-/** Brings the whole page to life, as the first sign of a visitor does. */
+/** Brings the whole page to life, in small steps. */
 export function giveSign(): void {
   hasSign = true;
   tell();
 }
+
+/** A press is followed by others, and by what it opens; this long after the last one the rest of the page comes to life. */
+const CALM_MS = 300;
+/** Where the browser is never idle, or does not say so. */
+const LATEST_MS = 1000;
+const PRESSES: ReadonlySet<string> = new Set(['pointerdown', 'touchstart', 'keydown', 'click']);
 
 /**
  * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where the pointer rests, without
@@ -41,13 +50,23 @@ function isSign(event: Event): boolean {
   return !(event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0);
 }
 
-// Before the listeners of React, which then finds all parts ready to come to life and begins with the one that was touched.
+// Before the listeners of React, which then finds the part that was touched ready to come to life. The others follow when it has answered.
 if (!import.meta.env.SSR) {
   const heard = new AbortController();
+  let timer: number | undefined;
+  const wakeAll = () => {
+    heard.abort();
+    if ('requestIdleCallback' in window) requestIdleCallback(giveSign, { timeout: LATEST_MS });
+    else setTimeout(giveSign);
+  };
   const notice = (event: Event) => {
     if (!isSign(event)) return;
-    heard.abort();
-    giveSign();
+    hasSign = true;
+    const isPress = PRESSES.has(event.type);
+    // What follows a press by itself, as the focus does, does not bring the others forward.
+    if (timer !== undefined && !isPress) return;
+    window.clearTimeout(timer);
+    timer = window.setTimeout(wakeAll, isPress ? CALM_MS : 0);
   };
   for (const name of SIGNS) window.addEventListener(name, notice, { passive: true, capture: true, signal: heard.signal });
 }

@@ -24,7 +24,6 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
   const header = useMatches({ select: headerOf });
   // Whoever is paying is led nowhere else.
   const isAtTill = header === 'bare';
-  const isWaiting = useIsWaiting();
   useRememberedLanguage(language);
   useEffect(() => {
     // From here on every call names the partner, so that reservations remember it.
@@ -40,9 +39,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
         <PortalHeader variant={header} {...slots} />
       </HydrateLater>
       {header === 'search' && <PlainSearch />}
-      <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
-        {children}
-      </main>
+      <Main>{children}</Main>
       <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
       {!isAtTill && (
         <HydrateLater>
@@ -50,6 +47,16 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
         </HydrateLater>
       )}
     </ToastsProvider>
+  );
+}
+
+/** The page itself. That the next one is on its way is said here alone: what is rendered anew comes to life at once. */
+function Main({ children }: { children: ReactNode }) {
+  const isWaiting = useIsWaiting();
+  return (
+    <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
+      {children}
+    </main>
   );
 }
 

@@ -5,12 +5,12 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { useBooking, useProperty } from './property-context.tsx';
+import { useBookingFailure, useProperty } from './property-context.tsx';
 
 /** Booking did not begin: why, and the way on. Comes into view: on phones the button is at the thumb, wherever the page stands. */
 export function BookingFailure() {
   const place = useRef<HTMLDivElement>(null);
-  const { failure } = useBooking();
+  const failure = useBookingFailure();
   useEffect(() => {
     if (!failure || !place.current) return;
     const { top, bottom } = place.current.getBoundingClientRect();

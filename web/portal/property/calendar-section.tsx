@@ -3,7 +3,7 @@ import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './calendar-section.module.css';
-import { useStayChoice } from './property-context.tsx';
+import { useProperty } from './property-context.tsx';
 
 const PageCalendar = lazy(async () => ({ default: (await import('./page-calendar.tsx')).PageCalendar }));
 
@@ -13,7 +13,7 @@ const NEAR = '600px';
 /** When there is room, and what a night costs. Comes when the visitor gets near it. */
 export function CalendarSection() {
   const { t } = useI18n();
-  const { stay } = useStayChoice();
+  const { stay } = useProperty();
   const section = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {

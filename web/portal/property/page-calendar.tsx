@@ -5,13 +5,12 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { type DayRange, isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { startedAnew } from '#web/search-query/search-query.ts';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useProperty } from './property-context.tsx';
 import { StayCalendarMonths } from './stay-calendar-months.tsx';
 
 /** The calendar of the page: a whole choice goes to the address, and so to the quote. */
 export function PageCalendar() {
-  const { hotel, search } = useProperty();
-  const { stay } = useStayChoice();
+  const { hotel, search, stay } = useProperty();
   const { language } = useI18n();
   const navigate = useNavigate();
   const [range, setRange] = useState<DayRange>({ from: fromWireDate(stay?.from ?? ''), to: fromWireDate(stay?.to ?? '') });

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { createContext, type ReactNode, useContext, useState } from 'react';
-import type { OpenCheckoutBody } from '#contract/checkout.ts';
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import { type ChosenExtraCharge, chosenToText } from '#contract/primitives/chosen-extra-charges.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import { useOnce } from '#web/api/use-once.ts';
+import { createOnce, type Once } from '#web/api/use-once.ts';
+import { createStore, type Store, useStore } from '#web/app/store.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { extrasFromAddress } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -13,122 +13,148 @@ import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { roomsOf } from './rooms-of.ts';
 import { isComplete } from './unit-choice.ts';
-import { type AskedStay, type StayChoice, useUnitChoice } from './use-unit-choice.ts';
+import { type AskedStay, type ChosenUnits, chosenUnitsOf, type OwnChoice, type StayPrice, useStayPrice } from './use-unit-choice.ts';
 
 interface Booking {
   /** Whether all is chosen that booking needs. */
   readonly isPossible: boolean;
-  readonly book: () => void;
+  readonly book: () => Promise<void>;
   readonly isBusy: boolean;
   readonly failure: FailureCode | undefined;
 }
 
-interface DatesSheet {
-  readonly isOpen: boolean;
-  readonly open: () => void;
-  readonly close: () => void;
+/** What changes while a guest stays on the page. */
+interface PageState {
+  readonly own: OwnChoice | undefined;
+  /** The extra charges that the guest wishes: as the address says, until others are taken. */
+  readonly wishedExtras: readonly ChosenExtraCharge[];
+  readonly isBooking: boolean;
+  /** Why booking did not begin. */
+  readonly failure: FailureCode | undefined;
+  readonly isDatesSheetOpen: boolean;
 }
 
-/** What the parts of the page that sell share. */
+/** What the parts of the page that sell share; another one comes with another address alone. */
 interface Property {
   readonly hotel: Hotel;
   /** The address, which also says where the visitor came from. */
   readonly search: SearchQuery;
-  readonly choice: StayChoice;
-  /** Takes these extra charges, and no others. */
-  readonly takeExtras: (extras: readonly ChosenExtraCharge[]) => void;
-  readonly booking: Booking;
-  readonly datesSheet: DatesSheet;
+  /** Undefined without dates, and where they cannot be asked for. */
+  readonly stay: AskedStay | undefined;
+  readonly store: Store<PageState>;
+  readonly once: Once;
 }
 
 const PropertyContext = createContext<Property | undefined>(undefined);
 
-interface PropertyProviderProps {
-  readonly hotel: Hotel;
-  readonly search: SearchQuery;
-  /** Undefined without dates, and where they cannot be asked for. */
-  readonly stay: AskedStay | undefined;
+interface PropertyProviderProps extends Pick<Property, 'hotel' | 'search' | 'stay'> {
   readonly children: ReactNode;
 }
 
 /** Holds one property, which of its units the guest takes, and their booking, for everything on its page. */
 export function PropertyProvider({ hotel, search, stay, children }: PropertyProviderProps) {
-  const { wished, takeExtras } = useExtras(hotel.id, search);
-  const choice = useUnitChoice(hotel, stay, roomsOf(search), wished);
-  const booking = useOpenCheckout(hotel.id, choice);
-  const [isOpen, setOpen] = useState(false);
-  const datesSheet = { isOpen, open: () => setOpen(true), close: () => setOpen(false) };
-  return <PropertyContext.Provider value={{ hotel, search, choice, takeExtras, booking, datesSheet }}>{children}</PropertyContext.Provider>;
+  const [store] = useState(() =>
+    createStore<PageState>({
+      own: undefined,
+      wishedExtras: extrasFromAddress(search.extras),
+      isBooking: false,
+      failure: undefined,
+      isDatesSheetOpen: false,
+    }),
+  );
+  const [once] = useState(createOnce);
+  const { from, to } = stay ?? {};
+  const property = useMemo(
+    () => ({ hotel, search, stay: from && to ? { from, to } : undefined, store, once }),
+    [hotel, search, from, to, store, once],
+  );
+  return <PropertyContext.Provider value={property}>{children}</PropertyContext.Provider>;
 }
 
 /** The property, and the search that led to it. */
-export function useProperty(): Pick<Property, 'hotel' | 'search'> {
+export function useProperty(): Pick<Property, 'hotel' | 'search' | 'stay'> {
   return useContextOfPage();
 }
 
+/** Which units the guest takes. */
+export function useChosenUnits(): ChosenUnits {
+  const { hotel, search, stay, store } = useContextOfPage();
+  const own = useStore(store, (state) => state.own);
+  const wishedExtras = useStore(store, (state) => state.wishedExtras);
+  const take = (next: OwnChoice | undefined) => store.change({ own: next });
+  return chosenUnitsOf({ hotel, stay, roomsInfo: roomsOf(search), own, wishedExtras, take });
+}
+
 /** The guest's units with what they cost. */
-export function useStayChoice(): StayChoice {
-  return useContextOfPage().choice;
+export function useStayChoice(): ChosenUnits & StayPrice {
+  const { hotel } = useContextOfPage();
+  const units = useChosenUnits();
+  return { ...units, ...useStayPrice(hotel, units) };
 }
 
-/** Takes extra charges with the stay, which the address remembers. */
-export function useTakeExtras(): Property['takeExtras'] {
-  return useContextOfPage().takeExtras;
+/** Takes these extra charges with the stay, and no others; the address remembers them. */
+export function useTakeExtras(): (extras: readonly ChosenExtraCharge[]) => void {
+  const { hotel, search, store } = useContextOfPage();
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  return (taken) => {
+    store.change({ wishedExtras: taken });
+    const { extras: _before, ...asked } = search;
+    const extras = taken.length > 0 && { extras: chosenToText(taken) };
+    void navigate({ ...paths.hotelDetails(language, hotel.id, { ...asked, ...extras }), replace: true, resetScroll: false });
+  };
 }
 
-/** The way to book what is chosen. */
+/** The way to book what is chosen: takes the units for a while and goes on to checkout. When one was taken meanwhile, brings what is still free. */
 export function useBooking(): Booking {
-  return useContextOfPage().booking;
+  const { hotel, store, once } = useContextOfPage();
+  const { stay, roomsInfo, choice, extras, quote, isUpdating, reset } = useStayChoice();
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isBusy = useStore(store, (state) => state.isBooking);
+  const failure = useStore(store, (state) => state.failure);
+  const units = stay !== undefined && quote !== undefined && !isUpdating && isComplete(choice) ? [...choice] : undefined;
+  const book = async () => {
+    if (!stay || !units) return;
+    store.change({ isBooking: true, failure: undefined });
+    const body = { hotelId: hotel.id, ...stay, roomsInfo, units, extraCharges: [...extras] };
+    try {
+      const session = await once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey }));
+      await navigate(paths.checkout(language, { session: session.id }));
+    } catch (error) {
+      const code = failureCodeOf(error);
+      if (code === 'room_taken') {
+        reset();
+        await queryClient.invalidateQueries({ queryKey: ['hotel'] });
+      }
+      store.change({ isBooking: false, failure: code });
+    }
+  };
+  return { isPossible: units !== undefined, book, isBusy, failure };
 }
 
-/** The sheet in which narrow screens choose dates. */
-export function useDatesSheet(): DatesSheet {
-  return useContextOfPage().datesSheet;
+/** Why booking did not begin, for those who only tell. */
+export function useBookingFailure(): FailureCode | undefined {
+  return useStore(useContextOfPage().store, (state) => state.failure);
+}
+
+/** Opens the sheet in which narrow screens choose dates. */
+export function useOpenDatesSheet(): () => void {
+  const { store } = useContextOfPage();
+  return () => store.change({ isDatesSheetOpen: true });
+}
+
+/** The sheet in which narrow screens choose dates, for whoever shows it. */
+export function useDatesSheet(): { readonly isOpen: boolean; readonly close: () => void } {
+  const { store } = useContextOfPage();
+  const isOpen = useStore(store, (state) => state.isDatesSheetOpen);
+  return { isOpen, close: () => store.change({ isDatesSheetOpen: false }) };
 }
 
 function useContextOfPage(): Property {
   const property = useContext(PropertyContext);
   if (!property) throw new Error('This part of a property needs a PropertyProvider above it');
   return property;
-}
-
-/** The extra charges that the guest wishes: as the address says, until others are taken; the address follows. */
-function useExtras(hotelId: number, search: SearchQuery) {
-  const { language } = useI18n();
-  const navigate = useNavigate();
-  const [wished, setWished] = useState(() => extrasFromAddress(search.extras));
-  const takeExtras = (taken: readonly ChosenExtraCharge[]) => {
-    setWished(taken);
-    const { extras: _before, ...asked } = search;
-    const extras = taken.length > 0 && { extras: chosenToText(taken) };
-    void navigate({ ...paths.hotelDetails(language, hotelId, { ...asked, ...extras }), replace: true, resetScroll: false });
-  };
-  return { wished, takeExtras };
-}
-
-/** Takes the chosen units for a while and goes on to checkout. When one was taken meanwhile, brings what is still free. */
-function useOpenCheckout(hotelId: number, { stay, roomsInfo, choice, extras, quote, isUpdating, reset }: StayChoice): Booking {
-  const { language } = useI18n();
-  const { api } = useSurroundings();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const once = useOnce();
-  const opening = useMutation({
-    mutationFn: (body: OpenCheckoutBody) => once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey })),
-    onSuccess: (session) => navigate(paths.checkout(language, { session: session.id })),
-    onError: async (error) => {
-      if (failureCodeOf(error) !== 'room_taken') return;
-      reset();
-      await queryClient.invalidateQueries({ queryKey: ['hotel'] });
-    },
-  });
-  const isPossible = stay !== undefined && quote !== undefined && !isUpdating && isComplete(choice);
-  return {
-    isPossible,
-    book: () => {
-      if (isPossible) opening.mutate({ hotelId, from: stay.from, to: stay.to, roomsInfo, units: [...choice], extraCharges: [...extras] });
-    },
-    isBusy: opening.isPending || opening.isSuccess,
-    failure: opening.isError ? failureCodeOf(opening.error) : undefined,
-  };
 }

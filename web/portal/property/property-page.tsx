@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -13,6 +13,7 @@ import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
 import { BottomBar, StickyBar } from './booking-bars.tsx';
 import { CalendarSection } from './calendar-section.tsx';
+import { DatesSheet } from './dates-sheet.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { LocationSection } from './location-section.tsx';
@@ -26,8 +27,6 @@ import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
-
-const DatesSheet = lazy(async () => ({ default: (await import('./dates-sheet.tsx')).DatesSheet }));
 
 const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId/');
 
@@ -50,16 +49,14 @@ export function PropertyPage() {
   );
 }
 
+/** Only another address renders it anew: what it renders anew comes to life at once. */
 function LoadedPage() {
   const { t } = useI18n();
   const { stayProblem } = route.useLoaderData();
   const { hotel, search } = useProperty();
-  const { quote, unitCount } = useStayChoice();
-  const datesSheet = useDatesSheet();
   const share = <ShareButton hotel={hotel} search={search} />;
-  const isLeaving = useRouterState({ select: (state) => state.isLoading });
   return (
-    <div className={`${styles.property} ${styles.withSearch}`} aria-busy={isLeaving || undefined}>
+    <Frame>
       <div className={layout.page}>
         <HydrateLater>
           <PropertyCrumbs />
@@ -77,9 +74,7 @@ function LoadedPage() {
         <div className={`${twoColumnsStyles.columns} ${styles.opening}`}>
           <div className={layout.shrinkable}>
             <HydrateLater>
-              <PropertyIntro hotel={hotel} quote={quote} share={share}>
-                <AnchorsMenu unitCount={quote ? unitCount : 0} />
-              </PropertyIntro>
+              <Intro share={share} />
             </HydrateLater>
           </div>
           <HydrateLater>
@@ -105,7 +100,7 @@ function LoadedPage() {
         </HydrateLater>
         <hr className={ruleStyles.rule} />
         <HydrateLater>
-          <PoliciesSection hotel={hotel} quote={quote} />
+          <Policies />
         </HydrateLater>
         <hr className={ruleStyles.rule} />
         <HydrateLater>
@@ -121,11 +116,37 @@ function LoadedPage() {
       <HydrateLater>
         <BottomBar />
       </HydrateLater>
-      {datesSheet.isOpen && (
-        <Suspense>
-          <DatesSheet onClose={datesSheet.close} />
-        </Suspense>
-      )}
+      <OpenedDatesSheet />
+    </Frame>
+  );
+}
+
+/** Says that the next page is on its way, and renders nothing else for that. */
+function Frame({ children }: { children: ReactNode }) {
+  const isLeaving = useRouterState({ select: (state) => state.isLoading });
+  return (
+    <div className={`${styles.property} ${styles.withSearch}`} aria-busy={isLeaving || undefined}>
+      {children}
     </div>
   );
+}
+
+function Intro({ share }: { share: ReactNode }) {
+  const { hotel } = useProperty();
+  const { quote, unitCount } = useStayChoice();
+  return (
+    <PropertyIntro hotel={hotel} quote={quote} share={share}>
+      <AnchorsMenu unitCount={quote ? unitCount : 0} />
+    </PropertyIntro>
+  );
+}
+
+function Policies() {
+  const { hotel } = useProperty();
+  return <PoliciesSection hotel={hotel} quote={useStayChoice().quote} />;
+}
+
+function OpenedDatesSheet() {
+  const { isOpen, close } = useDatesSheet();
+  return isOpen && <DatesSheet onClose={close} />;
 }

@@ -26,14 +26,14 @@ import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { DatesLink } from './dates-link.tsx';
 import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
-import { useBooking, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
+import { useBooking, useBookingFailure, useChosenUnits, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
 import * as styles from './quote-panel.module.css';
 
 /** The price of the stay with every line of it, following units and dates, and the way to book. */
 export function QuotePanel() {
   const { t } = useI18n();
   const choice = useStayChoice();
-  const { failure } = useBooking();
+  const failure = useBookingFailure();
   return (
     <aside id="checkout" aria-label={t('property.yourBooking')} className={quoteStyles.side}>
       <div className={quoteStyles.quote} aria-busy={choice.isUpdating || undefined}>
@@ -146,7 +146,7 @@ function QuoteTotal({ quote }: { quote: Quote }) {
 /** Dates and guests in one outlined group; the dates lead to the calendar. */
 function StaySummary() {
   const { t } = useI18n();
-  const { stay, roomsInfo } = useStayChoice();
+  const { stay, roomsInfo } = useChosenUnits();
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
     <div className={quoteStyles.selection}>
@@ -176,7 +176,7 @@ function Cell({ label, isDate = false, children }: { label: string; isDate?: boo
 function NoOffer() {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
-  const { failure } = useBooking();
+  const failure = useBookingFailure();
   const { page: _page, popupOpened: _popup, ...asked } = search;
   const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
   return (
@@ -223,7 +223,7 @@ function OtherStays() {
 function Incomplete() {
   const { t } = useI18n();
   const { hotel } = useProperty();
-  const { choice, reset } = useStayChoice();
+  const { choice, reset } = useChosenUnits();
   const missing = choice.filter((unitId) => unitId === undefined).length;
   return (
     <>

@@ -6,7 +6,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import { useStayChoice } from './property-context.tsx';
+import { useChosenUnits } from './property-context.tsx';
 import * as styles from './room-tabs.module.css';
 import { onlyRoom } from './rooms-of.ts';
 import { type ChoosingFor, isTogether } from './unit-choice.ts';
@@ -19,7 +19,7 @@ interface RoomTabsProps {
 /** For which of several rooms a unit is being chosen, or for all together. A check marks those that have one. */
 export function RoomTabs({ choosingFor, onChoose }: RoomTabsProps) {
   const { t } = useI18n();
-  const { roomsInfo, choice } = useStayChoice();
+  const { roomsInfo, choice } = useChosenUnits();
   const areTogether = isTogether(choice);
   return (
     <fieldset className={styles.fieldset}>

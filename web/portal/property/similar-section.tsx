@@ -11,15 +11,14 @@ import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useProperty } from './property-context.tsx';
 import * as styles from './similar-section.module.css';
 import type { AskedStay } from './use-unit-choice.ts';
 
 /** Other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
 export function SimilarSection() {
   const { language, t } = useI18n();
-  const { hotel, search } = useProperty();
-  const { stay } = useStayChoice();
+  const { hotel, search, stay } = useProperty();
   const { api } = useSurroundings();
   const { data: similar = [] } = useQuery(similarHotelsQuery(api, language, hotel.id));
   const { roomsInfo } = search;

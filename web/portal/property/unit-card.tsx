@@ -7,7 +7,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useChosenUnits, useProperty } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { UnitDetails } from './unit-details.tsx';
 import { UnitFacts } from './unit-facts.tsx';
@@ -20,7 +20,7 @@ const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.t
 export function UnitCard(props: UnitOfferProps) {
   const { unit } = props;
   const { hotel } = useProperty();
-  const isChosen = useStayChoice().choice.includes(unit.unitId);
+  const isChosen = useChosenUnits().choice.includes(unit.unitId);
   const isOff = !isChosen && unit.availability?.state === 'unavailable';
   return (
     <UnitFrame

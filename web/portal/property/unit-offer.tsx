@@ -23,7 +23,7 @@ import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { DatesLink } from './dates-link.tsx';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useChosenUnits, useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { roomsIn } from './unit-choice.ts';
 import { whyTooSmall } from './why-too-small.ts';
@@ -47,7 +47,7 @@ export function UnitOffer(props: UnitOfferProps) {
   const { t } = useI18n();
   const { unit, isLast } = props;
   const { availability } = unit;
-  const isChosen = useStayChoice().choice.includes(unit.unitId);
+  const isChosen = useChosenUnits().choice.includes(unit.unitId);
   if (availability === null) {
     return (
       <div className={styles.price}>
@@ -130,7 +130,7 @@ function UnitDiscount({ quote }: { quote: QuotedUnit }) {
 
 function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps) {
   const { t } = useI18n();
-  const { roomsInfo, choice } = useStayChoice();
+  const { roomsInfo, choice } = useChosenUnits();
   const chosenFor = roomsIn(choice, unit.unitId);
   if (unit.quote === null && chosenFor.length === 0) return null;
   if (chosenFor.length === 0) {

@@ -11,7 +11,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferWords } from './no-offer-words.ts';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useChosenUnits, useProperty } from './property-context.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
 import { UnitCard } from './unit-card.tsx';
@@ -25,7 +25,7 @@ const SHOWN_AT_FIRST = 4;
 export function UnitsSection() {
   const { t } = useI18n();
   const { hotel } = useProperty();
-  const choice = useStayChoice();
+  const choice = useChosenUnits();
   const roomCount = choice.roomsInfo.rooms.length;
   const [picked, setPicked] = useState<ChoosingFor>();
   const choosingFor: ChoosingFor = roomCount === 1 ? 'together' : (picked ?? (isTogether(choice.choice) ? 'together' : 0));
@@ -87,7 +87,7 @@ export function UnitsSection() {
 function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
   const { language } = useI18n();
   const { hotel } = useProperty();
-  const choice = useStayChoice();
+  const choice = useChosenUnits();
   const { api } = useSurroundings();
   const isForRoom = choice.stay !== undefined && choosingFor !== 'together';
   const roomsInfo = isForRoom ? onlyRoom(choice.roomsInfo, choosingFor) : choice.roomsInfo;
@@ -112,7 +112,7 @@ function whyFolded(units: readonly HotelUnit[]) {
 function UnitsLead() {
   const { language, t } = useI18n();
   const { hotel } = useProperty();
-  const choice = useStayChoice();
+  const choice = useChosenUnits();
   if (choice.stay === undefined) return t('property.unitsLeadUndated');
   if (hotel.offer === null && !choice.isOwnChoice) return noOfferWords(hotel, t, language);
   const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
@@ -17,8 +16,14 @@ export interface AskedStay {
   readonly to: WireDate;
 }
 
-/** The guest's units with what they cost. */
-export interface StayChoice {
+/** Units that a guest chose instead of the offer, and what they were asked for. */
+export interface OwnChoice {
+  readonly asked: string;
+  readonly choice: UnitChoice;
+}
+
+/** The guest's units. */
+export interface ChosenUnits {
   /** Undefined without dates. */
   readonly stay: AskedStay | undefined;
   readonly roomsInfo: RoomsInfo;
@@ -31,6 +36,10 @@ export interface StayChoice {
   readonly extrasOnOffer: readonly ExtraOnOffer[];
   readonly extras: readonly ChosenExtraCharge[];
   readonly isOwnChoice: boolean;
+}
+
+/** What the guest's units cost. */
+export interface StayPrice {
   /** What the choice costs; while it is worked out, the price before. Undefined without dates, an offer or a complete choice. */
   readonly quote: Quote | undefined;
   readonly isUpdating: boolean;
@@ -39,45 +48,54 @@ export interface StayChoice {
   readonly retry: () => void;
 }
 
+interface Wish {
+  readonly hotel: Hotel;
+  readonly stay: AskedStay | undefined;
+  readonly roomsInfo: RoomsInfo;
+  readonly own: OwnChoice | undefined;
+  readonly wishedExtras: readonly ChosenExtraCharge[];
+  readonly take: (own: OwnChoice | undefined) => void;
+}
+
 /** Which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own offer. */
-export function useUnitChoice(
-  hotel: Hotel,
-  stay: AskedStay | undefined,
-  roomsInfo: RoomsInfo,
-  wishedExtras: readonly ChosenExtraCharge[],
-): StayChoice {
-  const { language } = useI18n();
-  const { api } = useSurroundings();
-  const roomCount = roomsInfo.rooms.length;
+export function chosenUnitsOf({ hotel, stay, roomsInfo, own, wishedExtras, take }: Wish): ChosenUnits {
   const asked = JSON.stringify([hotel.id, stay, roomsInfo, hotel.offer?.units.map((unit) => unit.unitId)]);
-  const [own, setOwn] = useState<{ asked: string; choice: UnitChoice }>();
-  const offered = hotel.offer ? choiceOfOffer(hotel.offer, roomCount) : emptyChoice(roomCount);
+  const offered = offeredIn(hotel, roomsInfo);
   const choice = own?.asked === asked ? own.choice : offered;
-  const isOffer = hotel.offer !== null && isSameChoice(choice, offered);
   const onOffer = extrasOnOffer(hotel, choice);
-  const extras = stillOnOffer(wishedExtras, onOffer);
-  const isPlainOffer = isOffer && extras.length === 0;
-  const units = isComplete(choice) && !isPlainOffer && stay ? [...choice] : undefined;
-  const price = useQuery({
-    ...bookingPriceQuery(api, language, {
-      ...{ hotelId: hotel.id, from: stay?.from ?? '', to: stay?.to ?? '' },
-      ...{ roomsInfo, units: units ?? [], extraCharges: extras },
-    }),
-    enabled: units !== undefined,
-    placeholderData: (previous) => keepPreviousData(previous) ?? hotel.offer ?? undefined,
-  });
-  const quote = isPlainOffer ? (hotel.offer ?? undefined) : units && !price.isError ? price.data : undefined;
   return {
     stay,
     roomsInfo,
     choice,
-    choose: (next) => setOwn({ asked, choice: next }),
-    reset: () => setOwn(undefined),
+    choose: (next) => take({ asked, choice: next }),
+    reset: () => take(undefined),
     unitCount: countUnits(choice),
     extrasOnOffer: onOffer,
-    extras,
-    isOwnChoice: !isOffer && !isSameChoice(choice, offered),
-    quote,
+    extras: stillOnOffer(wishedExtras, onOffer),
+    isOwnChoice: !isSameChoice(choice, offered),
+  };
+}
+
+function offeredIn(hotel: Hotel, { rooms }: RoomsInfo): UnitChoice {
+  return hotel.offer ? choiceOfOffer(hotel.offer, rooms.length) : emptyChoice(rooms.length);
+}
+
+/** What the chosen units cost: what the page came with, or the answer to another question. */
+export function useStayPrice(hotel: Hotel, { stay, roomsInfo, choice, extras, isOwnChoice }: ChosenUnits): StayPrice {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const isPlainOffer = hotel.offer !== null && !isOwnChoice && extras.length === 0;
+  const units = isComplete(choice) && !isPlainOffer && stay ? [...choice] : undefined;
+  const price = useQuery({
+    ...bookingPriceQuery(api, language, {
+      ...{ hotelId: hotel.id, from: stay?.from ?? '', to: stay?.to ?? '' },
+      ...{ roomsInfo, units: units ?? [], extraCharges: [...extras] },
+    }),
+    enabled: units !== undefined,
+    placeholderData: (previous) => keepPreviousData(previous) ?? hotel.offer ?? undefined,
+  });
+  return {
+    quote: isPlainOffer ? (hotel.offer ?? undefined) : units && !price.isError ? price.data : undefined,
     isUpdating: units !== undefined && (price.isPlaceholderData || price.isFetching),
     problem: units && price.isError ? failureCodeOf(price.error) : undefined,
     retry: () => void price.refetch(),

@@ -1,7 +1,11 @@
+import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Filter, SearchResponse } from '#contract/search.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { afterPaint } from '#web/app/next-task.ts';
+import { createStore, type Store, useStore } from '#web/app/store.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -10,7 +14,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { isNarrow, useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { chosenOptions, countChosen, type FilterChoice, isFullPrice, priceOf, withFilters } from './filter-choice.ts';
 import { FilterDropdown } from './filter-dropdown.tsx';
@@ -19,7 +23,7 @@ import * as styles from './filters.module.css';
 import { PlainFilters } from './plain-filters.tsx';
 import { PriceDropdown } from './price-dropdown.tsx';
 import { SortSelect } from './sort-select.tsx';
-import { useChangeSearch } from './use-results.ts';
+import { useChangeSearch, useNamedPanel } from './use-results.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
 /** Filters that most visitors look for; the others stand behind the toggle. */
@@ -30,38 +34,78 @@ interface FilterBarProps {
   readonly query: SearchQuery;
 }
 
+/** Beside the address, which follows: what is touched is answered at once. */
+interface PanelState {
+  /** What stands open: `filters`, all of them, or one by its id. */
+  readonly name: string | undefined;
+  /** What the address says of it, as far as that was written here. */
+  readonly written: string | undefined;
+}
+type Panel = Store<PanelState>;
+
 /** Filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow ones. */
 export function FilterBar({ meta, query }: FilterBarProps) {
   const { t } = useI18n();
   const change = useChangeSearch();
-  const { popupOpened, ...rest } = query;
+  const { latestLocation } = useRouter();
+  const [panel] = useState(() => {
+    const { popupOpened } = parseSearchQuery(latestLocation.search);
+    return createStore<PanelState>({ name: popupOpened, written: popupOpened });
+  });
   const choice = query.filters ?? {};
-  const apply = (next: FilterChoice) => void change(withFilters(isNarrow() ? rest : query, next));
-  const open = (section: string | undefined) => void change(section ? { ...rest, popupOpened: section } : rest, { isReplaced: true });
+  const open = async (name: string | undefined) => {
+    panel.change({ name });
+    await afterPaint();
+    if (panel.read().name === name) await changeTo(query, { isReplaced: true });
+  };
+  /** On wide screens what was unfolded stays so. */
+  const changeTo = (next: SearchQuery, options?: { isReplaced: boolean }) => {
+    const { name } = panel.read();
+    panel.change({ written: name });
+    return change(name === undefined ? next : { ...next, popupOpened: name }, options);
+  };
+  const apply = (next: FilterChoice) => {
+    if (isNarrow()) panel.change({ name: undefined });
+    void changeTo(withFilters(query, next));
+  };
   const filters = [...meta.filters.filter(hasOptions)].sort((first, second) => rank(first) - rank(second));
-  const parts = { meta, query, filters, choice, apply, open };
+  const parts = { meta, query, filters, choice, apply, changeTo, panel, open };
   return (
     <section aria-label={t('results.filtersAndSort')} className={styles.filterBarSection}>
       <HydrateLater>
         <div className={`${layout.wideOnly} ${layout.scripted}`}>
           <WideBar {...parts} />
         </div>
+      </HydrateLater>
+      <HydrateLater>
         <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
           <NarrowBar {...parts} />
         </div>
-        <PlainFilters meta={meta} query={query} />
+      </HydrateLater>
+      <PlainFilters meta={meta} query={query} />
+      <HydrateLater>
         <ChosenFilters meta={meta} choice={choice} onChange={apply} />
       </HydrateLater>
-      {popupOpened && <NamedSheet {...parts} name={popupOpened} />}
+      <NamedSheet {...parts} />
     </section>
   );
 }
 
-/** On narrow screens: the sheet that the address names, at one of its parts or whole. An address that was passed on opens it by itself. */
-function NamedSheet({ name, meta, choice, apply, open }: BarProps & { readonly name: string }) {
-  if (!useIsNarrow()) return null;
+/** On narrow screens: the sheet at one of its parts or whole. An address that was passed on opens it by itself. */
+function NamedSheet({ meta, choice, apply, panel, open }: BarProps) {
+  useFollowAddress(panel);
+  const name = useStore(panel, (state) => state.name);
+  if (!useIsNarrow() || name === undefined) return null;
   const section = name === 'filters' ? undefined : name;
-  return <FilterSheet meta={meta} choice={choice} section={section} onApply={apply} onClose={() => open(undefined)} />;
+  return <FilterSheet meta={meta} choice={choice} section={section} onApply={apply} onClose={() => void open(undefined)} />;
+}
+
+/** Going back and forth in the browser opens and closes, too. */
+function useFollowAddress(panel: Panel): void {
+  const named = useNamedPanel();
+  useEffect(() => {
+    if (isNarrow() && panel.read().written !== named) panel.change({ name: named, written: named });
+  }, [panel, named]);
 }
 
 interface BarProps {
@@ -70,15 +114,17 @@ interface BarProps {
   readonly filters: readonly Filter[];
   readonly choice: FilterChoice;
   readonly apply: (choice: FilterChoice) => void;
-  readonly open: (section: string | undefined) => void;
+  readonly changeTo: (query: SearchQuery) => Promise<void>;
+  readonly panel: Panel;
+  readonly open: (name: string | undefined) => Promise<void>;
 }
 
-function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
+function WideBar({ meta, query, filters, choice, apply, changeTo, panel, open }: BarProps) {
   const { t } = useI18n();
-  const change = useChangeSearch();
   const others = filters.filter((filter) => rank(filter) === FIRST_FILTERS.length);
   const isOtherChosen = others.some((filter) => chosenOptions(choice, filter.id as FilterId).length > 0);
-  const isWhole = query.popupOpened === 'filters' || isOtherChosen;
+  const isOpened = useStore(panel, ({ name }) => name === 'filters');
+  const isWhole = isOpened || isOtherChosen;
   const dropdowns = (shown: readonly Filter[]) =>
     shown.map((filter) => <FilterDropdown key={filter.id} filter={filter} choice={choice} onApply={apply} />);
   return (
@@ -91,7 +137,7 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
             isOn={countChosen(choice) > 0}
             aria-expanded={isWhole}
             aria-disabled={isOtherChosen || undefined}
-            onClick={() => !isOtherChosen && open(isWhole ? undefined : 'filters')}
+            onClick={() => void (!isOtherChosen && open(isWhole ? undefined : 'filters'))}
           >
             <Icon of={SlidersHorizontal} size="s" />
             {isWhole ? t('results.fewerFilters') : t('results.moreFilters')}
@@ -100,7 +146,7 @@ function WideBar({ meta, query, filters, choice, apply, open }: BarProps) {
         {isWhole && dropdowns(others)}
       </div>
       <div className={`${layout.row} ${styles.orderAndView}`}>
-        <SortSelect query={query} onChange={(next) => void change(next)} />
+        <SortSelect query={query} onChange={(next) => void changeTo(next)} />
         <ViewToggle query={query} />
       </div>
     </div>
@@ -113,13 +159,13 @@ function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
   const count = countChosen(choice);
   return (
     <div className={`${chipStyles.chips} ${chipStyles.scrolling}`}>
-      <Chip isOn={count > 0} aria-haspopup="dialog" onClick={() => open('filters')}>
+      <Chip isOn={count > 0} aria-haspopup="dialog" onClick={() => void open('filters')}>
         <Icon of={SlidersHorizontal} size="s" />
         {count > 0 ? <RichText id="results.filtersCount" values={{ count: <Num>{count}</Num> }} /> : t('results.filters')}
       </Chip>
       <SortSelect query={query} onChange={(next) => void change(next)} />
       {hasPrices(meta, choice) && (
-        <Chip isOn={!isFullPrice(priceOf(choice))} aria-haspopup="dialog" onClick={() => open('price')}>
+        <Chip isOn={!isFullPrice(priceOf(choice))} aria-haspopup="dialog" onClick={() => void open('price')}>
           {t('results.price')}
           <Icon of={ChevronDown} size="s" />
         </Chip>
@@ -129,7 +175,7 @@ function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
           key={filter.id}
           isOn={chosenOptions(choice, filter.id as FilterId).length > 0}
           aria-haspopup="dialog"
-          onClick={() => open(filter.id)}
+          onClick={() => void open(filter.id)}
         >
           {filter.name}
           <Icon of={ChevronDown} size="s" />

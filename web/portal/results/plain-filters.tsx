@@ -11,6 +11,7 @@ import { chosenOptions, countChosen, toggled, withFilters, withOptions } from '.
 import { hasOptions } from './filter-sheet.tsx';
 import * as styles from './filters.module.css';
 import { SORT_NAMES, SORTS, sortedBy, sortOf } from './sort-select.tsx';
+import { useSearchQuery } from './use-results.ts';
 
 interface PlainFiltersProps {
   readonly meta: SearchResponse['meta'];
@@ -24,7 +25,7 @@ export function PlainFilters(props: PlainFiltersProps) {
       {import.meta.env.SSR && (
         <>
           <OrderLinks query={props.query} />
-          <FilterLinks {...props} />
+          <FilterLinks meta={props.meta} />
         </>
       )}
     </noscript>
@@ -45,8 +46,9 @@ function OrderLinks({ query }: Pick<PlainFiltersProps, 'query'>) {
 }
 
 /** Many options are long: they stand open on a page of their own address. */
-function FilterLinks({ meta, query }: PlainFiltersProps) {
+function FilterLinks({ meta }: Pick<PlainFiltersProps, 'meta'>) {
   const { t } = useI18n();
+  const query = useSearchQuery();
   const { popupOpened, ...rest } = query;
   const choice = query.filters ?? {};
   return (

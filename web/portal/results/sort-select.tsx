@@ -1,6 +1,8 @@
 import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
 import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
 import type { MessageKey } from '#texts/translate.ts';
+import { afterPaint } from '#web/app/next-task.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as selectStyles from '#web/design-system/select.module.css';
@@ -42,6 +44,8 @@ interface SortSelectProps {
 /** The order of the results; another order searches again, from the first page. */
 export function SortSelect({ query, onChange, className }: SortSelectProps) {
   const { t } = useI18n();
+  // What was chosen stands there at once, also while its results are on their way.
+  const [picked, setPicked] = useState<{ readonly sort: Sort; readonly before: SearchQuery }>();
   return (
     <span data-part="select" className={classNames(selectStyles.select, styles.sort, className)}>
       <Icon of={ArrowUpDown} size="s" />
@@ -49,9 +53,14 @@ export function SortSelect({ query, onChange, className }: SortSelectProps) {
         required
         aria-label={t('results.sort')}
         className={styles.sortSelect}
-        value={sortOf(query)}
-        // The options below are the keys of SORTS.
-        onChange={(event) => onChange(sortedBy(query, event.target.value as Sort))}
+        value={picked?.before === query ? picked.sort : sortOf(query)}
+        onChange={async ({ target }) => {
+          // The options below are the keys of SORTS.
+          const sort = target.value as Sort;
+          setPicked({ sort, before: query });
+          await afterPaint();
+          onChange(sortedBy(query, sort));
+        }}
         options={SORT_NAMES.map((value) => ({ value, label: t(SORTS[value].label) }))}
       />
     </span>

@@ -13,12 +13,22 @@ export function useSearchQuery(): SearchQuery {
   return route.useSearch();
 }
 
+/** The same without the panel that the address names: what shows results is not rendered anew when one is opened. */
+function useSearchOfResults(): SearchQuery {
+  return route.useSearch({ select: ({ popupOpened: _popup, ...query }) => query, structuralSharing: true });
+}
+
+/** The panel that the address names. */
+export function useNamedPanel(): string | undefined {
+  return route.useSearch({ select: ({ popupOpened }) => popupOpened });
+}
+
 /** The results of the address, and what the server could already say about them. */
 export function useResults() {
-  const query = useSearchQuery();
+  const query = useSearchOfResults();
   const { language } = useI18n();
   const { api } = useSurroundings();
-  const loaded = route.useLoaderData();
+  const loaded = route.useLoaderData({ structuralSharing: true });
   return { query, loaded, results: useQuery(searchResultsQuery(api, language, query)) };
 }
 

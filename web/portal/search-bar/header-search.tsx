@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useChooseDates } from '#web/portal/stay/choose-dates.ts';
@@ -7,24 +8,26 @@ import { CollapsedSearch } from './collapsed-search.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { StickySearch } from './sticky-search.tsx';
 import { useSearchBar } from './use-search-bar.ts';
-import { useSheet } from './use-sheet.tsx';
+import { OpenedSheet, useSheet } from './use-sheet.tsx';
 
 /** The search in the header of pages that came from one. */
 export function HeaderSearch() {
   const bar = useSearchBar();
-  const sheet = useSheet(bar);
+  const { open, openAtDates, sheet } = useSheet();
   const place = useRef<HTMLDivElement>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   useChooseDates(() => {
-    if (isNarrow()) return sheet.openAtDates();
+    if (isNarrow()) return openAtDates();
     window.scrollTo({ top: 0, behavior: 'instant' });
     setTimesAsked((times) => times + 1);
   });
   return (
     <div ref={place} data-part="header-search" className={`${styles.headerSearch} ${layout.scripted}`}>
-      <CollapsedSearch key={timesAsked} bar={bar} isAtDates={timesAsked > 0} />
-      <SearchPill bar={bar} onOpen={sheet.open} className={layout.narrowOnly} />
-      {sheet.element}
+      <HydrateLater>
+        <CollapsedSearch key={timesAsked} bar={bar} isAtDates={timesAsked > 0} />
+      </HydrateLater>
+      <SearchPill bar={bar} onOpen={open} className={layout.narrowOnly} />
+      <OpenedSheet sheet={sheet} bar={bar} />
       <StickySearch below={place} bar={bar} />
     </div>
   );

@@ -26,6 +26,9 @@ export interface SearchForm {
   readonly rooms: readonly RoomInfo[];
 }
 
+/** A part of the form that stands open or folded on narrow screens. */
+export type Fold = 'destination' | 'dates' | 'guests';
+
 export type SearchAction =
   | { type: 'keywordTyped'; keyword: string }
   | { type: 'keywordSettled' }

@@ -1,34 +1,34 @@
-import { Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '#web/design-system/button.tsx';
+import { useState } from 'react';
+import { useCode } from '#web/app/use-code.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import * as fieldStyles from '#web/design-system/field.module.css';
-import { Icon } from '#web/design-system/icon.tsx';
-import * as layout from '#web/design-system/layout.module.css';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DateFields } from './date-fields.tsx';
-import { DateKinds } from './date-kinds.tsx';
-import { DestinationList } from './destination-list.tsx';
-import { GuestsPanel } from './guests-panel.tsx';
-import type { SearchForm } from './search-form.ts';
-import * as styles from './search-sheet.module.css';
-import { datesText, useSearchWords } from './search-summary.tsx';
-import { useDestination } from './use-destination.ts';
+import { PanelLoading } from './panel-loading.tsx';
+import { loadResultsTexts } from './panels.ts';
+import type { Fold, SearchForm } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 
-type Fold = 'destination' | 'dates' | 'guests';
+// Phones load what is in the sheet when it is first opened.
+const loadFolds = async () => {
+  const [{ SheetFolds, SheetFooter }] = await Promise.all([import('./search-sheet-folds.tsx'), loadResultsTexts()]);
+  return { SheetFolds, SheetFooter };
+};
 
-/** The whole screen for the search, on phones: three folds, one open; the closed ones keep their values; the button at the thumb. */
-export function SearchSheet({ bar, isAtDates = false, onClose }: { bar: SearchBarState; isAtDates?: boolean; onClose: () => void }) {
+interface SearchSheetProps {
+  readonly bar: SearchBarState;
+  readonly isAtDates: boolean;
+  readonly onClose: () => void;
+}
+
+/** The whole screen for the search, on phones. The sheet itself answers the touch; what is in it comes right after. */
+export function SearchSheet({ bar, isAtDates, onClose }: SearchSheetProps) {
   const { t } = useI18n();
-  const { form } = bar;
-  const words = useSearchWords(form);
-  const [fold, setFold] = useState<Fold>(isAtDates ? 'dates' : firstFold(form));
-  const submit = () => {
+  const parts = useCode(loadFolds);
+  const [fold, setFold] = useState<Fold>(isAtDates ? 'dates' : firstFold(bar.form));
+  const search = () => {
     onClose();
     bar.submit();
   };
+  const props = { bar, fold, onSearch: search };
   return (
     <Dialog
       isOpen
@@ -36,37 +36,9 @@ export function SearchSheet({ bar, isAtDates = false, onClose }: { bar: SearchBa
       shape="sheet"
       title={t('searchBar.label')}
       closeLabel={t('common.close')}
-      footer={<SheetFooter bar={bar} isAboutGuests={fold === 'guests'} onSearch={submit} />}
+      footer={parts && <parts.SheetFooter {...props} />}
     >
-      <FoldBox
-        isOpen={fold === 'destination'}
-        onOpen={() => setFold('destination')}
-        label={t('searchBar.foldDestination')}
-        title={t('searchBar.destinationLong')}
-        value={<bdi>{words.place}</bdi>}
-      >
-        <DestinationBox bar={bar} onDone={() => setFold('dates')} />
-      </FoldBox>
-      <FoldBox
-        isOpen={fold === 'dates'}
-        onOpen={() => setFold('dates')}
-        label={t('searchBar.foldDates')}
-        title={t('searchBar.dates')}
-        value={words.open ?? datesText(form) ?? t('searchBar.datesPlaceholder')}
-      >
-        <DateKinds bar={bar} onSearch={submit}>
-          <DateFields bar={bar} onDone={() => setFold('guests')} />
-        </DateKinds>
-      </FoldBox>
-      <FoldBox
-        isOpen={fold === 'guests'}
-        onOpen={() => setFold('guests')}
-        label={t('searchBar.foldGuests')}
-        title={t('searchBar.guests')}
-        value={`${words.guests}, ${words.rooms}`}
-      >
-        <GuestsPanel bar={bar} onOk={onClose} />
-      </FoldBox>
+      {parts ? <parts.SheetFolds {...props} onFold={setFold} onClose={onClose} /> : <PanelLoading />}
     </Dialog>
   );
 }
@@ -75,100 +47,4 @@ export function SearchSheet({ bar, isAtDates = false, onClose }: { bar: SearchBa
 function firstFold({ keyword, range, open }: SearchForm): Fold {
   if (keyword === '') return 'destination';
   return range.to === undefined && !open ? 'dates' : 'guests';
-}
-
-function SheetFooter({ bar, isAboutGuests, onSearch }: { bar: SearchBarState; isAboutGuests: boolean; onSearch: () => void }) {
-  const { t } = useI18n();
-  const words = useSearchWords(bar.form);
-  const cleared = { ...bar.form, keyword: '', place: undefined, range: {}, open: undefined };
-  return (
-    <>
-      {isAboutGuests ? (
-        <p className={styles.text}>
-          <b className={layout.block}>{words.guests}</b>
-          <span className={`${typography.small} ${typography.muted}`}>
-            {words.adults}
-            {words.children && `, ${words.children}`}
-          </span>
-        </p>
-      ) : (
-        <Button kind="quiet" onClick={() => bar.dispatch({ type: 'replaced', form: cleared })}>
-          {t('common.clearAll')}
-        </Button>
-      )}
-      <Button kind="go" className={styles.go} onClick={onSearch}>
-        <Icon of={Search} />
-        {t(bar.isHotelPage ? 'searchBar.update' : 'searchBar.showPlaces')}
-      </Button>
-    </>
-  );
-}
-
-interface FoldBoxProps {
-  readonly isOpen: boolean;
-  readonly onOpen: () => void;
-  readonly label: string;
-  readonly title: string;
-  readonly value: ReactNode;
-  readonly children: ReactNode;
-}
-
-function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps) {
-  if (!isOpen) {
-    return (
-      <button type="button" className={`${styles.fold} ${styles.shut} ${layout.fullWidth}`} aria-expanded={false} onClick={onOpen}>
-        <span>{label}</span>
-        <b className={`${layout.shrinkable} ${styles.emphasis}`}>{value}</b>
-      </button>
-    );
-  }
-  return <OpenFold title={title}>{children}</OpenFold>;
-}
-
-/** Begins at its title, however far the sheet had been scrolled for the fold before it. */
-function OpenFold({ title, children }: Pick<FoldBoxProps, 'title' | 'children'>) {
-  const section = useRef<HTMLElement>(null);
-  useEffect(() => {
-    section.current?.scrollIntoView({ block: 'start' });
-  }, []);
-  return (
-    <section ref={section} className={styles.fold} aria-label={title}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
-function DestinationBox({ bar, onDone }: { bar: SearchBarState; onDone: () => void }) {
-  const { t } = useI18n();
-  const choices = useDestination(bar, true, onDone);
-  const { form, dispatch } = bar;
-  return (
-    <>
-      <div className={`${fieldStyles.input} ${styles.inputBox}`}>
-        <Icon of={Search} />
-        <input
-          role="combobox"
-          aria-label={t('searchBar.destinationLong')}
-          aria-expanded
-          aria-controls={choices.listId}
-          aria-autocomplete="list"
-          {...(choices.active >= 0 ? { 'aria-activedescendant': `${choices.listId}-${choices.active}` } : {})}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          placeholder={t('searchBar.destinationPlaceholder')}
-          value={form.keyword}
-          onChange={(event) => dispatch({ type: 'keywordTyped', keyword: event.target.value })}
-          onKeyDown={choices.onKeyDown}
-        />
-        {form.keyword !== '' && (
-          <IconButton label={t('searchBar.clearDestination')} onClick={() => dispatch({ type: 'placeCleared' })}>
-            <Icon of={X} />
-          </IconButton>
-        )}
-      </div>
-      <DestinationList choices={choices} />
-    </>
-  );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { giveSign } from '#web/app/visitor-sign.ts';
 
 const ASKED = 'lina:choose-dates';
 
@@ -8,6 +9,7 @@ let isWaiting = false;
 /** Opens the search in the page's header at its dates, from anywhere on the page. */
 export function chooseDates(): void {
   isWaiting = window.dispatchEvent(new Event(ASKED, { cancelable: true }));
+  if (isWaiting) giveSign();
 }
 
 /** What the header's search does when {@link chooseDates} asks. */

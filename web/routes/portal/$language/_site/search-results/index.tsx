@@ -25,7 +25,8 @@ function datesOf(query: SearchQuery, language: Locale): string | undefined {
 export const Route = createFileRoute('/portal/$language/_site/search-results/')({
   validateSearch: parseSearchQuery,
   search: { middlewares: [stripSearchParams(DEFAULTS)] },
-  loaderDeps: ({ search }) => search,
+  // A panel that opens asks for nothing.
+  loaderDeps: ({ search: { popupOpened: _popup, ...asked } }) => asked,
   loader: ({ context, params, deps }) => loadResults(context.queryClient, context.api, params.language, deps),
   head: ({ match, params, loaderData }) => {
     const { t } = i18nOf(params.language);
