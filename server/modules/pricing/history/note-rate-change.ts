@@ -4,6 +4,7 @@ import { type Change, recordChanges } from '#server/platform/database/change-fee
 import type { RateAuthor } from '../rate-author.ts';
 import { differing, type RateWrite, readNightKey, unitsIn } from './rate-state.ts';
 
+/** What the history calls a write. */
 export interface RateChangeId {
   /** Null where nothing differed. */
   readonly changeId: number | null;
