@@ -64,7 +64,7 @@ export function BaseRatesPage() {
       {crossed && (
         <SavedMeanwhile crossings={tell(crossed, { rates, drafts, weekend }, { onUnit: change, onWeekend: () => setWeekend(undefined) })} />
       )}
-      {save.error && !isConflict(save.error) && (
+      {save.error && !(crossed && isConflict(save.error)) && (
         <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />
       )}
       <LeaveQuestion isNeeded={changes > 0} />

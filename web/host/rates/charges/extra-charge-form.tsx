@@ -68,7 +68,9 @@ export function ExtraChargeForm({ draft, onChange, onClose }: ExtraChargeFormPro
         <p>{charge ? <ChargeWords charge={charge} /> : t('rates.chargeIncomplete')}</p>
       </section>
       {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
-      {error && !meanwhile.isAbout(error) && <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />}
+      {error && !(meanwhile.crossings && meanwhile.isAbout(error)) && (
+        <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />
+      )}
     </FormPanel>
   );
 }

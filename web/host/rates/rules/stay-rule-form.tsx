@@ -78,7 +78,9 @@ export function StayRuleForm({ draft, onChange, onClose }: StayRuleFormProps) {
         <p>{rule ? ruleWords(rule, t, language).join(' · ') : t('rates.ruleIncomplete')}</p>
       </section>
       {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
-      {error && !meanwhile.isAbout(error) && <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />}
+      {error && !(meanwhile.crossings && meanwhile.isAbout(error)) && (
+        <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />
+      )}
     </FormPanel>
   );
 }

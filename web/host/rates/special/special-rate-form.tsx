@@ -94,7 +94,7 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
       />
       <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
       {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
-      {write.error && !meanwhile.isAbout(write.error) && (
+      {write.error && !(meanwhile.crossings && meanwhile.isAbout(write.error)) && (
         <WriteProblem error={write.error} rates={rates} onConfirm={() => edit && write.mutate({ ...edit, isConfirmed: true })} />
       )}
     </FormPanel>
