@@ -14,7 +14,7 @@ import { expect, test } from './visitor-test.ts';
 test.use({ refusals: [401, 404, 409] });
 
 /** Hosts whose prices and reservations no other test changes: each language its own, for they run at the same time. */
-const HOSTS = { he: 'host-western-negev-1@lina.example', en: 'host-southern-coast-1@lina.example' };
+const HOSTS = { he: 'host-sea-of-galilee-2@lina.example', en: 'host-sea-of-galilee-3@lina.example' };
 /** Later than the demo's own dates. */
 const [FROM, TO] = ['10-02-2028', '12-02-2028'];
 
