@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenFromText } from './primitives/chosen-extra-charges.ts';
 import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from './primitives/enums.ts';
 import { agorot } from './primitives/money.ts';
+import { ofRateChange } from './primitives/rate-change-id.ts';
 import { REGISTRATION_LIMITS } from './primitives/registration-limits.ts';
 import { oneLine } from './primitives/typed-text.ts';
 import { isUnique, unitIds } from './primitives/unit-ids.ts';
@@ -108,6 +109,8 @@ export const extraCharge = z
   })
   .meta({ id: 'ExtraCharge' });
 export type ExtraCharge = z.infer<typeof extraCharge>;
+/** A charge as a save left it. */
+export const savedExtraCharge = extraCharge.extend(ofRateChange).meta({ id: 'SavedExtraCharge' });
 
 /** `GET /backoffice/extraCharges`: unavoidable ones first, each sort in the order in which they were made. */
 export const extraCharges = z.object({ charges: z.array(extraCharge) });

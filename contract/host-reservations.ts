@@ -275,6 +275,8 @@ export const correctionBody = z
     amountAgorot: agorot,
     reason: z.enum(CORRECTION_REASONS),
     words: severalLines().trim().max(1000).default(''),
+    /** What its author has seen in the statement: where that is not what it says any more, nothing is corrected unseen. */
+    seen: z.object({ outcome: z.enum(STATEMENT_OUTCOMES), amountAgorot: agorot }).optional(),
   })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'required' });
 

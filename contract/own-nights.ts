@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fromWireDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
+import { ofRateChange } from './primitives/rate-change-id.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
 import { unitIds } from './primitives/unit-ids.ts';
 
@@ -51,12 +52,7 @@ export const ownNights = z
 export type OwnNights = z.infer<typeof ownNights>;
 
 /** The nights as a change left them. */
-export const ownNightsChanged = ownNights
-  .extend({
-    /** What the history calls it, by which it can be taken back; null where nothing differed. */
-    changeId: z.int().nullable(),
-  })
-  .meta({ id: 'OwnNightsChanged' });
+export const ownNightsChanged = ownNights.extend(ofRateChange).meta({ id: 'OwnNightsChanged' });
 
 /** `PUT /backoffice/ownNights`: sets the price, the minimum or both of the same nights of some units; null takes back, absent leaves alone. */
 export const ownNightsChange = z

@@ -3,6 +3,7 @@ import { findWrongRange } from './own-nights.ts';
 import { DISCOUNT_TYPES, EXTRA_CHARGE_KINDS } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
+import { ofRateChange } from './primitives/rate-change-id.ts';
 import { REGISTRATION_LIMITS } from './primitives/registration-limits.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
@@ -111,6 +112,8 @@ export const hostRates = z
   })
   .meta({ id: 'HostRates' });
 export type HostRates = z.infer<typeof hostRates>;
+/** The prices as a save left them. */
+export const hostRatesChanged = hostRates.extend(ofRateChange).meta({ id: 'HostRatesChanged' });
 
 /** `PUT /backoffice/rates`: units as they shall be, with the revision that their author has seen; units left out stay. */
 export const baseRatesEdit = z.object({
@@ -188,6 +191,8 @@ export const bulkPreview = z
   })
   .meta({ id: 'BulkPreview' });
 export type BulkPreview = z.infer<typeof bulkPreview>;
+/** The same nights once they are done. */
+export const bulkDone = bulkPreview.extend(ofRateChange).meta({ id: 'BulkDone' });
 
 /** `GET /backoffice/rateYear`: twelve months from the first of the month. */
 export const rateYearQuery = z.object({ unitId: z.coerce.number().int().min(1) });
@@ -289,5 +294,5 @@ export type RateChange = z.infer<typeof rateChange>;
 export const rateChanges = z.object({ changes: z.array(rateChange), hasMore: z.boolean() });
 
 export const rateChangeParameters = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
-/** `POST /backoffice/rateChanges/{id}/undo`: single nights that somebody changed since were left alone. */
-export const undoneRateChange = z.object({ nightsLeft: z.int(), revision: z.int() });
+/** `POST /backoffice/rateChanges/{id}/undo`: a change itself; single nights that somebody changed since were left alone. */
+export const undoneRateChange = z.object({ nightsLeft: z.int(), ...ofRateChange });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fromWireDate, wireDate } from './primitives/local-date.ts';
+import { ofRateChange } from './primitives/rate-change-id.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
 import { unitIds } from './primitives/unit-ids.ts';
 import { weekday, weekdays } from './primitives/weekdays.ts';
@@ -89,6 +90,8 @@ export const stayRule = z
   })
   .meta({ id: 'StayRule' });
 export type StayRule = z.infer<typeof stayRule>;
+/** A rule as a save left it. */
+export const savedStayRule = stayRule.extend(ofRateChange).meta({ id: 'SavedStayRule' });
 
 export const stayRules = z.object({ rules: z.array(stayRule) });
 

@@ -17,9 +17,10 @@ import {
 } from '../host-reservations.ts';
 import { hotel } from '../hotels.ts';
 import { ownNights, ownNightsChange, ownNightsChanged, ownNightsQuery } from '../own-nights.ts';
+import { removedByRateChange } from '../primitives/rate-change-id.ts';
 import { saveChangesBody } from '../registration.ts';
-import { changedStayRule, newStayRule, removeStayRuleQuery, stayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
-import { type Endpoints, nothing } from './endpoint.ts';
+import { changedStayRule, newStayRule, removeStayRuleQuery, savedStayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
+import type { Endpoints } from './endpoint.ts';
 
 /** What hosts see across modules. */
 export const backOfficeEndpoints = {
@@ -267,7 +268,7 @@ export const backOfficeEndpoints = {
     tag: 'back office',
     summary: 'Makes a stay rule for units of the property; 409 names the rule that it would overlap',
     body: newStayRule,
-    answers: { 201: stayRule },
+    answers: { 201: savedStayRule },
     problems: [400, 401, 403, 404, 409, 422],
   },
   changeStayRule: {
@@ -278,7 +279,7 @@ export const backOfficeEndpoints = {
     summary: 'Changes a stay rule as a whole; 409 with the present state when somebody changed it in between',
     params: stayRuleParameters,
     body: changedStayRule,
-    answers: { 200: stayRule },
+    answers: { 200: savedStayRule },
     problems: [400, 401, 403, 404, 409, 422],
   },
   removeStayRule: {
@@ -289,7 +290,7 @@ export const backOfficeEndpoints = {
     summary: 'Removes a stay rule; 409 with the present state when somebody changed it in between',
     params: stayRuleParameters,
     query: removeStayRuleQuery,
-    answers: { 204: nothing('Removed') },
+    answers: { 200: removedByRateChange },
     problems: [400, 401, 403, 404, 409],
   },
 } as const satisfies Endpoints;

@@ -115,7 +115,7 @@ export const billingEndpoints = {
     params: hostReservationParameters,
     body: correctionBody,
     answers: { 200: hostReservation },
-    problems: [400, 401, 403, 404, 422],
+    problems: [400, 401, 403, 404, 409, 422],
   },
   undoCorrection: {
     method: 'DELETE',

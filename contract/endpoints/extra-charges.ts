@@ -1,12 +1,13 @@
 import {
   changedExtraCharge,
-  extraCharge,
   extraChargeParameters,
   extraCharges,
   newExtraCharge,
   removeExtraChargeQuery,
+  savedExtraCharge,
 } from '../extra-charges.ts';
-import { type Endpoints, nothing } from './endpoint.ts';
+import { removedByRateChange } from '../primitives/rate-change-id.ts';
+import type { Endpoints } from './endpoint.ts';
 
 /** What hosts charge beside the nights (docs/product.md §5.5b). */
 export const extraChargeEndpoints = {
@@ -26,7 +27,7 @@ export const extraChargeEndpoints = {
     tag: 'back office',
     summary: 'Makes an extra charge of the property or of some of its units',
     body: newExtraCharge,
-    answers: { 201: extraCharge },
+    answers: { 201: savedExtraCharge },
     problems: [400, 401, 403, 404, 409, 422],
   },
   changeExtraCharge: {
@@ -37,7 +38,7 @@ export const extraChargeEndpoints = {
     summary: 'Changes an extra charge as a whole; 409 with the present state when somebody changed it in between',
     params: extraChargeParameters,
     body: changedExtraCharge,
-    answers: { 200: extraCharge },
+    answers: { 200: savedExtraCharge },
     problems: [400, 401, 403, 404, 409, 422],
   },
   removeExtraCharge: {
@@ -48,7 +49,7 @@ export const extraChargeEndpoints = {
     summary: 'Removes an extra charge; 409 with the present state when somebody changed it in between',
     params: extraChargeParameters,
     query: removeExtraChargeQuery,
-    answers: { 204: nothing('Removed') },
+    answers: { 200: removedByRateChange },
     problems: [400, 401, 403, 404, 409],
   },
 } satisfies Endpoints;

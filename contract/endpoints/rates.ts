@@ -1,9 +1,11 @@
 import {
   baseRatesEdit,
+  bulkDone,
   bulkPreview,
   bulkRatesEdit,
   bulkRatesQuery,
   hostRates,
+  hostRatesChanged,
   rateChangeParameters,
   rateChanges,
   rateChangesQuery,
@@ -34,7 +36,7 @@ export const rateEndpoints = {
     tag: 'back office',
     summary: 'Saves prices of units and the nights of the weekend, all or none; 409 when somebody changed one of them in between',
     body: baseRatesEdit,
-    answers: { 200: hostRates },
+    answers: { 200: hostRatesChanged },
     problems: [400, 401, 403, 404, 409, 422],
   },
   saveSpecialRates: {
@@ -44,7 +46,7 @@ export const rateEndpoints = {
     tag: 'back office',
     summary: 'Makes, changes and removes special rates of units, all or none; 409 names the one whose nights they would share',
     body: specialRatesEdit,
-    answers: { 200: hostRates },
+    answers: { 200: hostRatesChanged },
     problems: [400, 401, 403, 404, 409, 422],
   },
   previewBulkRates: {
@@ -64,7 +66,7 @@ export const rateEndpoints = {
     tag: 'back office',
     summary: 'Does to many nights what the preview said; 409 with a new preview when any price changed since',
     body: bulkRatesEdit,
-    answers: { 200: bulkPreview },
+    answers: { 200: bulkDone },
     problems: [400, 401, 403, 404, 409, 422],
   },
   showRateYear: {

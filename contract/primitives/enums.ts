@@ -137,6 +137,8 @@ export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
 /** What became of it. `pending`: nobody knows yet; `declined`: the provider refused; `failed`: it never did it. */
 export const PAYMENT_STATES = ['pending', 'done', 'declined', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
+/** Why providers decline, as far as there are words for it. Their own code is kept beside. */
+export const DECLINE_REASONS = ['declined', 'insufficient_funds', 'payment_declined'] as const;
 /** On whose behalf the provider was asked. */
 export const PAYMENT_ACTORS = ['guest', 'owner', 'admin', 'system'] as const;
 export type PaymentActor = (typeof PAYMENT_ACTORS)[number];

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DECLINE_REASONS } from '#contract/primitives/enums.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
@@ -278,6 +279,8 @@ describe('booking', () => {
     const declined = await browser.post(CHECKOUT, aBooking({ sessionId: id, payment: aCard({ cardNumber }) }), headers);
     expect(declined.statusCode).toBe(422);
     expect(declined.json()).toMatchObject({ code: 'payment_declined', details: { reason } });
+    // The journal has words for it.
+    expect(DECLINE_REASONS).toContain(reason);
     expect(await countOf('reservations', hotel.propertyId)).toBe(0);
     expect((await browser.post(CHECKOUT, aBooking({ sessionId: id }), headers)).statusCode).toBe(201);
   });

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { BulkPreview, HostRates, RateChange, RateQuote, RateYear, UnitRates } from '#contract/rates.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
+import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 
 const RATES = '/backoffice/rates';
 const SPECIALS = '/backoffice/specialRates';
@@ -261,6 +263,45 @@ describe('the history', () => {
     expect([undone?.isUndo, first?.isUndone]).toEqual([true, true]);
     expect((await undo(undone?.id)).statusCode).toBe(200);
     expect(await unitNow()).toMatchObject({ minimumNights: 2 });
+  });
+
+  it('is named by each save in its answer, so that an undo takes back that one, whatever came in between', async () => {
+    const [unit, other] = [await unitNow(), await unitNow(suite)];
+    const { changeId } = (await saveUnits([edited(unit, { minimumNights: 2 })])).json();
+    const later = (await saveUnits([edited(other, { minimumNights: 3 })])).json();
+    expect(later.changeId).toBeGreaterThan(changeId);
+    const undone = await undo(changeId);
+    expect([undone.statusCode, undone.json()]).toEqual([200, { nightsLeft: 0, changeId: expect.any(Number) }]);
+    expect([(await unitNow()).minimumNights, (await unitNow(suite)).minimumNights]).toEqual([unit.minimumNights, 3]);
+    // The undo names itself likewise.
+    await saveSpecials([aSpecial()]);
+    expect((await undo(undone.json().changeId)).statusCode).toBe(200);
+    expect([(await unitNow()).minimumNights, madeIn(await show()).length]).toEqual([2, 1]);
+    // Nothing was saved, and nothing is to be taken back.
+    expect((await saveUnits([edited(await unitNow(), {})])).json().changeId).toBeNull();
+  });
+
+  it('is named by every kind of save', async () => {
+    const newest = async () => (await history())[0]?.id;
+    const special = await saveSpecials([aSpecial()]);
+    expect(special.json().changeId).toBe(await newest());
+    const rule = await host.call('POST', '/backoffice/stayRules', aStayRuleBody({ unitIds: [cabin] }));
+    expect(rule.json().changeId).toBe(await newest());
+    const { id, revision, savedAt: _, savedBy: __, changeId: ___, ...fields } = rule.json();
+    const changed = await host.call('PUT', `/backoffice/stayRules/${id}`, { ...fields, revision, noticeDays: 4, tonightUntil: null });
+    expect(changed.json().changeId, changed.body).toBe(await newest());
+    const removed = await host.call('DELETE', `/backoffice/stayRules/${id}?revision=2`);
+    expect(removed.json().changeId, removed.body).toBe(await newest());
+    const charge = await host.call('POST', '/backoffice/extraCharges', anExtraChargeBody({ unitIds: [cabin] }));
+    expect(charge.json().changeId).toBe(await newest());
+    const gone = await host.call('DELETE', `/backoffice/extraCharges/${charge.json().id}?revision=1`);
+    expect(gone.json().changeId, gone.body).toBe(await newest());
+    const bulk = { unitIds: [suite], from: '01-07-2027', to: '02-07-2027', weekdays: [4, 5], areSpecialsIncluded: true };
+    const set = { ...bulk, price: { kind: 'keep' }, minimumNights: 2, revision: await newest() };
+    const done = await host.call('PUT', BULK, set);
+    expect(done.json().changeId, done.body).toBe(await newest());
+    // Each save is one change.
+    expect(await history()).toHaveLength(7);
   });
 
   it('takes nothing back that was changed again since', async () => {

@@ -77,6 +77,20 @@ describe('a correction', () => {
     expect((await undo(id)).statusCode).toBe(200);
   });
 
+  it('that another tab has made meanwhile is shown, and not overwritten unseen; the same once more is no conflict', async () => {
+    const [id = ''] = await haveStays(test, host, { departs: '2026-11-03' });
+    const seen = { outcome: 'stayed', amountAgorot: (await lineOf(id))?.basisAgorot };
+    const first = { outcome: 'stayed', amountAgorot: 50_000, reason: 'leftEarly', seen };
+    expect((await correct(id, first)).statusCode).toBe(200);
+    const second = await correct(id, { ...CAME_NOT, seen });
+    expect([second.statusCode, second.json().code]).toEqual([409, 'revision_conflict']);
+    expect(second.json().details.current).toEqual({ outcome: 'stayed', amountAgorot: 50_000 });
+    expect(await lineOf(id)).toMatchObject({ outcome: 'stayed', basisAgorot: 50_000 });
+    expect((await correct(id, first)).json().code).toBe('correction_changes_nothing');
+    expect((await correct(id, { ...CAME_NOT, seen: second.json().details.current })).statusCode).toBe(200);
+    expect(await lineOf(id)).toMatchObject({ outcome: 'noShow', basisAgorot: 0 });
+  });
+
   it('goes from what the card was charged to the price, with words for another reason', async () => {
     const [id = ''] = await haveStays(test, host, { departs: '2026-11-03', outcome: ended('noShow', 30_000) });
     const total = (await lineOf(id))?.totalAgorot ?? 0;

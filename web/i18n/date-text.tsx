@@ -1,5 +1,5 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { type DateStyle, formatDate, formatWeekday, shortDateRange } from '#texts/dates.ts';
+import { type DateStyle, formatDate, formatDateRange, formatWeekday, shortDateRange } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -28,8 +28,13 @@ export function DateText({ date, style = 'weekday', knownYear }: DateTextProps) 
   );
 }
 
-/** Two dates with an en dash, read in the page's direction: in Hebrew the earlier one stands on the right. A year that both share stands once. */
+/**
+ * Two dates with an en dash, read in the page's direction: in Hebrew the earlier one stands on the right. What both share stands once: the year, and
+ * in words the month, too.
+ */
 export function DateRangeText({ from, to, style = 'weekday' }: { from: LocalDate; to: LocalDate; style?: DateStyle }) {
+  const { language } = useI18n();
+  if (style === 'long' || style === 'medium') return <bdi>{formatDateRange(from, to, language, style)}</bdi>;
   return (
     <span>
       <DateText date={from} style={style} knownYear={from.slice(0, 4) === to.slice(0, 4) ? from.slice(0, 4) : undefined} /> –{' '}

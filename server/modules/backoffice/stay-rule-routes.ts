@@ -25,27 +25,27 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
 
   serve(app, backOfficeEndpoints.createStayRule, async (request) => {
     const rule = readRule(request.body);
-    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+    const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       createStayRule(trx, { propertyId, rule }, author, presentRule),
     );
-    return presentWritten(after);
+    return { ...presentWritten(after), changeId };
   });
 
   serve(app, backOfficeEndpoints.changeStayRule, async (request) => {
     const { revision, ...fields } = request.body;
     const edit = { id: request.params.id, revision, rule: readRule(fields) };
-    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+    const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       changeStayRule(trx, { propertyId, ...edit }, author, presentRule),
     );
-    return presentWritten(after);
+    return { ...presentWritten(after), changeId };
   });
 
   serve(app, backOfficeEndpoints.removeStayRule, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
-    await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+    const { changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       removeStayRule(trx, { propertyId, ...edit }, author, presentRule),
     );
-    return null;
+    return { changeId };
   });
 }
 

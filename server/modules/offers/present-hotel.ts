@@ -1,5 +1,6 @@
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
+import { hostNameIn } from '#rules/transliteration/host-name.ts';
 import { findPlace, findTerm, type ListedPhoto, type PropertyListing, type TermChoices } from '#server/modules/properties/index.ts';
 import { presentFeatures, presentMissing } from './present-features.ts';
 
@@ -25,7 +26,7 @@ export function presentHotel(listing: PropertyListing, locale: Locale): HotelWit
     suitableFor: namedTerms('suitable_for', listing.terms, locale),
     features: presentFeatures(listing.terms, locale),
     missing: presentMissing(listing.terms, locale),
-    hostName: listing.contact.name,
+    hostName: hostNameIn(listing.contact.name, locale),
     photos: listing.photos.map((photo) => presentPhoto(photo, locale)),
     policies: presentPolicies(listing, locale),
     supplier: { ...listing.business },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inCity, PLACES, type Place } from './vocabulary.ts';
+import { inCity, PLACES, type Place, TERM_SETS } from './vocabulary.ts';
 
 /** Begin with ה that is no article: it stays after ב. */
 const OWN_HE = ['הילה', 'הושעיה', 'הרדוף', 'הררית', 'הודיות', 'הרצליה', 'הוד השרון', 'הראל', 'הר עמשא', 'הר הנגב ומכתש רמון'];
@@ -34,4 +34,9 @@ describe('a place in a sentence', () => {
     expect(inCity({ he: 'ג׳ש (גוש חלב)', en: 'Jish (Gush Halav)' })).toEqual({ he: 'בגוש חלב', en: 'in Jish' });
     expect(inCity({ he: 'אטלנטיס', en: 'Atlantis' })).toEqual({ he: 'באטלנטיס', en: 'in Atlantis' });
   });
+});
+
+it('has no Latin word in a Hebrew name that a line could break at its hyphen', () => {
+  const names = TERM_SETS.flatMap(({ terms }) => terms.map(({ name }) => name.he));
+  expect(names.filter((name) => /[A-Za-z]-[A-Za-z]/.test(name))).toEqual([]);
 });

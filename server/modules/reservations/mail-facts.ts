@@ -4,6 +4,7 @@ import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { hostNameIn } from '#rules/transliteration/host-name.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
 import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';
@@ -79,7 +80,7 @@ function hotelFacts(property: BookingFacts, locale: Locale, publicUrl: string): 
     phone: contact.phone,
     email: contact.email,
     // Mail programs make links of what looks like one, and nobody reviews a contact's name.
-    hostName: hasLink(contact.name) ? '' : contact.name,
+    hostName: hasLink(contact.name) ? '' : hostNameIn(contact.name, locale),
     picture: photo && { url: `${publicUrl}${photoUrl(photo.id, 'jpg')}`, alt: photo.alt[locale] },
     ...{ arrivalFrom, arrivalUntil, departureUntil, latitude, longitude },
   };

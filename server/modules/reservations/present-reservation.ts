@@ -4,6 +4,7 @@ import type { Reservation } from '#contract/reservations.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { hostNameIn } from '#rules/transliteration/host-name.ts';
 import { type BookingFacts, supplierIn } from '#server/modules/properties/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -82,7 +83,7 @@ function presentHotel(property: BookingFacts, locale: Locale): Reservation['hote
     cityName: property.cityName[locale],
     address: property.address[locale],
     directions: property.directions[locale],
-    contactName: property.contact.name,
+    contactName: hostNameIn(property.contact.name, locale),
     phone: property.contact.phone,
     email: property.contact.email,
     locationLatitude: property.latitude,

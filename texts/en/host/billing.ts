@@ -46,6 +46,7 @@ export const billing = {
   basis: 'Amount',
   discount: 'Discount',
   toPay: 'To pay',
+  inStatement: 'In the statement',
   outcome_stayed: 'Stayed',
   outcome_cancelled: 'Cancelled',
   outcome_noShow: 'No-show',

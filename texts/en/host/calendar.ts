@@ -49,7 +49,8 @@ export const calendarWork = {
   minimumBack: 'Back to the usual rules',
   fewer: 'Fewer',
   more: 'More',
-  conflict: 'Someone has changed these nights in the meantime. The calendar is now up to date: check it and try again.',
+  byPriceList: 'by the price list',
+  byRules: 'by the usual rules',
   closed: { one: '1 night closed', other: '{count} nights closed' },
   closedBut: {
     one: '1 night closed. Booked nights stay with their guests.',

@@ -49,6 +49,7 @@ export const billing = {
   basis: 'סכום',
   discount: 'הנחה',
   toPay: 'לתשלום',
+  inStatement: 'בדוח',
   outcome_stayed: 'התארחו',
   outcome_cancelled: 'בוטל',
   outcome_noShow: 'לא הגיעו',

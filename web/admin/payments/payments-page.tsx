@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminPayment } from '#contract/admin-payments.ts';
-import { isOneOf, PAYMENT_REASONS, type PaymentState } from '#contract/primitives/enums.ts';
+import { DECLINE_REASONS, isOneOf, PAYMENT_REASONS, type PaymentState } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
 import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
@@ -87,12 +87,7 @@ function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => voi
       <Cell name={nameOf('reason')}>{isOneOf(PAYMENT_REASONS, reason) ? t(`adminPayments.reason_${reason}`) : <bdi>{reason}</bdi>}</Cell>
       <Cell>
         <Tag tone={TONES[state]}>{t(`adminPayments.state_${state}`)}</Tag>
-        {declineReason && (
-          <>
-            {' '}
-            <bdi className={`${typography.small} ${typography.muted}`}>{declineReason}</bdi>
-          </>
-        )}
+        {declineReason && <WhyDeclined code={declineReason} />}
       </Cell>
       <Cell>
         {refundableAgorot > 0 && reservationId && (
@@ -107,5 +102,19 @@ function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => voi
         )}
       </Cell>
     </tr>
+  );
+}
+
+/** Why the provider declined, in words; its code is what its support asks for. */
+function WhyDeclined({ code }: { code: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <br />
+      {t(`adminPayments.declined_${isOneOf(DECLINE_REASONS, code) ? code : 'other'}`)}{' '}
+      <code dir="ltr" className={`${typography.small} ${typography.muted}`}>
+        {code}
+      </code>
+    </>
   );
 }

@@ -32,9 +32,9 @@ export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
       <div className={hostFrameStyles.head}>
         <h1>{title}</h1>
         {beside}
-        {atEnd && <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${layout.atEnd}`}>{atEnd}</div>}
+        {atEnd && <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${layout.atEnd} ${layout.notPrinted}`}>{atEnd}</div>}
       </div>
-      <nav aria-label={t('billing.tabs')} className={tabStyles.scrolling}>
+      <nav aria-label={t('billing.tabs')} className={`${tabStyles.scrolling} ${layout.notPrinted}`}>
         {TABS.map(({ name, address }) => (
           <Link key={name} {...address(language)} activeOptions={{ includeSearch: false }}>
             {t(`billing.${name}`)}

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { HostStatementLine } from '#contract/billing.ts';
-import { CORRECTION_REASONS, type CorrectionReason } from '#contract/primitives/enums.ts';
-import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
+import { CORRECTION_REASONS, type CorrectionReason, type StatementOutcome } from '#contract/primitives/enums.ts';
+import { agorotTyped, formatMoney, shekelsTyped } from '#rules/format/money.ts';
+import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Field } from '#web/design-system/field.tsx';
@@ -9,6 +10,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 import { useStatementChange } from './use-statement-change.ts';
@@ -25,14 +27,16 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
   const reason = chosen ?? USUAL_REASON[truth.outcome];
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
+  const { seen, crossings, onRefused } = useSeenLine(line, truth, setTruth);
   const areWordsMissing = reason === 'other' && words.trim() === '';
   const saving = useStatementChange({
     send: (api) => {
-      const body = { outcome: truth.outcome, amountAgorot: agorotTyped(truth.typed) ?? 0, reason, words };
+      const body = { outcome: truth.outcome, amountAgorot: agorotTyped(truth.typed) ?? 0, reason, words, seen };
       return api.put('/backoffice/reservations/{id}/correction', body, { params: { id } });
     },
     done: t('billing.correctionSaved'),
     onDone: onClose,
+    onRefused,
   });
   const save = () => {
     setTried(true);
@@ -55,7 +59,8 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
       }
     >
       <div className={layout.stack}>
-        <FailureNotice error={saving.error} />
+        {crossings && <SavedMeanwhile crossings={crossings} />}
+        {failureCodeOf(saving.error) !== 'revision_conflict' && <FailureNotice error={saving.error} />}
         <p>{t('billing.correctLead')}</p>
         <TruthFields truth={truth} fromAgorot={chargedAgorot} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />
         <ReasonField reason={reason} onChange={setReason} />
@@ -70,6 +75,31 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
       </div>
     </Dialog>
   );
+}
+
+/** What the statement said when the dialog was opened; where somebody else has corrected it since, what it says now. */
+function useSeenLine({ outcome, basisAgorot }: HostStatementLine, truth: Truth, setTruth: (truth: Truth) => void) {
+  const { t } = useI18n();
+  const [seen, setSeen] = useState<SeenLine>({ outcome: outcome ?? 'stayed', amountAgorot: basisAgorot });
+  const [isCrossed, setCrossed] = useState(false);
+  const onRefused = (error: unknown): void => {
+    if (failureCodeOf(error) !== 'revision_conflict' || !(error instanceof ApiError)) return;
+    // The server says it in the contract's words.
+    setSeen(error.details.current as SeenLine);
+    setCrossed(true);
+  };
+  const wordsOf = (told: StatementOutcome, agorot: number) => `${t(`billing.outcome_${told}`)}, ${formatMoney(agorot)}`;
+  const crossing = {
+    ...{ key: 'line', label: t('billing.inStatement'), saved: wordsOf(seen.outcome, seen.amountAgorot) },
+    ...{ mine: wordsOf(truth.outcome, agorotTyped(truth.typed) ?? 0) },
+    onTake: () => setTruth({ outcome: seen.outcome, typed: shekelsTyped(seen.amountAgorot) }),
+  };
+  return { seen, onRefused, crossings: isCrossed ? [crossing] : undefined };
+}
+
+interface SeenLine {
+  readonly outcome: StatementOutcome;
+  readonly amountAgorot: number;
 }
 
 interface ReasonFieldProps {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { HostStatementLine } from '#contract/billing.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -20,7 +21,11 @@ export function LineActions({ line }: { line: HostStatementLine }) {
   return (
     <>
       {isFeeOpen && can.correct && (
-        <Link {...paths.ownerReservation(language, id)} className={typography.link} aria-label={t('billing.decideOf', { id })}>
+        <Link
+          {...paths.ownerReservation(language, id)}
+          className={`${typography.link} ${layout.notPrinted}`}
+          aria-label={t('billing.decideOf', { id })}
+        >
           {t('billing.decide')}
         </Link>
       )}

@@ -8,10 +8,11 @@ interface Change<Input> {
   /** What happened, in words. */
   readonly done: string;
   readonly onDone?: () => void;
+  readonly onRefused?: (error: unknown) => void;
 }
 
 /** Changes what a statement says; everything that shows it is asked anew. */
-export function useStatementChange<Input = void>({ send, done, onDone }: Change<Input>) {
+export function useStatementChange<Input = void>({ send, done, onDone, onRefused }: Change<Input>) {
   const { api } = useSurroundings();
   const { show } = useToasts();
   const queryClient = useQueryClient();
@@ -21,6 +22,7 @@ export function useStatementChange<Input = void>({ send, done, onDone }: Change<
       show({ tone: 'good', text: done });
       onDone?.();
     },
+    onError: (error) => onRefused?.(error),
     onSettled: async () => {
       const keys = ['hostStatement', 'hostSummary', 'hostInvoices', 'hostReservation', 'hostReservations'];
       await Promise.all(keys.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Phone } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -24,7 +25,9 @@ import { windowOf } from './calendar-window.ts';
 export function CalendarPage({ address }: { address: CalendarAddress }) {
   const { language, t } = useI18n();
   const { api, today } = useSurroundings();
-  const { data: calendar, error, refetch } = useQuery(calendarQuery(api, language, windowOf(today, address.month)));
+  const { data, error, refetch } = useQuery(calendarQuery(api, language, windowOf(today, address.month)));
+  // Hundreds of nights are drawn in pieces, between which the browser answers to whoever uses it.
+  const calendar = useDeferredValue(data);
   if (calendar) {
     return (
       <CalendarBoard calendar={calendar} address={address}>
@@ -37,8 +40,8 @@ export function CalendarPage({ address }: { address: CalendarAddress }) {
       <div className={hostFrameStyles.head}>
         <h1>{t('hostCalendar.title')}</h1>
       </div>
-      {!error && <CalendarSkeleton />}
-      {error && (
+      {(!error || data) && <CalendarSkeleton />}
+      {error && !data && (
         <LoadFailure title={t('hostCalendar.failed')} error={error} onRetry={() => void refetch()}>
           {t('hostCalendar.failedText')}
         </LoadFailure>

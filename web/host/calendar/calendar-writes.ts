@@ -83,10 +83,10 @@ export async function setNights(writing: Writing, wish: OwnNightsWish): Promise<
 /** Takes a change of prices back, by the history; that is a change itself. */
 async function takeBackRates(writing: Writing, id: number): Promise<CalendarChange> {
   const { api, t } = writing;
-  const { nightsLeft, revision } = await api.post('/backoffice/rateChanges/{id}/undo', undefined, { params: { id } });
+  const { nightsLeft, changeId } = await api.post('/backoffice/rateChanges/{id}/undo', undefined, { params: { id } });
   return {
     text: nightsLeft > 0 ? t('rates.undoneBut', { count: nightsLeft }) : t('rates.undone'),
-    undo: () => takeBackRates(writing, revision),
+    undo: () => (changeId === null ? Promise.reject(new NothingLeft()) : takeBackRates(writing, changeId)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growTowards } from './drawn-days.ts';
+import { growTowards, inSight } from './drawn-days.ts';
 
 const FEW = { most: 3, beyond: 2 };
 
@@ -31,4 +31,10 @@ it('begins a far jump with what is seen there, and comes to all of it', () => {
 
 it('begins with the last days where there are no more', () => {
   expect(growTowards({ first: 0, last: 5 }, { first: 609, last: 609 }, FEW)).toEqual({ first: 609, last: 609 });
+});
+
+it('begins with what is seen, from the first day where nothing comes before it', () => {
+  expect(inSight({ first: 54, last: 84 }, 6)).toEqual({ first: 60, last: 78 });
+  expect(inSight({ first: 0, last: 24 }, 6)).toEqual({ first: 0, last: 18 });
+  expect(inSight({ first: 3, last: 4 }, 6)).toEqual({ first: 4, last: 4 });
 });

@@ -19,3 +19,12 @@ export function growTowards(drawn: DayRange, wanted: DayRange, { most, beyond }:
   const after = Math.min(most, wanted.last - last);
   return { first: first - Math.min(most - after, first - wanted.first), last: last + after };
 }
+
+/**
+ * What is seen of the days that are wanted. The first one wanted may be in sight itself, where nothing comes before it: then it is drawn, too.
+ * @param beyond so many of them, at either end, are out of sight
+ */
+export function inSight({ first, last }: DayRange, beyond: number): DayRange {
+  const seen = first === 0 ? 0 : Math.min(first + beyond, last);
+  return { first: seen, last: Math.max(seen, last - beyond) };
+}

@@ -17,6 +17,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CALENDAR_KEY } from './calendar-query.ts';
 import { closeNights, NothingLeft, setNights } from './calendar-writes.ts';
 import type { CalendarChange } from './change-stack.ts';
+import { SavedNights, useSeenNights } from './saved-nights.tsx';
 import type { Chosen } from './selection.ts';
 
 interface NightsDialogProps {
@@ -65,7 +66,8 @@ export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogP
   const [typed, setTyped] = useState(price && price.from === price.to ? typedPrice(price.from) : '');
   const [isWrong, setWrong] = useState(false);
   const priceAgorot = readPrice(typed);
-  const set = (isConfirmed: boolean) => setNights({ api, t }, { unitIds, from, to, revision, isConfirmed, priceAgorot });
+  const seen = useSeenNights(revision);
+  const set = (isConfirmed: boolean) => setNights({ api, t }, { unitIds, from, to, revision: seen.revision, isConfirmed, priceAgorot });
   const write = useWrite(
     onDone,
     () => set(write.code === 'price_moves_much'),
@@ -73,6 +75,7 @@ export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogP
       setWrong(priceAgorot === undefined);
       return priceAgorot !== undefined;
     },
+    seen.onRefused,
   );
   const asks = write.code === 'price_moves_much';
   return (
@@ -81,6 +84,7 @@ export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogP
       submit={asks ? t('rates.confirmMoves') : t(typed.trim() === '' ? 'calendarWork.priceBack' : 'calendarWork.priceSubmit')}
       {...{ chosen, onClose, write }}
     >
+      <SavedNights chosen={chosen} saved={seen.saved} field="priceAgorot" />
       <TextField
         label={t('calendarWork.priceLabel')}
         hint={t('calendarWork.priceHint')}
@@ -104,15 +108,17 @@ export function MinimumDialog({ chosen, revision, onDone, onClose }: NightsDialo
   const { api } = useSurroundings();
   const { unitIds, from, to } = chosen;
   const [minimum, setMinimum] = useState(chosen.minimumNights);
-  const set = (minimumNights: number | null) => setNights({ api, t }, { unitIds, from, to, revision, minimumNights });
-  const write = useWrite(onDone, () => set(minimum));
-  const takeBack = useWrite(onDone, () => set(null));
+  const seen = useSeenNights(revision);
+  const set = (minimumNights: number | null) => setNights({ api, t }, { unitIds, from, to, revision: seen.revision, minimumNights });
+  const write = useWrite(onDone, () => set(minimum), undefined, seen.onRefused);
+  const takeBack = useWrite(onDone, () => set(null), undefined, seen.onRefused);
   return (
     <NightsForm
       title={t('calendarWork.minimumTitle')}
       submit={t('calendarWork.minimumSubmit', { count: minimum })}
       {...{ chosen, onClose, write }}
     >
+      <SavedNights chosen={chosen} saved={seen.saved} field="minimumNights" />
       <div className={layout.row}>
         <span>{t('calendarWork.minimumLabel')}</span>
         <Stepper
@@ -141,7 +147,12 @@ interface Write {
 }
 
 /** Does it once at a time; a refusal stands in the dialog, with what was typed. */
-function useWrite(onDone: NightsDialogProps['onDone'], doIt: () => Promise<CalendarChange>, isGood: () => boolean = () => true): Write {
+function useWrite(
+  onDone: NightsDialogProps['onDone'],
+  doIt: () => Promise<CalendarChange>,
+  isGood: () => boolean = () => true,
+  onRefused: (failure: unknown) => void = () => undefined,
+): Write {
   const { t } = useI18n();
   const toasts = useToasts();
   const [isBusy, setBusy] = useState(false);
@@ -155,7 +166,10 @@ function useWrite(onDone: NightsDialogProps['onDone'], doIt: () => Promise<Calen
       if (error instanceof NothingLeft) {
         toasts.show({ tone: 'good', text: t('calendarWork.alreadySo') });
         onDone(undefined);
-      } else setFailure(error);
+      } else {
+        setFailure(error);
+        onRefused(error);
+      }
     } finally {
       setBusy(false);
     }
@@ -204,7 +218,7 @@ function NightsForm({ title, submit, chosen, write, onClose, children }: NightsF
           {t('common.nights', { count: nights })}
         </p>
         {children}
-        {write.failure !== undefined && <WriteFailure failure={write.failure} />}
+        {write.failure !== undefined && write.code !== 'revision_conflict' && <WriteFailure failure={write.failure} />}
       </form>
     </Dialog>
   );
@@ -223,7 +237,7 @@ function WriteFailure({ failure }: { failure: unknown }) {
   }
   return (
     <Notice tone="bad" isAnnounced>
-      {code === 'revision_conflict' ? t('calendarWork.conflict') : t(`errors.${code}`)}
+      {t(`errors.${code}`)}
     </Notice>
   );
 }

@@ -9,6 +9,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailedPart } from '#web/failure/failed-part.tsx';
+import { CardText } from '#web/host/reservations/card-text.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
@@ -91,7 +92,7 @@ function Details({ reservation }: { reservation: Reservation }) {
         </Fact>
         {reservation.guarantee && (
           <Fact name={t('hostCalendar.guarantee')}>
-            <Num>{`${reservation.guarantee.brand} ···· ${reservation.guarantee.lastFour}`}</Num>
+            <CardText guarantee={reservation.guarantee} />
           </Fact>
         )}
       </dl>

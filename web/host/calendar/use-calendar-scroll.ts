@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { type DayRange, growTowards } from './drawn-days.ts';
+import { type DayRange, growTowards, inSight } from './drawn-days.ts';
 import { usePrintedDays } from './use-printed-days.ts';
 
 /** As much as a wide screen shows: what the server draws, which knows no screen. */
@@ -73,9 +73,9 @@ export function useCalendarScroll({ scroller, isTimeDown, dayPx, days, firstDay 
   return { drawn: printed ?? drawn, shift: printed?.[0] ?? shift, goTo: place, seen };
 }
 
-/** The days that are drawn: at first all that are wanted, and later a few more with each frame. */
+/** The days that are drawn: at first those in sight, and later a few more with each frame. */
 function useDrawnDays(first: number, last: number): readonly number[] {
-  const [drawn, setDrawn] = useState<DayRange>({ first, last });
+  const [drawn, setDrawn] = useState<DayRange>(() => inSight({ first, last }, DAYS_BEYOND));
   const isWhole = drawn.first === first && drawn.last === last;
   useEffect(() => {
     if (isWhole) return;

@@ -3,6 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HostDashboard } from '#contract/dashboard.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { hostNameIn } from '#rules/transliteration/host-name.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -46,11 +47,11 @@ export function DashboardPage({ address }: { address: DashboardAddress }) {
 
 /** The greeting, the date, and the one thing that a call in the morning is usually about. */
 function Head({ dashboard }: { dashboard: HostDashboard }) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { api } = useSurroundings();
   const [isTaking, setTaking] = useState(false);
   const user = useQuery(currentUserQuery(api)).data;
-  const name = user?.firstName || user?.username;
+  const name = hostNameIn(user?.firstName || user?.username || '', language);
   return (
     <div className={hostFrameStyles.head}>
       <h1>{name ? t(`dashboard.greeting_${partOfDay(dashboard.now)}`, { name }) : t('dashboard.title')}</h1>

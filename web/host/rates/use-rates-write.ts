@@ -3,31 +3,36 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { hostRatesQuery, RATES_KEY } from './rates-query.ts';
+import { RATES_KEY } from './rates-query.ts';
 
 /**
- * Writes prices or rules. Afterwards everything about prices is asked for again, and the toast offers to take the change back.
+ * Writes prices or rules. Afterwards everything about prices is asked for again, and the toast offers to take the change back: that one alone,
+ * whatever others have changed since.
  * @param said what was done, in words
+ * @param onRefused told of a refusal once the prices have been asked for again
  */
-export function useRatesWrite<Sent>(write: (sent: Sent) => Promise<unknown>, said: string, onSaved?: () => void) {
-  const { api } = useSurroundings();
-  const { language, t } = useI18n();
+export function useRatesWrite<Sent>(
+  write: (sent: Sent) => Promise<{ readonly changeId: number | null }>,
+  said: string,
+  onSaved?: () => void,
+  onRefused?: (error: unknown) => void,
+) {
+  const { t } = useI18n();
   const queryClient = useQueryClient();
   const toasts = useToasts();
   const undo = useUndo();
   return useMutation({
     mutationFn: write,
-    onSuccess: async () => {
+    onSuccess: async ({ changeId }) => {
       await queryClient.invalidateQueries({ queryKey: [RATES_KEY] });
-      // What is saved is said to be, also where the connection goes before the new prices come.
-      const rates = await queryClient.fetchQuery(hostRatesQuery(api, language)).catch(() => undefined);
       onSaved?.();
-      const action = rates && { label: t('rates.undo'), run: () => undo.mutate(rates.revision) };
+      const action = changeId !== null && { label: t('rates.undo'), run: () => undo.mutate(changeId) };
       toasts.show({ text: said, tone: 'good', ...(action && { action }) });
     },
     onError: async (error) => {
       const code = failureCodeOf(error);
-      if (code === 'revision_conflict') await queryClient.invalidateQueries({ queryKey: [RATES_KEY] });
+      if (code === 'revision_conflict' || code.endsWith('_not_found')) await queryClient.invalidateQueries({ queryKey: [RATES_KEY] });
+      onRefused?.(error);
     },
   });
 }

@@ -5,6 +5,8 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Failure } from './direct-dialog.tsx';
 import { GuestFields, type TypedGuest } from './guest-fields.tsx';
@@ -17,14 +19,31 @@ export interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
+interface GuestDraft extends TypedGuest {
+  /** As the host has seen it. */
+  readonly seen: HostReservation;
+}
+
+const guestDraftOf = (seen: HostReservation): GuestDraft => ({ ...seen.guest, arrivalTime: seen.arrivalTime ?? '', seen });
+const GUEST_FIELDS = ['firstName', 'lastName', 'mobilePhone', 'email', 'arrivalTime', 'specialRequests'] as const;
+
 /** Who comes, and when. */
 export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
   const { t } = useI18n();
   const formId = useId();
-  const [guest, setGuest] = useState<TypedGuest>({ ...reservation.guest, arrivalTime: reservation.arrivalTime ?? '' });
-  const { id, revision } = reservation;
+  const [draft, setDraft] = useState(() => guestDraftOf(reservation));
+  const { seen, ...guest } = draft;
+  const isOnline = reservation.origin === 'online';
+  const meanwhile = useMeanwhile<HostReservation, GuestDraft>({
+    ...{ draft, base: guestDraftOf(seen), draftOf: guestDraftOf, onChange: setDraft },
+    fields: isOnline ? ['arrivalTime'] : GUEST_FIELDS,
+    tell: (field, told) =>
+      field === 'seen' ? { label: '', words: '' } : { label: t(`hostReservations.field_${field}`), words: told[field] },
+  });
+  const { id, revision } = seen;
   const saving = useReservationChange<TypedGuest>({
     isFailureShown: true,
+    crossed: { id, onSaved: meanwhile.cross },
     send: (api, typed) =>
       api.put('/backoffice/reservations/{id}/guest', { ...typed, arrivalTime: typed.arrivalTime || null, revision }, { params: { id } }),
     done: () => t('hostReservations.guestSaved'),
@@ -51,13 +70,14 @@ export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
       }
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        <Failure error={saving.error} />
-        {reservation.origin === 'online' && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
+        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
+        {!(meanwhile.crossings && meanwhile.isAbout(saving.error)) && <Failure error={saving.error} />}
+        {isOnline && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
         <GuestFields
           guest={guest}
-          onChange={(part) => setGuest((before) => ({ ...before, ...part }))}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           wrong={wrongFields(saving.error)}
-          isArrivalOnly={reservation.origin === 'online'}
+          isArrivalOnly={isOnline}
         />
       </form>
     </Dialog>

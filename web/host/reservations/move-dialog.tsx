@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import type { DirectQuote, HostReservation } from '#contract/host-reservations.ts';
+import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { shekelsTyped } from '#rules/format/money.ts';
+import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -11,6 +12,8 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { takenIn } from '#web/extra-charges/extra-choices.ts';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
 import { readPrice } from '#web/host/rates/typed-price.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -36,20 +39,20 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const formId = useId();
-  const { quote: before, listTotalAgorot } = reservation;
   const units = useQuery(hostReservationsQuery(api, language, {})).data?.units ?? [];
-  const [stay, setStay] = useState(() => wanted ?? stayOf(reservation));
-  const [price, setPrice] = useState(listTotalAgorot === null ? '' : shekelsTyped(before.totalAgorot));
+  const { draft, setDraft, meanwhile } = useMoveDraft(reservation, wanted, units);
+  const { seen, price, ...stay } = draft;
+  const setPrice = (typed: string) => setDraft((old) => ({ ...old, price: typed }));
   // Undefined: what the guest has already, as far as it is there, too.
   const [extras, setExtras] = useState<readonly ChosenExtraCharge[]>();
   const change = (part: Partial<ChosenStay>) => {
-    setStay((old) => ({ ...old, ...part }));
+    setDraft((old) => ({ ...old, ...part }));
     if (part.unitId !== undefined) setExtras(undefined);
   };
-  const quoted = useMoveQuote(reservation, stay, extras);
+  const quoted = useMoveQuote(seen, stay, extras);
   const quote = quoted.error ? undefined : quoted.data;
   const own = readPrice(price);
-  const moving = useMove(reservation, onClose, onMoved);
+  const moving = useMove(seen, { onClose, onMoved, onCrossed: meanwhile.cross });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (own === undefined || !quote?.isFree || quoted.isFetching) return;
@@ -74,7 +77,8 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       }
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        <Failure error={moving.error} />
+        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
+        {!(meanwhile.crossings && meanwhile.isAbout(moving.error)) && <Failure error={moving.error} />}
         <StayFields stay={stay} units={units} onChange={change} />
         <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <ExtraChoice
@@ -82,7 +86,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
           taken={extras ?? (quote ? takenOf(quote) : [])}
           onTake={setExtras}
         />
-        <FormerPrice agorot={before.totalAgorot} onKeep={setPrice} />
+        <FormerPrice agorot={seen.quote.totalAgorot} onKeep={setPrice} />
         {quote && <PriceFields unit={quote.unit} typed={price} onType={setPrice} />}
       </form>
     </Dialog>
@@ -99,6 +103,34 @@ function FormerPrice({ agorot, onKeep }: { agorot: number; onKeep: (typed: strin
       </button>
     </p>
   );
+}
+
+interface MoveDraft extends ChosenStay {
+  /** As the host has seen it. */
+  readonly seen: HostReservation;
+  /** Empty: by the list. */
+  readonly price: string;
+}
+
+function moveDraftOf(seen: HostReservation): MoveDraft {
+  return { ...stayOf(seen), seen, price: seen.listTotalAgorot === null ? '' : shekelsTyped(seen.quote.totalAgorot) };
+}
+
+/** What is typed of a move, and what others have done to the reservation meanwhile. */
+function useMoveDraft(reservation: HostReservation, wanted: ChosenStay | undefined, units: readonly HostReservations['units'][number][]) {
+  const { language, t } = useI18n();
+  const [draft, setDraft] = useState<MoveDraft>(() => ({ ...moveDraftOf(reservation), ...wanted }));
+  const tell = (field: keyof MoveDraft, told: MoveDraft) => {
+    const date = (day: string) => day && formatDate(day, language);
+    if (field === 'from') return { label: t('hostReservations.checkIn'), words: date(told.from) };
+    if (field === 'to') return { label: t('hostReservations.checkOut'), words: date(told.to) };
+    if (field === 'price') return { label: t('hostReservations.ownPrice'), words: told.price };
+    return { label: t('hostReservations.unit'), words: units.find(({ unitId }) => unitId === told.unitId)?.title ?? '' };
+  };
+  const fields = ['from', 'to', 'unitId', 'price'] as const;
+  const base = moveDraftOf(draft.seen);
+  const meanwhile = useMeanwhile<HostReservation, MoveDraft>({ draft, base, fields, tell, draftOf: moveDraftOf, onChange: setDraft });
+  return { draft, setDraft, meanwhile };
 }
 
 function stayOf({ quote, from, to }: HostReservation): ChosenStay {
@@ -130,10 +162,17 @@ interface Move {
   readonly ownAgorot: number | null;
 }
 
-function useMove({ id, revision }: HostReservation, onClose: () => void, onMoved: MoveDialogProps['onMoved']) {
+interface MoveEnds {
+  readonly onClose: () => void;
+  readonly onMoved: MoveDialogProps['onMoved'];
+  readonly onCrossed: (present: HostReservation) => void;
+}
+
+function useMove({ id, revision }: HostReservation, { onClose, onMoved, onCrossed }: MoveEnds) {
   const { t } = useI18n();
   return useReservationChange<Move>({
     isFailureShown: true,
+    crossed: { id, onSaved: onCrossed },
     send: (api, { stay, extras, listAgorot, ownAgorot }) =>
       api.put(
         '/backoffice/reservations/{id}/stay',

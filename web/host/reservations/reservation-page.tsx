@@ -10,11 +10,12 @@ import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
-import { DateText } from '#web/i18n/date-text.tsx';
+import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { CardText } from './card-text.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { QuotedLines } from './price-fields.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
@@ -173,7 +174,7 @@ function Terms({ reservation }: { reservation: HostReservation }) {
   return (
     <section className={styles.part} aria-label={t('hostReservations.terms')}>
       <h2>{t('hostReservations.terms')}</h2>
-      <p>{guarantee ? <Num>{`${guarantee.brand} ···· ${guarantee.lastFour}`}</Num> : t('hostReservations.noCard')}</p>
+      <p>{guarantee ? <CardText guarantee={guarantee} /> : t('hostReservations.noCard')}</p>
       {origin === 'online' && (
         <>
           <p className={typography.soft}>{cancellationName}</p>
@@ -181,7 +182,7 @@ function Terms({ reservation }: { reservation: HostReservation }) {
             {cancellation.timeline.map(({ from, to, feeAgorot }) => (
               <div key={from}>
                 <dt>
-                  <DateText date={fromWireDate(from) ?? ''} style="medium" /> – <DateText date={fromWireDate(to) ?? ''} style="medium" />
+                  <DateRangeText from={fromWireDate(from) ?? ''} to={fromWireDate(to) ?? ''} style="medium" />
                 </dt>
                 <dd>{feeAgorot === 0 ? t('hostReservations.freeOfCharge') : <Price agorot={feeAgorot} />}</dd>
               </div>

@@ -17,6 +17,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { CardText } from './card-text.tsx';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
 import * as styles from './reservations.module.css';
 import { useReservationChange } from './use-reservation-change.ts';
@@ -101,7 +102,7 @@ function Choices({ reservation: { guarantee }, feeAgorot, canCharge, isCharged, 
           <span>
             <b>{t('hostReservations.chargeByPolicy')}</b>
             <span className={typography.small}>
-              <Num>{`${guarantee.brand} ···· ${guarantee.lastFour}`}</Num>
+              <CardText guarantee={guarantee} />
             </span>
           </span>
           <b>

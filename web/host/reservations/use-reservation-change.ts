@@ -14,10 +14,12 @@ interface Change<Input> {
   readonly onDone?: (reservation: HostReservation) => void;
   /** Whether a failure is told where it happened, and needs no toast. */
   readonly isFailureShown?: boolean;
+  /** Where somebody else has changed it in between: which one, and what to do with what it is now. */
+  readonly crossed?: { readonly id: string; readonly onSaved: (present: HostReservation) => void };
 }
 
 /** Changes a reservation and says what came of it; everything that shows it is asked anew. */
-export function useReservationChange<Input>({ send, done, onDone, isFailureShown = false }: Change<Input>) {
+export function useReservationChange<Input>({ send, done, onDone, isFailureShown = false, crossed }: Change<Input>) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { show } = useToasts();
@@ -34,9 +36,14 @@ export function useReservationChange<Input>({ send, done, onDone, isFailureShown
       if (done) show({ tone: 'good', text: done(reservation), isKept: true });
       onDone?.(reservation);
     },
-    onError: (error) => {
-      void queryClient.invalidateQueries({ queryKey: ['hostReservation'] });
+    onError: async (error) => {
+      const asked = queryClient.invalidateQueries({ queryKey: ['hostReservation'] });
       askAnew();
+      if (crossed && failureCodeOf(error) === 'revision_conflict') {
+        await asked;
+        const present = await queryClient.fetchQuery(hostReservationQuery(api, language, crossed.id)).catch(() => undefined);
+        if (present) crossed.onSaved(present);
+      }
       if (!isFailureShown) show({ tone: 'bad', text: t(`errors.${failureCodeOf(error)}`) });
     },
   });

@@ -92,7 +92,7 @@ function Card({ section, children }: { section: DetailsSection; children: ReactN
           size="s"
           aria-label={t('hotelDetails.editSection', { section: name })}
         >
-          <Icon of={Pencil} size="s" flip />
+          <Icon of={Pencil} size="s" />
           {t('hotelDetails.edit')}
         </LinkButton>
       </div>

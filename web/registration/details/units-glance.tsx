@@ -56,7 +56,7 @@ function UnitLine({ unit: { unitId, position, isDraft, document } }: { unit: Uni
         size="s"
         aria-label={t('hotelDetails.editSection', { section: name })}
       >
-        <Icon of={Pencil} size="s" flip />
+        <Icon of={Pencil} size="s" />
         {t('hotelDetails.edit')}
       </LinkButton>
     </li>

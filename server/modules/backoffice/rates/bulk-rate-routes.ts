@@ -27,13 +27,13 @@ export function bulkRateRoutes(app: App, context: AppContext): void {
 
   serve(app, rateEndpoints.saveBulkRates, async (request) => {
     const { revision, isConfirmed, ...sent } = request.body;
-    await writePrices(context, request, async (trx, propertyId, author) => {
+    const { changeId } = await writePrices(context, request, async (trx, propertyId, author) => {
       const bulk = await readBulk(trx, sent, author.at);
       return await saveBulkRates(trx, { ...bulk, propertyId, revision, isConfirmed }, author, presentPreview);
     });
     const { id } = await requireOwnedProperty(context, request.actor);
     const now = clock.now();
-    return presentPreview(await planBulkRates(db, await readBulk(db, sent, now), now), await lastRateChange(db, id));
+    return { ...presentPreview(await planBulkRates(db, await readBulk(db, sent, now), now), await lastRateChange(db, id)), changeId };
   });
 }
 

@@ -23,27 +23,27 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
 
   serve(app, extraChargeEndpoints.createExtraCharge, async (request) => {
     const charge = request.body;
-    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+    const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       createExtraCharge(trx, { propertyId, charge }, author),
     );
-    return presentWritten(after);
+    return { ...presentWritten(after), changeId };
   });
 
   serve(app, extraChargeEndpoints.changeExtraCharge, async (request) => {
     const { revision, ...charge } = request.body;
     const edit = { id: request.params.id, revision, charge };
-    const { after } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+    const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       changeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),
     );
-    return presentWritten(after);
+    return { ...presentWritten(after), changeId };
   });
 
   serve(app, extraChargeEndpoints.removeExtraCharge, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
-    await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
+    const { changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
       removeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),
     );
-    return null;
+    return { changeId };
   });
 }
 

@@ -1,5 +1,5 @@
 import { rateEndpoints } from '#contract/endpoints/rates.ts';
-import { lastRateChange, listRateChanges, undoRateChange } from '#server/modules/pricing/index.ts';
+import { listRateChanges, undoRateChange } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from '../require-owned-property.ts';
@@ -18,10 +18,9 @@ export function rateChangeRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, rateEndpoints.undoRateChange, async (request) => {
-    const { id: propertyId } = await requireOwnedProperty(context, request.actor);
-    const { nightsLeft } = await writePrices(context, request, (trx, ownId, author) =>
-      undoRateChange(trx, { propertyId: ownId, id: request.params.id }, author),
+    const { nightsLeft, changeId } = await writePrices(context, request, (trx, propertyId, author) =>
+      undoRateChange(trx, { propertyId, id: request.params.id }, author),
     );
-    return { nightsLeft, revision: await lastRateChange(db, propertyId) };
+    return { nightsLeft, changeId };
   });
 }

@@ -27,10 +27,10 @@ export function rateRoutes(app: App, context: AppContext): void {
     const { locale, body } = request;
     const { id } = await requireOwnedProperty(context, request.actor);
     const edit = { ...body, units: body.units.map(readUnit) };
-    await writePrices(context, request, (trx, propertyId, author) =>
+    const { changeId } = await writePrices(context, request, (trx, propertyId, author) =>
       saveBaseRates(trx, { propertyId, ...edit }, author, () => showRates(trx, propertyId, { locale, clock: context.clock })),
     );
-    return await show(id, locale);
+    return { ...(await show(id, locale)), changeId };
   });
 
   serve(app, rateEndpoints.saveSpecialRates, async (request) => {
@@ -41,10 +41,10 @@ export function rateRoutes(app: App, context: AppContext): void {
       ...holidayOrOwnName({ holiday, name }, `saved.${index}.holiday`),
       ...{ firstNight: toLocalDate(from), lastNight: toLocalDate(to) },
     }));
-    await writePrices(context, request, (trx, propertyId, author) =>
+    const { changeId } = await writePrices(context, request, (trx, propertyId, author) =>
       saveSpecialRates(trx, { propertyId, saved: rates, removed, isConfirmed }, author, presentSpecial),
     );
-    return await show(id, request.locale);
+    return { ...(await show(id, request.locale)), changeId };
   });
 
   bulkRateRoutes(app, context);

@@ -4,8 +4,8 @@ import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { findWeekendNights, saveWeekendNights } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { noteRateChange } from '../history/note-rate-change.ts';
-import { bareBase, byId, type RateState, type RateWrite } from '../history/rate-state.ts';
+import { type NotedRateChange, noteRateChange } from '../history/note-rate-change.ts';
+import { bareBase, byId, type RateState } from '../history/rate-state.ts';
 import { lockUnitRates, refuseForeignUnits } from '../lock-unit-rates.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import { askAboutMoves } from '../rate-moves.ts';
@@ -37,7 +37,7 @@ export async function saveBaseRates(
   { propertyId, units, weekendNights, isConfirmed }: BaseRatesEdit,
   author: RateAuthor,
   present: () => Promise<unknown>,
-): Promise<RateWrite> {
+): Promise<NotedRateChange> {
   const kept = await lockUnitRates(trx, propertyId);
   refuseForeignUnits(
     propertyId,

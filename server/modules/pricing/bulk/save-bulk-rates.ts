@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { noteRateChange } from '../history/note-rate-change.ts';
+import { type NotedRateChange, noteRateChange } from '../history/note-rate-change.ts';
 import { lastRateChange } from '../history/rate-change-queries.ts';
-import type { RateWrite } from '../history/rate-state.ts';
 import { lockUnitsOf, refuseForeignUnits } from '../lock-unit-rates.ts';
 import { listOwnNights, type OwnNightWrite, writeOwnNights } from '../own-nights/own-night-queries.ts';
 import { stateOf } from '../own-nights/set-own-nights.ts';
@@ -28,7 +27,7 @@ export async function saveBulkRates(
   edit: BulkRatesEdit,
   author: RateAuthor,
   present: (plans: readonly BulkPlan[], revision: number) => unknown,
-): Promise<RateWrite> {
+): Promise<NotedRateChange> {
   const { propertyId, unitIds } = edit;
   refuseForeignUnits(propertyId, unitIds, new Set(await lockUnitsOf(trx, propertyId)));
   const plans = await planBulkRates(trx, edit, author.at);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { noteRateChange } from '../history/note-rate-change.ts';
+import { noteRateChange, type RateChangeId } from '../history/note-rate-change.ts';
 import { lockUnitsOf, refuseForeignUnits } from '../lock-unit-rates.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import type { ExtraChargeInput, KeptExtraCharge } from './extra-charge-input.ts';
@@ -17,7 +17,7 @@ interface ExtraChargeEdit {
 }
 
 /** What a write did. */
-interface WrittenExtraCharge {
+interface WrittenExtraCharge extends RateChangeId {
   readonly before: KeptExtraCharge | undefined;
   readonly after: KeptExtraCharge | undefined;
 }
@@ -38,8 +38,8 @@ export async function createExtraCharge(
   const { maxExtraCharges } = REGISTRATION_LIMITS;
   if (charges.length >= maxExtraCharges) throw new DomainError('too_many_extra_charges', { max: maxExtraCharges });
   const [id = 0] = await insertExtraCharges(trx, [{ propertyId, charge, author }]);
-  await noteChange(trx, { propertyId, id, after: charge }, author);
-  return { before: undefined, after: chargeOf(await listExtraCharges(trx, propertyId), id) };
+  const changeId = await noteChange(trx, { propertyId, id, after: charge }, author);
+  return { changeId, before: undefined, after: chargeOf(await listExtraCharges(trx, propertyId), id) };
 }
 
 /**
@@ -54,11 +54,11 @@ export async function changeExtraCharge(
   present: Present,
 ): Promise<WrittenExtraCharge> {
   const before = chargeOf(await lockCharges(trx, propertyId, charge), id);
-  if (isSame(before, charge)) return { before, after: before };
+  if (isSame(before, charge)) return { before, after: before, changeId: null };
   if (before.revision !== revision) throw new DomainError('revision_conflict', { current: present(before) });
   await updateExtraCharge(trx, id, charge, author);
-  await noteChange(trx, { propertyId, id, before, after: charge }, author);
-  return { before, after: chargeOf(await listExtraCharges(trx, propertyId), id) };
+  const changeId = await noteChange(trx, { propertyId, id, before, after: charge }, author);
+  return { changeId, before, after: chargeOf(await listExtraCharges(trx, propertyId), id) };
 }
 
 /** Removes an extra charge. @throws DomainError `extra_charge_not_found`; `revision_conflict` with the `current` state */
@@ -71,8 +71,8 @@ export async function removeExtraCharge(
   const before = chargeOf(await lockCharges(trx, propertyId), id);
   if (before.revision !== revision) throw new DomainError('revision_conflict', { current: present(before) });
   await deleteExtraCharge(trx, id);
-  await noteChange(trx, { propertyId, id, before }, author);
-  return { before, after: undefined };
+  const changeId = await noteChange(trx, { propertyId, id, before }, author);
+  return { changeId, before, after: undefined };
 }
 
 /** The charges of a property, kept from changing until the transaction ends: its units are locked, as by whoever changes prices. */
@@ -86,9 +86,10 @@ async function noteChange(
   trx: Kysely<Database>,
   { propertyId, id, before, after }: { propertyId: number; id: number; before?: ExtraChargeInput; after?: ExtraChargeInput },
   author: RateAuthor,
-): Promise<void> {
+): Promise<number | null> {
   const stateOf = (charge: ExtraChargeInput | undefined) => ({ extraCharges: { [id]: charge ? bareCharge(charge) : null } });
-  await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
+  const { changeId } = await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
+  return changeId;
 }
 
 function chargeOf(charges: readonly KeptExtraCharge[], id: number): KeptExtraCharge {

@@ -4,6 +4,12 @@ import { type Change, recordChanges } from '#server/platform/database/change-fee
 import type { RateAuthor } from '../rate-author.ts';
 import { differing, type RateWrite, readNightKey, unitsIn } from './rate-state.ts';
 
+/** What the history calls a write. */
+export interface RateChangeId {
+  /** Null where nothing differed. */
+  readonly changeId: number | null;
+}
+
 interface RateChange extends RateWrite {
   readonly propertyId: number;
   /** The change that this one takes back. */
@@ -11,10 +17,7 @@ interface RateChange extends RateWrite {
 }
 
 /** A write as the history keeps it. */
-export interface NotedRateChange extends RateWrite {
-  /** Null where nothing differed. */
-  readonly changeId: number | null;
-}
+export interface NotedRateChange extends RateWrite, RateChangeId {}
 
 /**
  * Keeps who changed what, and tells the change feed. A write that changed nothing leaves no trace.

@@ -14,12 +14,12 @@ import { listOwnNights, writeOwnNights } from '../own-nights/own-night-queries.t
 import type { RateAuthor } from '../rate-author.ts';
 import { bareRule, deleteStayRule, listStayRules, restoreStayRule, updateStayRule } from '../stay-rules/stay-rule-queries.ts';
 import { writeRateRows } from '../write-rate-rows.ts';
-import { noteRateChange } from './note-rate-change.ts';
+import { type NotedRateChange, noteRateChange } from './note-rate-change.ts';
 import { findRateChange, type KeptRateChange } from './rate-change-queries.ts';
 import { bareBase, bareSpecial, byId, isSame, nightKey, type RateState, type RateWrite, readNightKey } from './rate-state.ts';
 
 /** What an undo did: nights that somebody changed since are left alone. */
-export interface UndoneRateChange extends RateWrite {
+export interface UndoneRateChange extends NotedRateChange {
   readonly nightsLeft: number;
 }
 

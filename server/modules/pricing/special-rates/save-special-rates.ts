@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findUnitRates } from '../find-unit-rates.ts';
-import { noteRateChange } from '../history/note-rate-change.ts';
-import { type BareSpecialRate, bareSpecial, byId, type RateState, type RateWrite } from '../history/rate-state.ts';
+import { type NotedRateChange, noteRateChange } from '../history/note-rate-change.ts';
+import { type BareSpecialRate, bareSpecial, byId, type RateState } from '../history/rate-state.ts';
 import { lockUnitRates, refuseForeignUnits } from '../lock-unit-rates.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import { askAboutMoves } from '../rate-moves.ts';
@@ -40,7 +40,7 @@ export async function saveSpecialRates(
   edit: SpecialRatesEdit,
   author: RateAuthor,
   present: Present,
-): Promise<RateWrite> {
+): Promise<NotedRateChange> {
   const { propertyId, saved, removed, isConfirmed } = edit;
   const kept = await lockUnitRates(trx, propertyId);
   const known = new Map([...kept.values()].flatMap(({ specials }) => specials.map((one) => [one.id, one] as const)));

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { noteRateChange } from '../history/note-rate-change.ts';
+import { noteRateChange, type RateChangeId } from '../history/note-rate-change.ts';
 import type { RateAuthor } from '../rate-author.ts';
 import type { KeptStayRule, StayRuleInput } from './stay-rule-input.ts';
 import { bareRule, deleteStayRule, insertStayRules, listStayRules, lockStayRules, updateStayRule } from './stay-rule-queries.ts';
@@ -15,7 +15,7 @@ interface StayRuleEdit {
 }
 
 /** What a write did. */
-interface WrittenStayRule {
+interface WrittenStayRule extends RateChangeId {
   readonly before: KeptStayRule | undefined;
   readonly after: KeptStayRule | undefined;
 }
@@ -37,8 +37,8 @@ export async function createStayRule(
   refuseForeignUnits(rule, propertyId, unitIds);
   refuseOverlap(rule, rules, present);
   const [id = 0] = await insertStayRules(trx, [{ propertyId, rule, author }]);
-  await noteChange(trx, { propertyId, id, after: rule }, author);
-  return { before: undefined, after: await readState(trx, propertyId, id) };
+  const changeId = await noteChange(trx, { propertyId, id, after: rule }, author);
+  return { changeId, before: undefined, after: await readState(trx, propertyId, id) };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function changeStayRule(
   const { rules, unitIds } = await lockStayRules(trx, propertyId);
   const before = ruleOf(rules, id);
   refuseForeignUnits(rule, propertyId, unitIds);
-  if (isSame(before, rule)) return { before, after: before };
+  if (isSame(before, rule)) return { before, after: before, changeId: null };
   if (before.revision !== revision) throw new DomainError('revision_conflict', { current: present(before) });
   refuseOverlap(
     rule,
@@ -63,8 +63,8 @@ export async function changeStayRule(
     present,
   );
   await updateStayRule(trx, id, rule, author);
-  await noteChange(trx, { propertyId, id, before, after: rule }, author);
-  return { before, after: await readState(trx, propertyId, id) };
+  const changeId = await noteChange(trx, { propertyId, id, before, after: rule }, author);
+  return { changeId, before, after: await readState(trx, propertyId, id) };
 }
 
 /** Removes a stay rule. @throws DomainError `stay_rule_not_found`; `revision_conflict` with the `current` state */
@@ -77,17 +77,18 @@ export async function removeStayRule(
   const before = ruleOf((await lockStayRules(trx, propertyId)).rules, id);
   if (before.revision !== revision) throw new DomainError('revision_conflict', { current: present(before) });
   await deleteStayRule(trx, id);
-  await noteChange(trx, { propertyId, id, before }, author);
-  return { before, after: undefined };
+  const changeId = await noteChange(trx, { propertyId, id, before }, author);
+  return { changeId, before, after: undefined };
 }
 
 async function noteChange(
   trx: Kysely<Database>,
   { propertyId, id, before, after }: { propertyId: number; id: number; before?: StayRuleInput; after?: StayRuleInput },
   author: RateAuthor,
-): Promise<void> {
+): Promise<number | null> {
   const stateOf = (rule: StayRuleInput | undefined) => ({ stayRules: { [id]: rule ? bareRule(rule) : null } });
-  await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
+  const { changeId } = await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
+  return changeId;
 }
 
 function ruleOf(rules: readonly KeptStayRule[], id: number): KeptStayRule {

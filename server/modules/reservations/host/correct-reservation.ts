@@ -14,13 +14,16 @@ import { type EventFields, noteEvent } from './reservation-events.ts';
 interface Correction extends StayCorrection {
   readonly reason: CorrectionReason;
   readonly words: string;
+  /** What its author has seen in the statement; absent where they look at it as it stands. */
+  readonly seen?: StayCorrection | undefined;
 }
 
 /**
  * Corrects what the month's statement says of a stay (docs/product.md §9): how it ended, and what the guest paid, from what their card was
  * charged up to the price. The reservation itself, its nights and its status stay. A correction takes the place of the one before. The host may
  * until the statement closes, the team as long as the month is not billed, which its caller sees to.
- * @throws DomainError `reservation_not_found`, `statement_closed`, `correction_too_early` before the day of arrival,
+ * @throws DomainError `reservation_not_found`, `statement_closed`, `revision_conflict` with the `current` line where somebody else has corrected
+ * it since it was seen, `correction_too_early` before the day of arrival,
  * `correction_amount_out_of_range` with `fromAgorot` and `toAgorot`, `correction_changes_nothing`
  */
 export async function correctReservation(
@@ -31,6 +34,7 @@ export async function correctReservation(
 ): Promise<void> {
   const stored = await lockOwn(trx, { propertyId, id });
   if (author.as === 'owner') requireOpen(stored, clock);
+  refuseUnseen(stored, correction);
   requireSensible(stored, correction, clock);
   const { outcome, amountAgorot, reason, words } = correction;
   const row = {
@@ -61,6 +65,13 @@ export async function undoCorrection(trx: Kysely<Database>, clock: Clock, own: O
 
 function requireOpen({ frozen }: StoredReservation, clock: Clock): void {
   if (clock.today() > statementClosesOn(frozen.stay.departureDate)) throw new DomainError('statement_closed');
+}
+
+function refuseUnseen(stored: StoredReservation, { seen, ...wanted }: Correction): void {
+  const current = accounted(stored);
+  const isAsNow = (one: StayCorrection) => one.outcome === current.outcome && one.amountAgorot === current.amountAgorot;
+  // The same once more was not crossed by anybody.
+  if (seen && !isAsNow(seen) && !isAsNow(wanted)) throw new DomainError('revision_conflict', { current });
 }
 
 function requireSensible(stored: StoredReservation, { outcome, amountAgorot }: StayCorrection, clock: Clock): void {

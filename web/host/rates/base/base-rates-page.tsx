@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { BaseRatesEdit, HostRates, UnitRates } from '#contract/rates.ts';
 import type { Weekday } from '#rules/quote/types.ts';
+import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
@@ -12,6 +14,8 @@ import { useRatesWrite } from '../use-rates-write.ts';
 import { WriteProblem } from '../write-problem.tsx';
 import { countChanges, readDraft, type UnitDraft } from './base-draft.ts';
 import { BaseRatesTable } from './base-rates-table.tsx';
+import { type CrossedRates, crossedIn } from './crossed-rates.ts';
+import { useCrossingWords } from './use-crossing-words.ts';
 
 type Drafts = Readonly<Record<number, UnitDraft>>;
 
@@ -22,40 +26,72 @@ export function BaseRatesPage() {
   const rates = useHostRates();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [weekend, setWeekend] = useState<readonly Weekday[]>();
+  // As the first change found them: what others save after that is not overwritten unseen, also where the page has heard of it.
+  const [seen, setSeen] = useState<HostRates>();
+  const [crossed, setCrossed] = useState<CrossedRates>();
   const clear = () => {
     setDrafts({});
     setWeekend(undefined);
+    setSeen(undefined);
+    setCrossed(undefined);
   };
-  const save = useRatesWrite((edit: BaseRatesEdit) => api.put('/backoffice/rates', edit), t('rates.saved'), clear);
+  const onRefused = (error: unknown) => {
+    if (!isConflict(error) || !(error instanceof ApiError)) return;
+    // The server says it in the contract's words.
+    const current = error.details.current as HostRates;
+    setCrossed(crossedIn(seen ?? rates, current, drafts, weekend));
+    setSeen(current);
+  };
+  const save = useRatesWrite((edit: BaseRatesEdit) => api.put('/backoffice/rates', edit), t('rates.saved'), clear, onRefused);
   const change = (unitId: number, draft: UnitDraft) => {
     save.reset();
+    setSeen((before) => before ?? rates);
     setDrafts((all) => ({ ...all, [unitId]: { ...all[unitId], ...draft } }));
   };
-  const { edit, changes, isWrong } = editOf(rates, drafts, weekend);
+  const changeWeekend = (nights: readonly Weekday[] | undefined) => {
+    setSeen((before) => before ?? rates);
+    setWeekend(nights);
+  };
+  const tell = useCrossingWords();
+  const { edit, changes, isWrong } = editOf({ rates, seen: seen ?? rates }, drafts, weekend);
   return (
     <div className={styles.stack}>
       <section className={styles.card}>
-        <WeekdayChips label={t('rates.weekendNights')} chosen={weekend ?? rates.weekendNights} onChange={setWeekend} />
+        <WeekdayChips label={t('rates.weekendNights')} chosen={weekend ?? rates.weekendNights} onChange={changeWeekend} />
         <p className={styles.soft}>{t('rates.weekendHint')}</p>
       </section>
       <BaseRatesTable units={rates.units} drafts={drafts} onChange={change} />
-      {save.error && <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />}
+      {crossed && (
+        <SavedMeanwhile crossings={tell(crossed, { rates, drafts, weekend }, { onUnit: change, onWeekend: () => setWeekend(undefined) })} />
+      )}
+      {save.error && !(crossed && isConflict(save.error)) && (
+        <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />
+      )}
       <LeaveQuestion isNeeded={changes > 0} />
       <SaveBar changes={changes} isWrong={isWrong} isBusy={save.isPending} onSave={() => save.mutate(edit)} onCancel={clear} />
     </div>
   );
 }
 
-function editOf(rates: HostRates, drafts: Drafts, weekend: readonly Weekday[] | undefined) {
+const isConflict = (error: unknown) => failureCodeOf(error) === 'revision_conflict';
+
+interface Rates {
+  readonly rates: HostRates;
+  /** Those whose revisions are sent. */
+  readonly seen: HostRates;
+}
+
+function editOf({ rates, seen }: Rates, drafts: Drafts, weekend: readonly Weekday[] | undefined) {
   const edited = rates.units.flatMap((unit) => {
     const draft = drafts[unit.unitId];
     const changes = draft ? countChanges(unit, draft) : 0;
-    return draft && changes > 0 ? [{ ...readDraft(unit, draft), changes }] : [];
+    const { revision } = seen.units.find(({ unitId }) => unitId === unit.unitId) ?? unit;
+    return draft && changes > 0 ? [{ ...readDraft(unit, draft), revision, changes }] : [];
   });
   const isWeekend = weekend !== undefined && JSON.stringify([...weekend].sort()) !== JSON.stringify([...rates.weekendNights].sort());
   const edit: BaseRatesEdit = {
-    units: edited.map(({ unit }) => sentUnit(unit)),
-    ...(isWeekend && { weekendNights: { seen: rates.weekendNights, nights: [...weekend] } }),
+    units: edited.map(({ unit, revision }) => ({ ...sentUnit(unit), revision })),
+    ...(isWeekend && { weekendNights: { seen: seen.weekendNights, nights: [...weekend] } }),
   };
   const changes = edited.reduce((sum, one) => sum + one.changes, isWeekend ? 1 : 0);
   return { edit, changes, isWrong: edited.some(({ wrong }) => wrong.size > 0) };

@@ -1,12 +1,12 @@
 import type { NewExtraCharge } from '#contract/extra-charges.ts';
 import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -17,6 +17,7 @@ import { UnitChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
 import { WriteProblem } from '../write-problem.tsx';
 import { type ChargeDraft, chargeOf, isCountable, SAMPLE_STAY, sampleAgorot } from './charge-draft.ts';
+import { useChargeMeanwhile } from './use-charge-meanwhile.ts';
 
 const LONGEST_NAME = 60;
 
@@ -24,15 +25,16 @@ interface ExtraChargeFormProps {
   readonly draft: ChargeDraft;
   readonly onChange: (draft: ChargeDraft) => void;
   readonly onClose: () => void;
-  /** Shows what somebody else has saved in between. */
-  readonly onTakePresent: () => void;
 }
 
 /** An extra charge, new or opened, with what it adds to a stay in words. */
-export function ExtraChargeForm({ draft, onChange, onClose, onTakePresent }: ExtraChargeFormProps) {
+export function ExtraChargeForm({ draft, onChange, onClose }: ExtraChargeFormProps) {
   const { t } = useI18n();
   const rates = useHostRates();
-  const { save, remove } = useChargeWrites(draft, onClose);
+  const meanwhile = useChargeMeanwhile(draft, onChange);
+  // One that is gone is made anew.
+  const of = meanwhile.isGone ? null : draft.of;
+  const { save, remove } = useChargeWrites(of, onClose, meanwhile.onRefused);
   const charge = chargeOf(draft);
   const error = save.error ?? remove.error;
   const set = (changes: Partial<ChargeDraft>) => {
@@ -50,8 +52,8 @@ export function ExtraChargeForm({ draft, onChange, onClose, onTakePresent }: Ext
             {t('rates.save')}
           </Button>
           <Button onClick={onClose}>{t('rates.cancel')}</Button>
-          {draft.of && (
-            <Button kind="bad" isBusy={remove.isPending} onClick={() => draft.of && remove.mutate(draft.of)}>
+          {of && (
+            <Button kind="bad" isBusy={remove.isPending} onClick={() => remove.mutate(of)}>
               {t('rates.remove')}
             </Button>
           )}
@@ -65,13 +67,15 @@ export function ExtraChargeForm({ draft, onChange, onClose, onTakePresent }: Ext
         <h3>{t('rates.chargeInWords')}</h3>
         <p>{charge ? <ChargeWords charge={charge} /> : t('rates.chargeIncomplete')}</p>
       </section>
-      {error && <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />}
-      {error && failureCodeOf(error) === 'revision_conflict' && <Button onClick={onTakePresent}>{t('rates.showPresentCharge')}</Button>}
+      {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
+      {error && !(meanwhile.crossings && meanwhile.isAbout(error)) && (
+        <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />
+      )}
     </FormPanel>
   );
 }
 
-function useChargeWrites({ of }: ChargeDraft, onClose: () => void) {
+function useChargeWrites(of: ChargeDraft['of'], onClose: () => void, onRefused: (error: unknown) => void) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const save = useRatesWrite(
@@ -81,12 +85,14 @@ function useChargeWrites({ of }: ChargeDraft, onClose: () => void) {
         : api.post('/backoffice/extraCharges', charge),
     t('rates.chargeSaved'),
     onClose,
+    onRefused,
   );
   const remove = useRatesWrite(
     ({ id, revision }: { id: number; revision: number }) =>
       api.delete('/backoffice/extraCharges/{id}', { params: { id }, query: { revision } }),
     t('rates.chargeRemoved'),
     onClose,
+    onRefused,
   );
   return { save, remove };
 }

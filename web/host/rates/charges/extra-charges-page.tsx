@@ -50,15 +50,7 @@ export function ExtraChargesPage() {
         )}
         <p className={styles.soft}>{t('rates.chargesText')}</p>
       </div>
-      {draft && (
-        <ExtraChargeForm
-          key={draft.of?.id ?? 'new'}
-          draft={draft}
-          onChange={setDraft}
-          onClose={() => setDraft(undefined)}
-          onTakePresent={() => setDraft(chargeDraftOf(data.charges.find(({ id }) => id === draft.of?.id) ?? null, unitIds))}
-        />
-      )}
+      {draft && <ExtraChargeForm key={draft.of?.id ?? 'new'} draft={draft} onChange={setDraft} onClose={() => setDraft(undefined)} />}
     </div>
   );
 }

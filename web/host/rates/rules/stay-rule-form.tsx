@@ -1,9 +1,9 @@
 import type { NewStayRule } from '#contract/stay-rules.ts';
-import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
@@ -14,33 +14,37 @@ import { WireDateField } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
 import { type RuleDraft, ruleOf } from './rule-draft.ts';
 import { ruleWords } from './rule-words.ts';
+import { useRuleMeanwhile } from './use-rule-meanwhile.ts';
 
 interface StayRuleFormProps {
   readonly draft: RuleDraft;
   readonly onChange: (draft: RuleDraft) => void;
   readonly onClose: () => void;
-  /** Shows what somebody else has saved in between. */
-  readonly onTakePresent: () => void;
 }
 
 /** A stay rule, new or opened, with what it says in words. */
-export function StayRuleForm({ draft, onChange, onClose, onTakePresent }: StayRuleFormProps) {
+export function StayRuleForm({ draft, onChange, onClose }: StayRuleFormProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const rates = useHostRates();
+  const meanwhile = useRuleMeanwhile(draft, onChange);
+  // One that is gone is made anew.
+  const of = meanwhile.isGone ? null : draft.of;
   const save = useRatesWrite(
     (rule: NewStayRule) => {
-      if (!draft.of) return api.post('/backoffice/stayRules', rule);
-      return api.put('/backoffice/stayRules/{id}', { ...rule, revision: draft.of.revision }, { params: { id: draft.of.id } });
+      if (!of) return api.post('/backoffice/stayRules', rule);
+      return api.put('/backoffice/stayRules/{id}', { ...rule, revision: of.revision }, { params: { id: of.id } });
     },
     t('rates.ruleSaved'),
     onClose,
+    meanwhile.onRefused,
   );
   const remove = useRatesWrite(
     ({ id, revision }: { id: number; revision: number }) =>
       api.delete('/backoffice/stayRules/{id}', { params: { id }, query: { revision } }),
     t('rates.ruleRemoved'),
     onClose,
+    meanwhile.onRefused,
   );
   const rule = ruleOf(draft);
   const error = save.error ?? remove.error;
@@ -59,8 +63,8 @@ export function StayRuleForm({ draft, onChange, onClose, onTakePresent }: StayRu
             {t('rates.save')}
           </Button>
           <Button onClick={onClose}>{t('rates.cancel')}</Button>
-          {draft.of && (
-            <Button kind="bad" isBusy={remove.isPending} onClick={() => draft.of && remove.mutate(draft.of)}>
+          {of && (
+            <Button kind="bad" isBusy={remove.isPending} onClick={() => remove.mutate(of)}>
               {t('rates.remove')}
             </Button>
           )}
@@ -73,8 +77,10 @@ export function StayRuleForm({ draft, onChange, onClose, onTakePresent }: StayRu
         <h3>{t('rates.inWords')}</h3>
         <p>{rule ? ruleWords(rule, t, language).join(' · ') : t('rates.ruleIncomplete')}</p>
       </section>
-      {error && <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />}
-      {error && failureCodeOf(error) === 'revision_conflict' && <Button onClick={onTakePresent}>{t('rates.showPresent')}</Button>}
+      {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
+      {error && !(meanwhile.crossings && meanwhile.isAbout(error)) && (
+        <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />
+      )}
     </FormPanel>
   );
 }

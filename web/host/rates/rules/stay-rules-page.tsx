@@ -52,15 +52,7 @@ export function StayRulesPage() {
         </ul>
         <p className={styles.soft}>{t('rates.whoDecides')}</p>
       </div>
-      {draft && (
-        <StayRuleForm
-          key={draft.of?.id ?? 'new'}
-          draft={draft}
-          onChange={setDraft}
-          onClose={() => setDraft(undefined)}
-          onTakePresent={() => setDraft(ruleDraftOf(data.rules.find(({ id }) => id === draft.of?.id) ?? null, unitIds))}
-        />
-      )}
+      {draft && <StayRuleForm key={draft.of?.id ?? 'new'} draft={draft} onChange={setDraft} onClose={() => setDraft(undefined)} />}
     </div>
   );
 }

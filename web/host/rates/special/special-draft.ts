@@ -62,6 +62,25 @@ export function draftOf(group: SpecialGroup): SpecialDraft {
   };
 }
 
+/** What is typed of a special rate. */
+export const SPECIAL_FIELDS = [
+  ...['holiday', 'nameHe', 'nameEn', 'from', 'to', 'prices', 'midweek', 'weekend', 'minimumNights', 'unitIds'],
+] as readonly (keyof SpecialDraft)[];
+
+/**
+ * The group of a draft as others have left it.
+ * @param current those of its rates that are still there, by what is saved now
+ */
+export function groupNow(of: SpecialGroup, current: readonly SpecialRate[]): SpecialGroup {
+  return { key: of.key, rates: of.rates.flatMap((rate) => current.find(({ id }) => id === rate.id) ?? []) };
+}
+
+/** A draft whose group is not there any more: to be made anew. */
+export function anew(draft: SpecialDraft): SpecialDraft {
+  const { of } = draft;
+  return { ...draft, of: of && { ...of, rates: [] }, prices: draft.prices === 'keep' ? 'amount' : draft.prices };
+}
+
 /** The rates whose nights the draft would share, of units that it is about. */
 export function clashesOf(draft: SpecialDraft, { specials }: HostRates): SpecialRate[] {
   const [from, to] = [fromWireDate(draft.from), fromWireDate(draft.to)];

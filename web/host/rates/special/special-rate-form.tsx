@@ -7,6 +7,7 @@ import { Field } from '#web/design-system/field.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
@@ -17,6 +18,7 @@ import { useRatesWrite } from '../use-rates-write.ts';
 import { WireDateField } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
 import { clashesOf, editOf, pricesOf, type SpecialDraft } from './special-draft.ts';
+import { useSpecialMeanwhile } from './use-special-meanwhile.ts';
 
 interface SpecialRateFormProps {
   readonly draft: SpecialDraft;
@@ -31,15 +33,17 @@ interface SpecialRateFormProps {
 export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: SpecialRateFormProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const write = useRatesWrite((edit: SpecialRatesEdit) => api.put('/backoffice/specialRates', edit), t('rates.saved'), onClose);
+  const meanwhile = useSpecialMeanwhile(draft, rates, onChange);
+  const send = (edit: SpecialRatesEdit) => api.put('/backoffice/specialRates', edit);
+  const write = useRatesWrite(send, t('rates.saved'), onClose, meanwhile.onRefused);
+  const known = draft.of?.rates ?? [];
   const clashes = clashesOf(draft, rates);
   const edit = editOf(draft, rates);
   const set = (changes: Partial<SpecialDraft>) => {
     write.reset();
     onChange({ ...draft, ...changes });
   };
-  const remove = () =>
-    write.mutate({ saved: [], removed: (draft.of?.rates ?? []).map(({ id, revision }) => ({ id, revision })), isConfirmed: true });
+  const remove = () => write.mutate({ saved: [], removed: known.map(({ id, revision }) => ({ id, revision })), isConfirmed: true });
   return (
     <FormPanel
       title={draft.of ? t('rates.editSpecial') : t('rates.newSpecial')}
@@ -51,7 +55,7 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
             {t('rates.save')}
           </Button>
           <Button onClick={onClose}>{t('rates.cancel')}</Button>
-          {draft.of && (
+          {known.length > 0 && (
             <Button kind="bad" onClick={remove}>
               {t('rates.remove')}
             </Button>
@@ -89,7 +93,8 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
         onChange={(event) => set({ minimumNights: event.target.value })}
       />
       <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
-      {write.error && (
+      {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
+      {write.error && !(meanwhile.crossings && meanwhile.isAbout(write.error)) && (
         <WriteProblem error={write.error} rates={rates} onConfirm={() => edit && write.mutate({ ...edit, isConfirmed: true })} />
       )}
     </FormPanel>
@@ -134,7 +139,7 @@ function NameFields({ draft, rates, set }: PartProps) {
 
 function PriceFields({ draft, rates, set }: PartProps) {
   const { t } = useI18n();
-  const kinds = draft.of ? (['amount', 'percent', 'keep'] as const) : (['amount', 'percent'] as const);
+  const kinds = draft.of && draft.of.rates.length > 0 ? (['amount', 'percent', 'keep'] as const) : (['amount', 'percent'] as const);
   const number = { inputMode: 'decimal', dir: 'ltr' } as const;
   return (
     <>

@@ -41,7 +41,7 @@ export function SpecialRatesPage() {
                   key={group.key}
                   group={group}
                   rates={rates}
-                  state={group.rates.some(({ id }) => clashing.has(id)) ? 'clash' : draft?.of?.key === group.key ? 'open' : undefined}
+                  state={group.rates.some(({ id }) => clashing.has(id)) ? 'clash' : isOpen(draft, group) ? 'open' : undefined}
                   onOpen={() => setDraft(draftOf(group))}
                 />
               ))}
@@ -64,6 +64,11 @@ export function SpecialRatesPage() {
       </div>
     </div>
   );
+}
+
+/** By their rates, for others may have renamed or moved them since. */
+function isOpen(draft: SpecialDraft | undefined, { rates }: SpecialGroup): boolean {
+  return draft?.of?.rates.some(({ id }) => rates.some((rate) => rate.id === id)) === true;
 }
 
 interface SpecialItemProps {
