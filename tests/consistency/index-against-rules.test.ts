@@ -67,6 +67,44 @@ it('answers random searches with open dates as one search for each of the stays 
   expect(matches).toBeGreaterThan(OPEN_RUNS / 5);
 });
 
+it('answers in steps, between which others search and properties change', async () => {
+  let matches = 0;
+  await fc.assert(
+    fc.asyncProperty(markets, changes, questions, openQuestions, fc.nat(12), async (market, changed, question, open, late) => {
+      const index = await buildMarketIndex(market, FIRST_NIGHT);
+      const records = [...changed.values()].filter((record) => record !== null);
+      const goneIds = [...changed.keys()].filter((id) => changed.get(id) === null);
+      const after = [...market.filter(({ propertyId }) => !changed.has(propertyId)), ...records];
+      const whole = { ...withoutFilters(question), page: 1, perPage: 1000 };
+      const [ofOne, ofMany] = [index.searchInSteps(whole), index.searchStaysInSteps({ ...open, page: 1, perPage: 1000 })];
+      let [one, many] = [ofOne.next(), ofMany.next()];
+      let before = market;
+      for (let step = 0; !one.done || !many.done; step++) {
+        if (step === late) index.replace(records, goneIds);
+        if (step === late) before = after;
+        expect(index.search(question)).toEqual(twinSearch(before, question));
+        if (!one.done) one = ofOne.next();
+        if (!many.done) many = ofMany.next();
+      }
+      const offers = [market, after].flatMap((records) => twinSearch(records, whole).page);
+      for (const result of one.value?.page ?? []) expect(offers).toContainEqual(result);
+      const ofStays = [market, after].flatMap((records) => twinStays(records, { ...open, filters: {}, page: 1, perPage: 1000 }).page);
+      for (const { totals } of many.value?.page ?? []) matches += totals.length;
+      const ids = new Set(ofStays.map(({ propertyId }) => propertyId));
+      for (const { propertyId } of many.value?.page ?? []) expect(ids).toContain(propertyId);
+      // Places that have not changed are shown as they are, and nothing of what was found on the way is remembered.
+      const same = (page: readonly { propertyId: number }[]) => page.filter(({ propertyId }) => !changed.has(propertyId));
+      const byId = (page: readonly { propertyId: number }[]) => page.toSorted((first, second) => first.propertyId - second.propertyId);
+      expect(byId(same(one.value?.page ?? []))).toEqual(byId(same(twinSearch(market, whole).page)));
+      index.replace(records, goneIds);
+      for (const again of [whole, question]) expect(index.search(again)).toEqual(twinSearch(after, again));
+      matches += one.value?.totalItems ?? 0;
+    }),
+    { numRuns: RUNS, seed: SEED },
+  );
+  expect(matches).toBeGreaterThan(RUNS);
+});
+
 it('wears out when much of it was replaced, and says when there is no room for more', async () => {
   const [market = []] = fc.sample(markets, { numRuns: 1, seed: SEED });
   const [first] = market;

@@ -142,7 +142,14 @@ function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: rea
   const byCity = new Int32Array(places.cities.length);
   for (const { from, end } of words) {
     for (let word = from; word < end; word++) {
-      for (let bits = counted[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      let bits = counted[word] ?? 0;
+      if (bits === 0) continue;
+      if (places.isMixed[word] === 0) {
+        const city = places.cityNumbers[word << 5] ?? 0;
+        byCity[city] = (byCity[city] ?? 0) + countBits(bits);
+        continue;
+      }
+      for (; bits !== 0; bits &= bits - 1) {
         const city = places.cityNumbers[(word << 5) + lowestBit(bits)] ?? 0;
         byCity[city] = (byCity[city] ?? 0) + 1;
       }

@@ -56,6 +56,8 @@ export class MarketColumns {
   #unitsUsed = 0;
   #ordered = 0;
   size = 0;
+  /** How often a property has been put in or taken away. */
+  changes = 0;
 
   /** @param outlines those that {@link layOut} will give a place, in that order */
   constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
@@ -134,6 +136,7 @@ export class MarketColumns {
 
   /** @returns false where there is no room left */
   put(record: PropertyRecord): boolean {
+    this.changes += 1;
     const known = this.slotOf.get(record.propertyId);
     const isAtHome = known !== undefined && this.places.isAt(known, keysOf(record)) && record.units.length <= (this.unitRooms[known] ?? 0);
     if (known !== undefined) this.#empty(known);
@@ -146,6 +149,7 @@ export class MarketColumns {
   }
 
   remove(propertyId: number): void {
+    this.changes += 1;
     const slot = this.slotOf.get(propertyId);
     if (slot !== undefined) this.#empty(slot);
   }

@@ -13,7 +13,7 @@ interface OptionColumn {
 export class OptionBits {
   readonly columns: OptionColumn[] = [];
   readonly #words: number;
-  readonly #byName = new Map<string, OptionColumn>();
+  readonly #byFilter = new Map<FilterId, Map<string, OptionColumn>>(FILTER_IDS.map((id) => [id, new Map()]));
 
   constructor(properties: number) {
     this.#words = wordsFor(properties);
@@ -25,7 +25,7 @@ export class OptionBits {
 
   /** Undefined where no property ever held it. */
   find(filterId: FilterId, optionId: string): OptionColumn | undefined {
-    return this.#byName.get(`${filterId}/${optionId}`);
+    return this.#byFilter.get(filterId)?.get(optionId);
   }
 
   put(slot: number, held: HeldOptions): void {
@@ -43,7 +43,7 @@ export class OptionBits {
     const known = this.find(filterId, optionId);
     if (known) return known;
     const column = { filterId, optionId, holders: new Uint32Array(this.#words) };
-    this.#byName.set(`${filterId}/${optionId}`, column);
+    this.#byFilter.get(filterId)?.set(optionId, column);
     this.columns.push(column);
     return column;
   }

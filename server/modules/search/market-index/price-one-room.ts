@@ -6,6 +6,7 @@ import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { StayPrices } from './stay-prices.ts';
+import type { Steps } from './steps.ts';
 import { BLOCK_WORDS, NOTHING, UnitBlock } from './unit-block.ts';
 
 interface Asked {
@@ -18,7 +19,7 @@ interface Asked {
   readonly stay: AskedStay;
 }
 
-/** Searches do not wait for anything, so that one block does for all. */
+/** Nothing waits while there is anything in it, so that one block does for all searches. */
 const block = new UnitBlock();
 
 /** Whether no total of a unit can be more than a block can say: all but a few markets of palaces. */
@@ -31,19 +32,31 @@ export function areSmall({ units }: MarketColumns, { guests, nights }: { guests:
 /**
  * The cheapest free unit of every property that can count for anything, for a party of one room: block by block in the order of slots, so that
  * all units are read one behind the other.
+ * @param asked by what there is at the moment
  * @param found takes an offer for each property
  */
-export function priceOneRoom(columns: MarketColumns, { options, wanted, free, prices, guests, stay }: Asked, found: FoundOffers): void {
-  const party = guests.ofType(0);
-  if (!party.isAny) return;
-  for (const range of options.ranges) {
+export function* priceOneRoom(columns: MarketColumns, asked: () => Asked, found: FoundOffers): Steps<void> {
+  for (const range of asked().options.ranges) {
     const units = columns.unitsOf(range);
     for (let start = units.from >>> 5; start << 5 < units.end; start += BLOCK_WORDS) {
-      gatherBlock(block, columns, { units, start, free: free.words, wanted, stay, party });
-      block.price(columns.units, prices, stay.nights, party);
-      found.addCheapest(block, columns.units, prices);
+      priceBlock(columns, units, start, asked(), found);
+      yield;
     }
   }
+}
+
+function priceBlock(
+  columns: MarketColumns,
+  units: Range,
+  start: number,
+  { wanted, free, prices, guests, stay }: Asked,
+  found: FoundOffers,
+): void {
+  const party = guests.ofType(0);
+  if (!party.isAny) return;
+  gatherBlock(block, columns, { units, start, free: free.words, wanted, stay, party });
+  block.price(columns.units, prices, stay.nights, party);
+  found.addCheapest(block, columns.units, prices);
 }
 
 interface Gathered {

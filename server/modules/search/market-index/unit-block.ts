@@ -74,6 +74,8 @@ export class UnitBlock {
     else this.#priceAll(columns, prices, nights);
     for (let number = 0; number < this.#datedCount; number++) {
       const place = this.#dated[number] ?? 0;
+      // It is near other dates, and costs what it costs on any.
+      if (!prices.isDated(this.units[place] ?? 0)) continue;
       const total = prices.totalOf(this.units[place] ?? 0, this.#guests[place] ?? 0);
       this.totals[place] = total < 0 ? -1 : total;
       this.offs[place] = prices.off;

@@ -1,5 +1,5 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
-import { setBit, wordsFor } from './bits.ts';
+import { lowestBit, setBit, wordsFor } from './bits.ts';
 import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
 import { UnitKinds } from './unit-kinds.ts';
@@ -130,11 +130,11 @@ export class UnitColumns {
 
   #markDates(slot: number, words: readonly number[]): void {
     const bit = 1 << (slot & 31);
-    const stretches = AXIS_NIGHTS / DAYS_PER_BIT;
-    for (let stretch = 0; stretch < stretches; stretch++) {
-      const isSet = ((words[stretch < 32 ? DATES.early : DATES.late] ?? 0) >>> (stretch & 31)) & 1;
-      const word = stretch * this.rowWords + (slot >>> 5);
-      if (isSet) this.dated[word] = (this.dated[word] ?? 0) | bit;
+    for (const [part, start] of [[DATES.early, 0] as const, [DATES.late, 32] as const]) {
+      for (let rest = words[part] ?? 0; rest !== 0; rest &= rest - 1) {
+        const word = (start + lowestBit(rest)) * this.rowWords + (slot >>> 5);
+        this.dated[word] = (this.dated[word] ?? 0) | bit;
+      }
     }
   }
 
