@@ -2,11 +2,12 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
+import { MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
-import { OptionBits } from './option-bits.ts';
+import { OptionBits, optionBytes } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
 import type { HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
-import { AXIS_NIGHTS, UnitColumns } from './unit-columns.ts';
+import { AXIS_NIGHTS, UnitColumns, unitBytes } from './unit-columns.ts';
 
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
 const MOST_UNITS = 32;
@@ -64,9 +65,11 @@ export class MarketColumns {
     this.firstDay = dayNumberOf(firstNight);
     const properties = outlines.length + Math.max(SPARE_PROPERTIES, Math.ceil(outlines.length * SPARE_SHARE));
     const unitSlots = slotsFor(outlines);
-    this.units = new UnitColumns(unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE)), this.firstDay);
+    const allUnitSlots = unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE));
+    const kernel = MarketKernel.open(unitBytes(allUnitSlots) + optionBytes(properties));
+    this.units = new UnitColumns(allUnitSlots, this.firstDay, kernel);
     this.places = new PlaceSlots(properties);
-    this.options = new OptionBits(properties);
+    this.options = new OptionBits(properties, kernel);
     this.propertyIds = new Int32Array(properties);
     this.firstUnits = new Int32Array(properties);
     this.unitCounts = new Uint8Array(properties);

@@ -215,7 +215,7 @@ export class MarketIndex {
 
 /** So many properties go into a new index before others of the process have their turn. */
 const PROPERTIES_PER_STEP = 25;
-const PLACES_PER_STEP = 2000;
+const PLACES_PER_STEP = 500;
 
 /** An index of these properties, made in small steps. */
 export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {

@@ -6,10 +6,9 @@ import { cheapestColumns } from './cheapest-columns.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { gatherBlock } from './price-one-room.ts';
 import type { StayPrices } from './stay-prices.ts';
 import type { Steps } from './steps.ts';
-import { BLOCK_WORDS, UnitBlock } from './unit-block.ts';
+import { BLOCK_WORDS, type UnitBlock } from './unit-block.ts';
 import { kindOf, UNIT_WORDS } from './unit-words.ts';
 
 interface Asked {
@@ -23,9 +22,6 @@ interface Asked {
 }
 
 const MOST_UNITS = 32;
-/** For each type of room, and for the party in one unit: nothing waits while there is anything in them. */
-const blocks: PricedBlock[] = [];
-
 /**
  * What every property that can count for anything offers several rooms: a unit for each, or one for all. For each type of room the units are
  * priced in blocks, as for one room, and then put together property by property.
@@ -63,8 +59,7 @@ class RoomsInBlocks {
     this.#columns = columns;
     this.#asked = asked;
     this.#types = Array.from({ length: guests.types + 1 }, (_, type) => guests.ofType(type));
-    while (blocks.length < this.#types.length) blocks.push(new PricedBlock());
-    this.#priced = blocks.slice(0, this.#types.length);
+    this.#priced = columns.units.blocks(this.#types.length).map((block) => ({ block, next: 0 }));
     this.#enough = new Uint32Array(columns.units.rowWords);
     // A room that fits nowhere leaves only units that hold all rooms, and the other way round.
     const isEachAny = this.#types.slice(0, -1).every(({ isAny }) => isAny);
@@ -82,7 +77,7 @@ class RoomsInBlocks {
       one.next = 0;
       if (!party.isAny) continue;
       const ofType = type === guests.types ? free.words : this.#enough;
-      gatherBlock(one.block, this.#columns, { units, start, free: ofType, wanted, stay, party });
+      one.block.fill(this.#columns.units, { units, start, free: ofType, wanted, stay, party });
       one.block.price(this.#columns.units, prices, stay.nights, party);
     }
     this.#offer.findAll(found);
@@ -104,9 +99,9 @@ function markUnitsOfMany(
 }
 
 /** The units of a block with their prices for one type of room, and the first of those that have not been looked at. */
-class PricedBlock {
-  readonly block = new UnitBlock();
-  next = 0;
+interface PricedBlock {
+  readonly block: UnitBlock;
+  next: number;
 }
 
 /** Puts the rooms' units together, property by property. Used for all blocks of a search. */

@@ -39,6 +39,12 @@ export class StayPrices {
     return subtotal < 0 ? subtotal : this.#withTerms(this.#termsOf(unit), subtotal, guests);
   }
 
+  /** The same of a unit that {@link isDated}. */
+  datedTotalOf(unit: number, guests: number): number {
+    const subtotal = this.#datedSubtotal(unit, guests);
+    return subtotal < 0 ? subtotal : this.#withTerms(this.#termsOf(unit), subtotal, guests);
+  }
+
   /** The nights and extras of that. */
   subtotalOf(unit: number, guests: number): number {
     return this.isDated(unit) ? this.#datedSubtotal(unit, guests) : this.#plainSubtotal(unit, guests);
