@@ -1,6 +1,9 @@
 // AssemblyScript: tools/set-up/kernel.mjs makes WebAssembly of it. These are the steps of UnitBlock (server/modules/search/market-index/unit-block.ts,
 // which says what they find and why), over columns that lie in one memory. Addresses are bytes from its start.
 
+import * as stay from './stay-dates';
+import { askStay } from './stay-dates';
+
 /** Bytes of a unit are two to the power of it, and where its words stand; see unit-words.ts. */
 const UNIT_SHIFT: u8 = 5;
 const MIDWEEK: usize = 4;
@@ -9,7 +12,10 @@ const ADULT: usize = 12;
 const CHILD: usize = 16;
 const BABY: usize = 20;
 const TERMS: usize = 28;
+const DATES: usize = 24;
 const NOTHING: i32 = 0x7fff_ffff;
+
+export { askStay };
 
 /**
  * Lists the units of some words' bits that the party fits into.
@@ -91,6 +97,57 @@ export function price(
     const charges = load<i32>(ofUnits + (terms << 2)) + load<i32>(ofGuests + (terms << 2)) * ((guests >> 19) & 0x7f);
     store<i32>(offs + place, off);
     store<i32>(totals + place, (subtotal - off + charges) | ((nights - <i32>(head >>> 23)) >> 31));
+  }
+}
+
+/**
+ * Prices those of the listed units for whose dates something is set: the stay is the one that was asked for last.
+ * @param places how many may be, and where they stand in the list
+ */
+export function priceDated(
+  places: usize,
+  nights: i32,
+  listed: usize,
+  guestsOf: usize,
+  units: usize,
+  singles: usize,
+  percents: usize,
+  fixedOffs: usize,
+  ofUnits: usize,
+  ofGuests: usize,
+  totals: usize,
+  offs: usize,
+): void {
+  const count = load<i32>(places);
+  for (let number = 1; number <= count; number++) {
+    const place = (<usize>load<i32>(places + ((<usize>number) << 2))) << 2;
+    const unit = <usize>load<i32>(listed + place);
+    const at = units + (unit << UNIT_SHIFT);
+    const head = load<u32>(at);
+    const dates = load<i32>(at, DATES);
+    // Dates that are near only leave it what it costs on any.
+    if (dates === 0 || !stay.concern(dates, (head >>> 16) & 0x7f)) continue;
+    if (!stay.isOpen || min(<i32>(head >>> 23), stay.mostMinimum) > nights) {
+      store<i32>(totals + place, -1);
+      continue;
+    }
+    const guests = load<i32>(guestsOf + place);
+    const isSingle = ((guests >> 26) & 1) !== 0;
+    const low = isSingle ? load<i32>(singles + (unit << 3)) : load<i32>(at, MIDWEEK);
+    const high = isSingle ? load<i32>(singles + (unit << 3), 4) : load<i32>(at, WEEKEND);
+    const subtotal =
+      (isSingle ? stay.single : stay.base) +
+      stay.midweek * low +
+      stay.weekend * high +
+      (guests & 0x7f) * (stay.adult + stay.adultNights * load<i32>(at, ADULT)) +
+      ((guests >> 7) & 0x3f) * (stay.child + stay.childNights * load<i32>(at, CHILD)) +
+      ((guests >> 13) & 0x3f) * (stay.baby + stay.babyNights * load<i32>(at, BABY));
+    const terms = <usize>load<i32>(at, TERMS);
+    const percent = <i32>((<f64>subtotal * <f64>load<u8>(percents + terms) + 50.5) * 0.01);
+    const off = min(percent + load<i32>(fixedOffs + (terms << 2)), subtotal);
+    const charges = load<i32>(ofUnits + (terms << 2)) + load<i32>(ofGuests + (terms << 2)) * ((guests >> 19) & 0x7f);
+    store<i32>(offs + place, off);
+    store<i32>(totals + place, subtotal - off + charges);
   }
 }
 

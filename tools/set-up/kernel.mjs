@@ -4,6 +4,7 @@ import path from 'node:path';
 import { run, say, secondsSince } from './say.mjs';
 
 const SOURCE = 'kernel/market-kernel.ts';
+const SOURCES = [SOURCE, 'kernel/stay-dates.ts'];
 const OPTIONS = ['-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'];
 
 /**
@@ -16,10 +17,9 @@ export function buildKernelIfStale(root) {
   const target = path.join(root, 'dist', 'kernel', 'market-kernel.wasm');
   const stamp = `${target}.source`;
   const compiler = path.join(root, 'node_modules', 'assemblyscript', 'bin', 'asc.js');
-  const wanted = createHash('sha256')
-    .update(OPTIONS.join())
-    .update(readFileSync(path.join(root, SOURCE)))
-    .digest('hex');
+  const hash = createHash('sha256').update(OPTIONS.join());
+  for (const source of SOURCES) hash.update(readFileSync(path.join(root, source)));
+  const wanted = hash.digest('hex');
   if (existsSync(target) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   const start = performance.now();
   mkdirSync(path.dirname(target), { recursive: true });

@@ -12,6 +12,8 @@ const MOST_BLOCKS = 16;
 /** More than a block takes, and more than the tables that all of them share. */
 const BLOCK_BYTES = 1 << 19;
 const TABLE_BYTES = 1 << 21;
+/** More than the axis has. */
+const MOST_DATES = 1024;
 /** What blocks need of a kernel's memory; little of it is ever written. */
 export const BLOCKS_BYTES = TABLE_BYTES + MOST_BLOCKS * BLOCK_BYTES;
 
@@ -24,6 +26,7 @@ export class KernelTables {
   readonly fixedOffs: Int32Array;
   readonly ofUnits: Int32Array;
   readonly ofGuests: Int32Array;
+  readonly #weekdays: Uint8Array;
   #prices: StayPrices | undefined;
   #terms = 0;
   #kinds = 0;
@@ -36,16 +39,20 @@ export class KernelTables {
     this.fixedOffs = kernel.take(Int32Array, MOST_TERMS);
     this.ofUnits = kernel.take(Int32Array, MOST_TERMS);
     this.ofGuests = kernel.take(Int32Array, MOST_TERMS);
+    this.#weekdays = kernel.take(Uint8Array, MOST_DATES);
   }
 
   /** @returns false where there are too many terms */
-  takePrices(prices: StayPrices): boolean {
-    const { terms, weekendNights } = prices;
+  takePrices(prices: StayPrices, { words }: UnitColumns): boolean {
+    const { terms, weekendNights, stay } = prices;
     if (terms.count > MOST_TERMS) return false;
     if (this.#prices === prices && this.#terms === terms.count) return true;
     this.#prices = prices;
     this.#terms = terms.count;
     this.weekendNights.set(weekendNights);
+    this.#weekdays.set(stay.weekdays);
+    const { arrival, nights, today, minute, early, late } = stay;
+    this.kernel.steps.askStay(words.byteOffset, this.#weekdays.byteOffset, arrival, nights, today, minute, early, late);
     for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests'] as const) this[name].set(terms[name].subarray(0, terms.count));
     return true;
   }
@@ -100,16 +107,18 @@ export class KernelBlock extends UnitBlock {
 
   override price(columns: UnitColumns, prices: StayPrices, nights: number, party: GuestsByKind): void {
     const tables = this.#tables;
-    if (!tables.takePrices(prices)) {
+    if (!tables.takePrices(prices, columns)) {
       super.price(columns, prices, nights, party);
       return;
     }
-    tables.kernel.steps.price(
-      ...[this.count, nights, this.units.byteOffset, this.guests.byteOffset, columns.units.byteOffset, columns.singles.byteOffset],
-      ...[tables.weekendNights.byteOffset, tables.percents.byteOffset, tables.fixedOffs.byteOffset],
-      ...[tables.ofUnits.byteOffset, tables.ofGuests.byteOffset, this.totals.byteOffset, this.offs.byteOffset],
-    );
-    this.priceDated(prices);
+    const ofUnits = [this.units.byteOffset, this.guests.byteOffset, columns.units.byteOffset, columns.singles.byteOffset];
+    const ofTerms = [tables.percents, tables.fixedOffs, tables.ofUnits, tables.ofGuests].map(({ byteOffset }) => byteOffset);
+    const priced = [this.totals.byteOffset, this.offs.byteOffset];
+    const { steps } = tables.kernel;
+    steps.price(this.count, nights, ...ofUnits, tables.weekendNights.byteOffset, ...ofTerms, ...priced);
+    // Words that have outgrown the kernel's memory are JavaScript's.
+    if (tables.kernel.holds(columns.words)) steps.priceDated(this.datedPlaces.byteOffset, nights, ...ofUnits, ...ofTerms, ...priced);
+    else this.priceDated(prices);
   }
 
   override findCheapest({ properties, units, kinds }: UnitColumns): void {

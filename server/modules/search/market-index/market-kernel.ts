@@ -6,6 +6,9 @@ import { findProjectRoot } from '#server/platform/process/project-root.ts';
 interface KernelSteps {
   gather(...addresses: number[]): number;
   price(...addresses: number[]): void;
+  /** Names the stay that {@link priceDated} is for. */
+  askStay(...stay: number[]): void;
+  priceDated(...addresses: number[]): void;
   findCheapest(...addresses: number[]): number;
   countCommon(one: number, other: number, bytes: number): number;
 }
@@ -48,6 +51,11 @@ export class MarketKernel {
       if (error instanceof RangeError) return undefined;
       throw error;
     }
+  }
+
+  /** Whether a column lies in its memory. */
+  holds({ buffer }: { readonly buffer: ArrayBufferLike }): boolean {
+    return buffer === this.#memory.buffer;
   }
 
   /** Room for some numbers. What is never written takes no memory. @throws RangeError where there is none left */

@@ -13,6 +13,7 @@ import { minimumOf, SINGLE_WORDS, UNIT, UNIT_WORDS, WEEKENDS, weekendOf } from '
 export class StayPrices {
   /** What the discount took off the last total. */
   off = 0;
+  readonly stay: AskedStay;
   readonly #nights: number;
   readonly #units: Int32Array;
   readonly #singles: Int32Array;
@@ -24,6 +25,7 @@ export class StayPrices {
   readonly weekendNights: Uint8Array;
 
   constructor(stay: AskedStay, { units, singles, words, terms }: UnitColumns) {
+    this.stay = stay;
     this.#nights = stay.nights;
     this.#units = units;
     this.#singles = singles;

@@ -19,8 +19,11 @@ const MOST_GROWTH = 4;
 
 /** Bytes in a kernel's memory of so many units, and of the blocks in which they are priced. */
 export function unitBytes(slots: number): number {
-  return slots * (1 + UNIT_WORDS + SINGLE_WORDS) * Int32Array.BYTES_PER_ELEMENT + BLOCKS_BYTES;
+  return (slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots)) * Int32Array.BYTES_PER_ELEMENT + BLOCKS_BYTES;
 }
+
+/** Words of dates for which a kernel's memory has room: several times as many as markets have, for what is not written takes none. */
+const wordsIn = (slots: number) => 128 * slots + (1 << 14);
 
 /** Units in columns, by slot. */
 export class UnitColumns {
@@ -66,12 +69,13 @@ export class UnitColumns {
     this.isPriced = new Uint32Array(this.rowWords);
     this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
     this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
-    this.words = new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
+    this.words = kernel ? kernel.take(Int32Array, wordsIn(slots)) : new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated, this.words];
-    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated];
+    const words = this.#tables?.kernel.holds(this.words) ? this.#wordsUsed * Int32Array.BYTES_PER_ELEMENT : this.words.byteLength;
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, words);
   }
 
   /** So many blocks to price units in. What is in them is anybody's once another step begins. */
