@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import { compareOutlines } from '#server/modules/search/market-index/market-columns.ts';
 import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
-import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import type { MarketAnswer, MarketQuestion, OpenAnswer } from '#server/modules/search/market-index/market-question.ts';
+import { atOnce } from '#server/modules/search/market-index/steps.ts';
+import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
 import { twinSearch, twinStays } from './index-twin.ts';
 import { changes, FIRST_NIGHT, markets, openQuestions, questions } from './random-records.ts';
 
@@ -103,6 +107,38 @@ it('answers in steps, between which others search and properties change', async 
     { numRuns: RUNS, seed: SEED },
   );
   expect(matches).toBeGreaterThan(RUNS);
+});
+
+it('looks at places as they are when their turn comes, in a market of several blocks', async () => {
+  const market = Array.from({ length: 700 }, (_, number) => syntheticRecord(number + 1));
+  const inOrder = market.map((record) => ({ ...record, unitCount: record.units.length })).sort(compareOutlines);
+  const last = new Set(inOrder.slice(-100).map(({ propertyId }) => propertyId));
+  const arrivals = Array.from({ length: 20 }, (_, day) => ({
+    arrivalDate: addDays(SYNTHETIC_TODAY, 10 + day),
+    departureDate: addDays(SYNTHETIC_TODAY, 12 + day),
+  }));
+  const takenDays = Array.from({ length: 60 }, (_, day) => dayNumberOf(SYNTHETIC_TODAY) + day);
+  const closed = market.filter(({ propertyId }) => last.has(propertyId));
+  for (const adults of [[2], [2, 2], [2, 3]]) {
+    const index = await buildMarketIndex(market, SYNTHETIC_TODAY);
+    const rooms = adults.map((numberOfAdults, name) => ({ name: String(name), numberOfAdults, numberOfChildren: 0, children: [] }));
+    const asked = {
+      ...{ place: { kind: 'country' as const }, filters: {}, sortBy: 'price' as const, sortOrder: 'asc' as const, page: 1, perPage: 1000 },
+      ...{ roomsInfo: { numberOfGuests: 0, rooms }, locale: 'en' as const },
+      viewer: { now: new Date(`${SYNTHETIC_TODAY}T08:00:00Z`), browserHash: null },
+    };
+    const [stay = { arrivalDate: '', departureDate: '' }] = arrivals;
+    const ways = [() => index.searchInSteps({ ...asked, stay }), () => index.searchStaysInSteps({ ...asked, stays: arrivals })];
+    const before = ways.map((search) => atOnce<MarketAnswer | OpenAnswer>(search()).page.map(({ propertyId }) => propertyId));
+    for (const page of before) expect(page.filter((id) => last.has(id)).length).toBeGreaterThan(10);
+    // Nothing is remembered of the stay.
+    index.replace(market.slice(0, 1));
+    const steps = ways.map((search) => search());
+    for (const each of steps) each.next();
+    index.replace(closed.map((record) => ({ ...record, units: record.units.map((unit) => ({ ...unit, takenDays })) })));
+    const shown = steps.map((each) => atOnce<MarketAnswer | OpenAnswer>(each).page.map(({ propertyId }) => propertyId));
+    expect(shown).toEqual(before.map((page) => page.filter((id) => !last.has(id))));
+  }
 });
 
 it('wears out when much of it was replaced, and says when there is no room for more', async () => {
