@@ -100,7 +100,7 @@ describe('a search with the index', () => {
     await market.market?.keeper.catchUp();
     const index = market.market?.keeper.index;
     if (!index) throw new Error('There is no index');
-    const searched = vi.spyOn(index, 'search');
+    const searched = vi.spyOn(index, 'searchInSteps');
     const dates = 'from=29-11-2026&to=01-12-2026&location=dimona';
     const first = await search(market.app, dates);
     expect(await search(market.app, dates)).toEqual(first);

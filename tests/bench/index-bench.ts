@@ -4,6 +4,7 @@ import { makeBreaths } from '#server/modules/search/breaths.ts';
 import { compareOutlines } from '#server/modules/search/market-index/market-columns.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import { inBreaths } from '#server/modules/search/market-index/steps.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { blockOf, summarise, type Timing } from './measure.ts';
@@ -28,7 +29,7 @@ type Kind = IndexPlace['kind'];
 
 /**
  * The index alone, over synthetic markets of several sizes: what a search takes by kind of place, what a property weighs, how long a build takes,
- * and how long building and a burst of changes hold up the process.
+ * and how long building, a burst of changes and searches in steps hold up the process.
  */
 export async function benchIndex(): Promise<Timing[]> {
   const timings: Timing[] = [];
@@ -45,10 +46,17 @@ async function benchSize(properties: number): Promise<Timing[]> {
     return [summarise(name(kind), first), ...(kind === 'country' ? [summarise(name('country, once more'), again)] : [])];
   });
   const dice = diceOf(seededRandom(SEED + 1));
-  const open = Array.from({ length: OPEN_SEARCHES }, () => {
+  const openQuestions = Array.from({ length: OPEN_SEARCHES }, () => {
     const { stay: _, ...question } = questionOf(dice, properties, 'country');
-    const stays = staysOf(1 + dice.below(4));
-    return timeOf(() => index.searchStays({ ...question, stays }));
+    return { ...question, stays: staysOf(1 + dice.below(4)) };
+  });
+  const open = openQuestions.map((question) => timeOf(() => index.searchStays(question)));
+  const openBlocks = await blockOf(async () => {
+    for (const question of openQuestions) await inBreaths(index.searchStaysInSteps(question));
+  });
+  const countryQuestions = Array.from({ length: OPEN_SEARCHES }, () => questionOf(dice, properties, 'country'));
+  const countryBlocks = await blockOf(async () => {
+    for (const question of countryQuestions) await inBreaths(index.searchInSteps(question));
   });
   const replaced = Array.from({ length: REPLACED }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
     timeOf(() => index.replace([record])),
@@ -60,6 +68,8 @@ async function benchSize(properties: number): Promise<Timing[]> {
     summarise(name('mix, once more'), mix.again),
     ...kinds,
     summarise(name(`country, ${OPEN_DAYS} days`), open),
+    summarise(name('country in steps holds up the process'), [countryBlocks]),
+    summarise(name(`country, ${OPEN_DAYS} days in steps holds up the process`), [openBlocks]),
     summarise(name('replace a property'), replaced),
     summarise(name(`${BURST} changes hold up the process`), [await blockOfBurst(index, properties, dice)]),
   ];

@@ -7,6 +7,7 @@ import type { Listings, PlaceKind } from './listings/listing.ts';
 import { currentListings } from './listings/market.ts';
 import type { MarketIndex } from './market-index/market-index.ts';
 import type { IndexedResult, IndexPlace, MarketAnswer, OpenAnswer } from './market-index/market-question.ts';
+import { inBreaths } from './market-index/steps.ts';
 import { stayOnWire } from './open-dates/best-of-stays.ts';
 import { searchDates, staysAround } from './open-dates/search-dates.ts';
 import { withStays } from './open-dates/search-open-dates.ts';
@@ -42,8 +43,8 @@ async function searchWithIndex(db: Kysely<Database>, market: IndexedMarket, requ
   if (!knows(market, request.openStays ?? [request.stay])) return undefined;
   const question = { ...request, place: indexPlaceOf(place, request) };
   const answer = request.openStays
-    ? findOpen(market.index.searchStays({ ...question, stays: request.openStays }), listings, request)
-    : findOne(market.index.search(question), listings);
+    ? findOpen(await inBreaths(market.index.searchStaysInSteps({ ...question, stays: request.openStays })), listings, request)
+    : findOne(await inBreaths(market.index.searchInSteps(question)), listings);
   if (answer.found.totalItems === 0 || answer.hasUnlisted) return undefined;
   return { listings, place, found: answer.found, empty: undefined };
 }
@@ -80,7 +81,8 @@ export async function datesWithIndex(db: Kysely<Database>, market: IndexedMarket
   const stays = request.openStays ?? staysAround(request);
   const { place } = await findPlace(db, market, request);
   if (!knows(market, stays)) return await searchDates(db, request);
-  const answer = market.index.searchStays({ ...request, perPage: 0, place: indexPlaceOf(place, request), stays });
+  const question = { ...request, perPage: 0, place: indexPlaceOf(place, request), stays };
+  const answer = await inBreaths(market.index.searchStaysInSteps(question));
   return { stays: onWire(stays, answer), totalItems: answer.totalItems, nights: nightsOf(request) };
 }
 

@@ -70,20 +70,24 @@ export class AskedGuests {
   }
 
   #look(type: number): GuestsByKind {
-    const { list, capacities, borders, capacityOf, bordersOf } = this.#kinds;
+    const { list, capacities, borders, capacityOf, bordersOf, baseGuestsOf, childrenAllowed } = this.#kinds;
     const rooms = this.#parties[type] ?? [];
     const bedrooms = type === this.types ? this.#rooms.length : 0;
     const counts = borders.map((each) => countGuests(rooms, each));
     const isRoomy = capacities.flatMap((capacity) => counts.map((guests) => capacity.bedrooms >= bedrooms && fits(guests, capacity)));
+    // By age borders and base guests: there are fewer of these than kinds.
+    const known = borders.map((): number[] => []);
     const byKind = new Int32Array(list.length).fill(UNFIT);
     let [isAny, isPlain] = [false, true];
     for (let number = 0; number < byKind.length; number++) {
       const ofBorders = bordersOf[number] ?? 0;
       if (!isRoomy[(capacityOf[number] ?? 0) * borders.length + ofBorders]) continue;
-      const kind = list[number];
       const guests = counts[ofBorders];
-      if (!kind || !guests || (!kind.childrenAllowed && guests.babies + guests.children > 0)) continue;
-      const inKind = guestsIn(guests, kind.baseGuests);
+      if (!guests || (!childrenAllowed[number] && guests.babies + guests.children > 0)) continue;
+      const baseGuests = baseGuestsOf[number] ?? 0;
+      const ofBases = known[ofBorders];
+      const inKind = ofBases?.[baseGuests] ?? guestsIn(guests, baseGuests);
+      if (ofBases) ofBases[baseGuests] = inKind;
       byKind[number] = inKind;
       isAny = true;
       if (childrenPaying(inKind) + babiesPaying(inKind) > 0 || paysSingle(inKind)) isPlain = false;

@@ -83,66 +83,28 @@ export function countOptions(columns: MarketColumns, { words, passing, failingOn
   const counted = new Map(
     [...failingOne].map(([filterId, failing]) => [filterId, intersect([offering, unite([passing, failing], words)], undefined, words)]),
   );
-  for (const { filterId, optionId, holders } of columns.options.columns) {
-    const count = countCommon(counted.get(filterId) ?? matching, holders, words);
-    if (count > 0) counts.get(filterId)?.set(optionId, count);
+  const countAmong = new Map([...counted].map(([filterId, set], number) => [filterId, columns.options.counterOf(set, words, number + 1)]));
+  const countMatching = columns.options.counterOf(matching, words, 0);
+  for (const option of columns.options.columns) {
+    const count = (countAmong.get(option.filterId) ?? countMatching)(option);
+    if (count > 0) counts.get(option.filterId)?.set(option.optionId, count);
   }
   countPlaces(columns, counted.get('LOCATION') ?? matching, words, counts.get('LOCATION') ?? new Map());
   return counts;
-}
-
-/**
- * How many bits both have. Of eight words at a time most bits are added up where they stand, as in binary addition by hand: what is carried is
- * counted once for eight words, and only the rest of each word by itself.
- */
-function countCommon(one: Uint32Array, other: Uint32Array, words: readonly Range[]): number {
-  let count = 0;
-  for (const { from, end } of words) {
-    let [ones, twos, fours] = [0, 0, 0];
-    let eights = 0;
-    let word = from;
-    for (; word + 8 <= end; word += 8) {
-      const a = (one[word] ?? 0) & (other[word] ?? 0);
-      const b = (one[word + 1] ?? 0) & (other[word + 1] ?? 0);
-      const ab = ones ^ a;
-      const twoA = (ones & a) | (ab & b);
-      ones = ab ^ b;
-      const c = (one[word + 2] ?? 0) & (other[word + 2] ?? 0);
-      const d = (one[word + 3] ?? 0) & (other[word + 3] ?? 0);
-      const cd = ones ^ c;
-      const twoB = (ones & c) | (cd & d);
-      ones = cd ^ d;
-      const two = twos ^ twoA;
-      const fourA = (twos & twoA) | (two & twoB);
-      twos = two ^ twoB;
-      const e = (one[word + 4] ?? 0) & (other[word + 4] ?? 0);
-      const f = (one[word + 5] ?? 0) & (other[word + 5] ?? 0);
-      const ef = ones ^ e;
-      const twoC = (ones & e) | (ef & f);
-      ones = ef ^ f;
-      const g = (one[word + 6] ?? 0) & (other[word + 6] ?? 0);
-      const h = (one[word + 7] ?? 0) & (other[word + 7] ?? 0);
-      const gh = ones ^ g;
-      const twoD = (ones & g) | (gh & h);
-      ones = gh ^ h;
-      const more = twos ^ twoC;
-      const fourB = (twos & twoC) | (more & twoD);
-      twos = more ^ twoD;
-      const four = fours ^ fourA;
-      eights += countBits((fours & fourA) | (four & fourB));
-      fours = four ^ fourB;
-    }
-    count += 8 * eights + 4 * countBits(fours) + 2 * countBits(twos) + countBits(ones);
-    for (; word < end; word++) count += countBits((one[word] ?? 0) & (other[word] ?? 0));
-  }
-  return count;
 }
 
 function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: readonly Range[], counts: Map<string, number>): void {
   const byCity = new Int32Array(places.cities.length);
   for (const { from, end } of words) {
     for (let word = from; word < end; word++) {
-      for (let bits = counted[word] ?? 0; bits !== 0; bits &= bits - 1) {
+      let bits = counted[word] ?? 0;
+      if (bits === 0) continue;
+      if (places.isMixed[word] === 0) {
+        const city = places.cityNumbers[word << 5] ?? 0;
+        byCity[city] = (byCity[city] ?? 0) + countBits(bits);
+        continue;
+      }
+      for (; bits !== 0; bits &= bits - 1) {
         const city = places.cityNumbers[(word << 5) + lowestBit(bits)] ?? 0;
         byCity[city] = (byCity[city] ?? 0) + 1;
       }

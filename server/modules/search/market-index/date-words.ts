@@ -62,18 +62,24 @@ export function encodeDates(
   axis: { readonly firstDay: number; readonly nights: number },
 ): readonly number[] | undefined {
   const writer = new DateWriter(axis);
-  const rules = writer.onAxis(rates.stayRules, ({ firstDate, lastDate }) => [firstDate, lastDate]);
-  const specials = writer.onAxis(rates.specials, ({ firstNight, lastNight }) => [firstNight, lastNight]);
-  const minima = writer.onAxis([...rates.minimumNightsByDate], ([night]) => [night, night]);
-  const prices = writer.onAxis([...rates.priceByDate], ([night]) => [night, night]);
-  const { words } = writer;
+  const rules: Dated<StayRule>[] = [];
+  const specials: Dated<SpecialRate>[] = [];
+  const minima: Dated<[LocalDate, number]>[] = [];
+  const prices: Dated<[LocalDate, number]>[] = [];
+  for (const rule of rates.stayRules) writer.add(rules, rule, rule.firstDate, rule.lastDate);
+  for (const special of rates.specials) writer.add(specials, special, special.firstNight, special.lastNight);
+  for (const own of rates.minimumNightsByDate) writer.add(minima, own, own[0], own[0]);
+  for (const own of rates.priceByDate) writer.add(prices, own, own[0], own[0]);
+  if (rules.length + specials.length + minima.length + prices.length === 0) return undefined;
+  for (const list of [rules, specials, minima, prices]) if (list.length > 1) list.sort((one, other) => one.first - other.first);
+  const words: number[] = [];
   words.push(specials.length | (prices.length << 10) | (minima.length << 20), rules.length, writer.early, writer.late);
   for (const { item, first, last } of rules) words.push((first << 16) | last, ...ruleWords(item));
   for (const { item, first } of minima) words.push((first << 16) | item[1]);
   for (const { item, first } of prices) words.push(first, item[1]);
   for (const { item, first, last } of specials) words.push((first << 16) | last, ...specialWords(item));
   words[DATES.rules] = rules.length | (words.length << 8);
-  return words.length > DATES_HEAD ? words : undefined;
+  return words;
 }
 
 /** Something on the axis, with its first and last day there. */
@@ -84,7 +90,6 @@ interface Dated<Item> {
 }
 
 class DateWriter {
-  readonly words: number[] = [];
   early = 0;
   late = 0;
   readonly #firstDay: number;
@@ -95,21 +100,29 @@ class DateWriter {
     this.#nights = nights;
   }
 
-  /** Those that lie on the axis at least in part, by date. */
-  onAxis<Item>(items: readonly Item[], datesOf: (item: Item) => [LocalDate, LocalDate]): Dated<Item>[] {
-    const dated = items.flatMap((item): Dated<Item>[] => {
-      const [firstDate, lastDate] = datesOf(item);
-      const first = Math.max(0, dayNumberOf(firstDate) - this.#firstDay);
-      const last = Math.min(this.#nights - 1, dayNumberOf(lastDate) - this.#firstDay);
-      return first <= last ? [{ item, first, last }] : [];
-    });
-    for (const { first, last } of dated) {
-      const { early, late } = bitsOfDays(first, last);
-      this.early |= early;
-      this.late |= late;
-    }
-    return dated.sort((one, other) => one.first - other.first);
+  /** Adds to a list what lies on the axis at least in part. */
+  add<Item>(list: Dated<Item>[], item: Item, firstDate: LocalDate, lastDate: LocalDate): void {
+    const first = Math.max(0, dayOf(firstDate) - this.#firstDay);
+    const last = Math.min(this.#nights - 1, dayOf(lastDate) - this.#firstDay);
+    if (first > last) return;
+    list.push({ item, first, last });
+    const { early, late } = bitsOfDays(first, last);
+    this.early |= early;
+    this.late |= late;
   }
+}
+
+/** Dates of the axis are few, and hosts name the same ones over and over. */
+const days = new Map<LocalDate, number>();
+const MOST_DAYS = 2000;
+
+function dayOf(date: LocalDate): number {
+  const known = days.get(date);
+  if (known !== undefined) return known;
+  if (days.size >= MOST_DAYS) days.clear();
+  const day = dayNumberOf(date);
+  days.set(date, day);
+  return day;
 }
 
 function ruleWords(rule: StayRule): number[] {

@@ -11,6 +11,7 @@ import { PriceBins } from './price-bins.ts';
 import { priceManyRooms } from './price-many-rooms.ts';
 import { areSmall, priceOneRoom } from './price-one-room.ts';
 import type { StayPrices } from './stay-prices.ts';
+import type { Steps } from './steps.ts';
 
 interface Asked {
   readonly options: AskedOptions;
@@ -46,30 +47,41 @@ interface Found {
 
 /**
  * Looks for an offer of every property of the place that can count for anything.
+ * @param asked by what there is at the moment
  * @param found takes the offers that pass every filter
  */
-export function findAll(columns: MarketColumns, asked: Filtered, found: FoundOffers, memory: Memory): Found {
-  const isKnown = memory.recall(found, (slot) => findOffer(columns, asked, slot, found));
-  if (!isKnown) findOffers(columns, asked, found);
-  // What filters leave is not all that there is.
-  if (!isKnown && asked.isWhole) memory.remember(found);
-  return sift(columns, asked, found);
+export function* findAll(columns: MarketColumns, asked: () => Filtered, found: FoundOffers, memory: Memory): Steps<Found> {
+  const { changes } = columns;
+  const isKnown = memory.recall(found, (slot) => findOffer(columns, asked(), slot, found));
+  if (!isKnown) {
+    yield* findOffers(columns, asked, found);
+    // What filters leave is not all that there is, and what has changed meanwhile would not be looked at again.
+    if (asked().isWhole && columns.changes === changes) memory.remember(found);
+  }
+  yield;
+  return sift(columns, asked(), found);
 }
 
-/** @param found takes the offers, whatever they cost */
-export function findOffers(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
+/** Into `found`, whatever they cost. */
+function* findOffers(columns: MarketColumns, asked: () => Asked, found: FoundOffers): Steps<void> {
   found.clear();
-  const { guests, stay } = asked;
-  if (!areSmall(columns, { guests: guests.guests, nights: stay.nights })) priceEach(columns, asked, found);
-  else if (guests.rooms === 1) priceOneRoom(columns, asked, found);
-  else priceManyRooms(columns, asked, found);
+  const { guests, stay } = asked();
+  if (!areSmall(columns, { guests: guests.guests, nights: stay.nights })) yield* priceEach(columns, asked, found);
+  else if (guests.rooms === 1) yield* priceOneRoom(columns, asked, found);
+  else yield* priceManyRooms(columns, asked, found);
 }
+
+/** Properties that are looked at one by one in a step. */
+const PROPERTIES_PER_STEP = 64;
 
 /** Property by property, whatever the party. */
-function priceEach(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
-  const { ranges, wanted } = asked.options;
-  for (const { from, end } of ranges)
-    for (let slot = from; slot < end; slot++) if (hasBit(wanted, slot)) findOffer(columns, asked, slot, found);
+function* priceEach(columns: MarketColumns, asked: () => Asked, found: FoundOffers): Steps<void> {
+  for (const { from, end } of asked().options.ranges) {
+    for (let slot = from; slot < end; slot++) {
+      if ((slot - from) % PROPERTIES_PER_STEP === 0) yield;
+      if (hasBit(asked().options.wanted, slot)) findOffer(columns, asked(), slot, found);
+    }
+  }
 }
 
 function findOffer({ firstUnits }: MarketColumns, { free, finder }: Asked, slot: number, found: FoundOffers): void {

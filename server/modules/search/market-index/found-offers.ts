@@ -1,7 +1,6 @@
 import type { StayPrices } from './stay-prices.ts';
 import type { UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
-import { kindOf, UNIT_WORDS } from './unit-words.ts';
 
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
@@ -38,21 +37,18 @@ export class FoundOffers {
   /** The first of the cheapest units of every property in a block, whose units stand side by side. */
   addCheapest(block: UnitBlock, columns: UnitColumns, prices: StayPrices): void {
     block.findCheapest(columns);
-    const { units, offs, slots, lowest, cheapest, properties } = block;
-    const { units: words, kinds } = columns;
-    const { hasOnce } = prices.terms;
-    const [ownSlots, ownTotals, marks] = [this.slots, this.totals, this.#marks];
-    const places = kinds.places;
+    const { properties, slots, lowest, marks, units, cheapest } = block;
     const first = this.count;
-    for (let number = 0; number < properties; number++) {
-      const place = cheapest[number] ?? 0;
-      const unit = units[place] ?? 0;
-      const once = hasOnce ? prices.onceIn(unit) : 0;
-      ownSlots[first + number] = slots[number] ?? 0;
-      ownTotals[first + number] = (lowest[number] ?? 0) + once;
-      marks[first + number] = ((places[kindOf(words[Math.imul(unit, UNIT_WORDS)] ?? 0)] ?? 0) << 1) | (-(offs[place] ?? 0) >>> 31);
-    }
+    this.slots.set(slots.subarray(0, properties), first);
+    // Numbers of another kind are set one by one, and slowly.
+    for (let number = 0; number < properties; number++) this.totals[first + number] = lowest[number] ?? 0;
+    this.#marks.set(marks.subarray(0, properties), first);
     this.count = first + properties;
+    if (!prices.terms.hasOnce) return;
+    for (let number = 0; number < properties; number++) {
+      const unit = units[cheapest[number] ?? 0] ?? 0;
+      this.totals[first + number] = (this.totals[first + number] ?? 0) + prices.onceIn(unit);
+    }
   }
 
   placesOf(offer: number): number {

@@ -2,11 +2,12 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
+import { MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
-import { OptionBits } from './option-bits.ts';
+import { OptionBits, optionBytes } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
 import type { HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
-import { AXIS_NIGHTS, UnitColumns } from './unit-columns.ts';
+import { AXIS_NIGHTS, UnitColumns, unitBytes } from './unit-columns.ts';
 
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
 const MOST_UNITS = 32;
@@ -56,15 +57,19 @@ export class MarketColumns {
   #unitsUsed = 0;
   #ordered = 0;
   size = 0;
+  /** How often a property has been put in or taken away. */
+  changes = 0;
 
   /** @param outlines those that {@link layOut} will give a place, in that order */
   constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
     this.firstDay = dayNumberOf(firstNight);
     const properties = outlines.length + Math.max(SPARE_PROPERTIES, Math.ceil(outlines.length * SPARE_SHARE));
     const unitSlots = slotsFor(outlines);
-    this.units = new UnitColumns(unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE)), this.firstDay);
+    const allUnitSlots = unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE));
+    const kernel = MarketKernel.open(unitBytes(allUnitSlots) + optionBytes(properties));
+    this.units = new UnitColumns(allUnitSlots, this.firstDay, kernel);
     this.places = new PlaceSlots(properties);
-    this.options = new OptionBits(properties);
+    this.options = new OptionBits(properties, kernel);
     this.propertyIds = new Int32Array(properties);
     this.firstUnits = new Int32Array(properties);
     this.unitCounts = new Uint8Array(properties);
@@ -134,6 +139,7 @@ export class MarketColumns {
 
   /** @returns false where there is no room left */
   put(record: PropertyRecord): boolean {
+    this.changes += 1;
     const known = this.slotOf.get(record.propertyId);
     const isAtHome = known !== undefined && this.places.isAt(known, keysOf(record)) && record.units.length <= (this.unitRooms[known] ?? 0);
     if (known !== undefined) this.#empty(known);
@@ -146,6 +152,7 @@ export class MarketColumns {
   }
 
   remove(propertyId: number): void {
+    this.changes += 1;
     const slot = this.slotOf.get(propertyId);
     if (slot !== undefined) this.#empty(slot);
   }

@@ -20,18 +20,24 @@ import { pageOf } from './ranking.ts';
 import { MOST_STAYS, RememberedOffers } from './remembered-offers.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
+import { atOnce, type Steps, whileUnchanged } from './steps.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
 import { wantedUnits } from './wanted-units.ts';
 
-/** The whole market in memory, in columns (docs/search.md). Every method is synchronous and leaves the index whole. */
+/** What a search writes into. */
+interface Workspace {
+  readonly free: Uint32Array;
+  readonly offers: FoundOffers;
+}
+
+/** The whole market in memory, in columns (docs/search.md). Every method, and every step of a search, leaves the index whole. */
 export class MarketIndex {
   /** First night that the index knows; the last is {@link AXIS_NIGHTS} − 1 days later. */
   readonly firstNight: LocalDate;
   readonly #columns: MarketColumns;
   #outlines: readonly PropertyOutline[];
-  // Of the search under way: the next one uses them again.
-  readonly #free: Uint32Array;
-  readonly #offers: FoundOffers;
+  /** Of the last search: the next one uses it again. */
+  #idle: Workspace | undefined;
   readonly #remembered: RememberedOffers;
   readonly #parties: AskedParties;
 
@@ -45,8 +51,7 @@ export class MarketIndex {
     this.firstNight = firstNight;
     this.#outlines = outlines;
     this.#columns = new MarketColumns(this.#outlines, firstNight);
-    this.#free = new Uint32Array(this.#columns.units.rowWords);
-    this.#offers = new FoundOffers(this.#columns.propertyIds.length);
+    this.#idle = this.#makeWorkspace();
     this.#remembered = new RememberedOffers(() => new FoundOffers(this.#columns.propertyIds.length));
     this.#parties = new AskedParties(this.#columns.units.kinds);
   }
@@ -72,7 +77,8 @@ export class MarketIndex {
 
   /** Bytes of its columns, without the names. */
   get bytes(): number {
-    return this.#columns.bytes + this.#free.byteLength + (1 + MOST_STAYS) * this.#offers.bytes;
+    const { free, offers } = this.#idle ?? this.#makeWorkspace();
+    return this.#columns.bytes + free.byteLength + (1 + MOST_STAYS) * offers.bytes;
   }
 
   /**
@@ -90,34 +96,64 @@ export class MarketIndex {
 
   /** Answers a search as PostgreSQL would that has exactly these records. */
   search(question: MarketQuestion): MarketAnswer {
+    return atOnce(this.searchInSteps(question));
+  }
+
+  /**
+   * The same, for a market so large that others should not wait for all of it. Where properties change between the steps, each is as it was when it
+   * was looked at: never as it was before the search was asked.
+   */
+  searchInSteps(question: MarketQuestion): Steps<MarketAnswer> {
+    return this.#inWorkspace((workspace) => this.#search(question, workspace));
+  }
+
+  *#search(question: MarketQuestion, { free: words, offers }: Workspace): Steps<MarketAnswer> {
     const columns = this.#columns;
     const { stay, viewer } = question;
     const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
     const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
     const asked = stayOnAxis({ arrival, nights }, momentOnAxis(viewer.now, columns.firstDay), columns.axis);
-    const guests = this.#parties.of(partyOf(question.roomsInfo));
     const choice = chooseFilters(question.filters, nights);
-    const options = askOptions(columns, slotsOf(columns, question.place), choice);
     const moment = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
-    const free = new FreeUnits(columns, options.ranges, asked, moment, this.#free);
-    const prices = new StayPrices(asked, columns.units);
-    const finder = new OfferFinder(columns.units, guests, prices);
-    const offers = this.#offers;
     const isWhole = choice.chosen.length === 0;
-    const { offering, bins } = findAll(
-      columns,
-      { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals, isWhole },
-      offers,
-      this.#memoryOf(question, asked, guests, options),
-    );
+    const current = whileUnchanged(columns, () => {
+      const guests = this.#parties.of(partyOf(question.roomsInfo));
+      const options = askOptions(columns, slotsOf(columns, question.place), choice);
+      const free = new FreeUnits(columns, options.ranges, asked, moment, words);
+      const prices = new StayPrices(asked, columns.units);
+      const finder = new OfferFinder(columns.units, guests, prices);
+      return { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals, isWhole };
+    });
+    const { guests, options } = current();
+    const { offering, bins } = yield* findAll(columns, current, offers, this.#memoryOf(question, asked, guests, options));
+    yield;
+    const counts = countOptions(columns, current().options, offering);
+    yield;
+    const { finder, free } = current();
     return {
-      page: pageOf(columns, offers, guests.guests, question).map((offer) =>
-        presentOffer(columns, { finder, free, rooms: guests.rooms }, offers.slots[offer] ?? 0),
+      page: pageOf(columns, offers, guests.guests, question).flatMap(
+        (offer) => presentOffer(columns, { finder, free, rooms: guests.rooms }, offers.slots[offer] ?? 0) ?? [],
       ),
       totalItems: offers.count,
-      counts: countOptions(columns, options, offering),
+      counts,
       histogram: bins.histogram(),
     };
+  }
+
+  /** What searches use over and over, unless one is under way that has it. */
+  *#inWorkspace<Answer>(work: (workspace: Workspace) => Steps<Answer>): Steps<Answer> {
+    const workspace = this.#idle ?? this.#makeWorkspace();
+    this.#idle = undefined;
+    const { propertySlots } = this.#columns;
+    let answer = yield* work(workspace);
+    // What has moved meanwhile may stand where nobody has looked.
+    if (this.#columns.propertySlots !== propertySlots) answer = yield* work(workspace);
+    this.#idle = workspace;
+    return answer;
+  }
+
+  #makeWorkspace(): Workspace {
+    return { free: new Uint32Array(this.#columns.units.rowWords), offers: new FoundOffers(this.#columns.propertyIds.length) };
   }
 
   /** What is remembered of the same stay; a hold that ends makes it another. */
@@ -138,7 +174,12 @@ export class MarketIndex {
 
   /** Answers a search whose dates are open, as PostgreSQL would that has exactly these records. */
   searchStays(question: OpenQuestion): OpenAnswer {
-    return searchStays(this.#columns, question, { free: this.#free, offers: this.#offers, parties: this.#parties });
+    return atOnce(this.searchStaysInSteps(question));
+  }
+
+  /** The same in steps; see {@link searchInSteps}. */
+  searchStaysInSteps(question: OpenQuestion): Steps<OpenAnswer> {
+    return this.#inWorkspace((workspace) => searchStays(this.#columns, question, { ...workspace, parties: this.#parties }));
   }
 
   /**
@@ -174,7 +215,7 @@ export class MarketIndex {
 
 /** So many properties go into a new index before others of the process have their turn. */
 const PROPERTIES_PER_STEP = 25;
-const PLACES_PER_STEP = 2000;
+const PLACES_PER_STEP = 500;
 
 /** An index of these properties, made in small steps. */
 export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {

@@ -16,6 +16,7 @@ import { holderOf } from './property-record.ts';
 import { pageOf } from './ranking.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
+import { type Steps, whileUnchanged } from './steps.ts';
 import { sweepStays } from './sweep-stays.ts';
 
 /** What searches use over and over. */
@@ -26,28 +27,33 @@ interface Scratch {
 }
 
 /** Answers a search of several stays: see {@link sweepStays}. */
-export function searchStays(columns: MarketColumns, question: OpenQuestion, { free, offers, parties }: Scratch): OpenAnswer {
+export function* searchStays(columns: MarketColumns, question: OpenQuestion, { free, offers, parties }: Scratch): Steps<OpenAnswer> {
   const [first] = question.stays;
   if (first === undefined) throw new RangeError('There is no stay to look for');
   const nights = nightsBetween(first.arrivalDate, first.departureDate);
   const choice = chooseFilters(question.filters, nights);
-  const options = askOptions(columns, slotsOf(columns, question.place), choice);
-  const guests = parties.of(partyOf(question.roomsInfo));
   const arrivals = question.stays.map(({ arrivalDate }) => arrivalDate);
   const stays = new AskedStays(arrivals, nights, question.viewer.now, columns.axis);
   const viewer = { now: question.viewer.now.getTime(), holder: holderOf(question.viewer.browserHash) };
-  const found = sweepStays(columns, { stays, options, guests, totals: choice.totals, viewer }, offers);
+  const current = whileUnchanged(columns, () => {
+    const options = askOptions(columns, slotsOf(columns, question.place), choice);
+    return { stays, options, guests: parties.of(partyOf(question.roomsInfo)), totals: choice.totals, viewer };
+  });
+  const found = yield* sweepStays(columns, current, offers);
+  yield;
+  const counts = countOptions(columns, current().options, found.offering);
+  const { guests } = current();
   const shown = pageOf(columns, offers, guests.guests, question).map((offer) => ({
     slot: offers.slots[offer] ?? 0,
     stay: found.stays[offer] ?? 0,
   }));
-  const { counts, totals } = found.byStay;
+  const { counts: places, totals } = found.byStay;
   return {
-    page: presentPage(columns, shown, { stays, guests, viewer, free }),
+    page: yield* presentPage(columns, shown, { stays, guests, viewer, free }),
     totalItems: offers.count,
-    counts: countOptions(columns, options, found.offering),
+    counts,
     histogram: found.bins.histogram(),
-    stays: stays.stays.map((_, stay) => ({ count: counts[stay] ?? 0, cheapestAgorot: counts[stay] ? (totals[stay] ?? null) : null })),
+    stays: stays.stays.map((_, stay) => ({ count: places[stay] ?? 0, cheapestAgorot: places[stay] ? (totals[stay] ?? null) : null })),
   };
 }
 
@@ -64,23 +70,26 @@ interface Presenting {
 }
 
 /** Properties of a page, stay by stay: each with what it asks for all of them, and written out for its own. */
-function presentPage(
+function* presentPage(
   columns: MarketColumns,
   shown: readonly Shown[],
   { stays, guests, viewer, free: words }: Presenting,
-): OpenAnswer['page'] {
+): Steps<OpenAnswer['page']> {
   const slots = shown.map(({ slot }) => ({ from: slot, end: slot + 1 }));
   const totals = shown.map((): (Agorot | null)[] => []);
   const results: IndexedResult[] = [];
   if (shown.length === 0) return [];
   for (const [number, stay] of stays.stays.entries()) {
+    yield;
+    guests.follow();
     const free = new FreeUnits(columns, slots, stay, viewer, words);
     const finder = new OfferFinder(columns.units, guests, new StayPrices(stay, columns.units));
     for (const [place, each] of shown.entries()) {
       const freeUnits = free.of(each.slot);
       const isOffered = freeUnits !== 0 && finder.find(columns.firstUnits[each.slot] ?? 0, freeUnits);
       totals[place]?.push(isOffered ? finder.totalAgorot : null);
-      if (each.stay === number) results[place] = presentOffer(columns, { finder, free, rooms: guests.rooms }, each.slot);
+      const result = each.stay === number ? presentOffer(columns, { finder, free, rooms: guests.rooms }, each.slot) : undefined;
+      if (result) results[place] = result;
     }
   }
   return shown.flatMap(({ stay }, place) => {

@@ -1,4 +1,4 @@
-import type { Range } from './bits.ts';
+import { type Range, wordsFor } from './bits.ts';
 
 /** The places that a property is in. */
 export interface PlaceKey {
@@ -30,6 +30,8 @@ export class PlaceSlots {
   /** By slot, the number of its city, and of its region. */
   readonly cityNumbers: Uint16Array;
   readonly regionNumbers: Uint16Array;
+  /** By word of the bitsets, whether its slots are of several cities. */
+  readonly isMixed: Uint8Array;
   readonly #known = new Map<string, KnownCity>();
   readonly #regionNumbers = new Map<string, number>();
   #last: KnownCity | undefined;
@@ -38,6 +40,7 @@ export class PlaceSlots {
   constructor(slots: number) {
     this.cityNumbers = new Uint16Array(slots);
     this.regionNumbers = new Uint16Array(slots);
+    this.isMixed = new Uint8Array(wordsFor(slots));
   }
 
   /** Adds the next slot to its places. */
@@ -46,6 +49,7 @@ export class PlaceSlots {
     this.#last = known;
     this.cityNumbers[slot] = known.city;
     this.regionNumbers[slot] = known.region;
+    if ((slot & 31) !== 0 && this.cityNumbers[slot - 1] !== known.city) this.isMixed[slot >>> 5] = 1;
     for (const ranges of known.ranges) {
       const last = ranges.at(-1);
       if (last?.end === slot) last.end += 1;
@@ -68,7 +72,7 @@ export class PlaceSlots {
   }
 
   get bytes(): number {
-    return this.cityNumbers.byteLength + this.regionNumbers.byteLength;
+    return this.cityNumbers.byteLength + this.regionNumbers.byteLength + this.isMixed.byteLength;
   }
 
   #knownCity(key: PlaceKey): KnownCity {

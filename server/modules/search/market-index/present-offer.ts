@@ -10,11 +10,11 @@ interface Asked {
   readonly rooms: number;
 }
 
-/** The offer of a property that is known to have one, written out. */
-export function presentOffer(columns: MarketColumns, { finder, free, rooms }: Asked, slot: number): IndexedResult {
+/** The offer of a property, written out; undefined where it has none any more. */
+export function presentOffer(columns: MarketColumns, { finder, free, rooms }: Asked, slot: number): IndexedResult | undefined {
   const first = columns.firstUnits[slot] ?? 0;
   const freeUnits = free.of(slot);
-  finder.find(first, freeUnits);
+  if (!finder.find(first, freeUnits)) return undefined;
   const { shape, totalAgorot, discountAgorot, onceAgorot, takenUnits, takenAgorot } = finder;
   const units: IndexedUnit[] = [];
   for (let index = 0; index < finder.taken; index++) {

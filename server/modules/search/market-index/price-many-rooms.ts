@@ -1,4 +1,4 @@
-import type { AskedGuests } from './asked-guests.ts';
+import type { AskedGuests, GuestsByKind } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import type { AskedStay } from './asked-stay.ts';
 import { countBits, lowestBit, type Range } from './bits.ts';
@@ -6,9 +6,9 @@ import { cheapestColumns } from './cheapest-columns.ts';
 import type { FoundOffers } from './found-offers.ts';
 import type { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { gatherBlock } from './price-one-room.ts';
 import type { StayPrices } from './stay-prices.ts';
-import { BLOCK_WORDS, UnitBlock } from './unit-block.ts';
+import type { Steps } from './steps.ts';
+import { BLOCK_WORDS, type UnitBlock } from './unit-block.ts';
 import { kindOf, UNIT_WORDS } from './unit-words.ts';
 
 interface Asked {
@@ -22,38 +22,65 @@ interface Asked {
 }
 
 const MOST_UNITS = 32;
-/** For each type of room, and for the party in one unit: searches do not wait for anything. */
-const blocks: PricedBlock[] = [];
-
 /**
  * What every property that can count for anything offers several rooms: a unit for each, or one for all. For each type of room the units are
  * priced in blocks, as for one room, and then put together property by property.
+ * @param asked by what there is at the moment
  * @param found takes an offer for each property
  */
-export function priceManyRooms(columns: MarketColumns, asked: Asked, found: FoundOffers): void {
-  const { options, wanted, free, prices, guests, stay } = asked;
-  const types = Array.from({ length: guests.types + 1 }, (_, type) => guests.ofType(type));
-  // A room that fits nowhere leaves only units that hold all rooms, and the other way round.
-  const isEachAny = types.slice(0, -1).every(({ isAny }) => isAny);
-  while (blocks.length < types.length) blocks.push(new PricedBlock());
-  const priced = blocks.slice(0, types.length);
-  const enough = new Uint32Array(columns.units.rowWords);
-  const offer = new RoomsOffer(columns, guests, prices, priced);
-  for (const range of options.ranges) {
+export function* priceManyRooms(columns: MarketColumns, asked: () => Asked, found: FoundOffers): Steps<void> {
+  let known = asked();
+  let rooms = new RoomsInBlocks(columns, known);
+  for (const range of known.options.ranges) {
     const units = columns.unitsOf(range);
-    if (isEachAny) markUnitsOfMany(columns, range, { free, rooms: guests.rooms, into: enough });
     for (let start = units.from >>> 5; start << 5 < units.end; start += BLOCK_WORDS) {
-      for (const [type, party] of types.entries()) {
-        const one = priced[type];
-        if (!one) continue;
-        one.block.clear();
-        one.next = 0;
-        if (!party.isAny) continue;
-        gatherBlock(one.block, columns, { units, start, free: type === guests.types ? free.words : enough, wanted, stay, party });
-        one.block.price(columns.units, prices, stay.nights, party);
+      if (known !== asked()) {
+        known = asked();
+        rooms = new RoomsInBlocks(columns, known);
       }
-      offer.findAll(found);
+      rooms.addBlock(units, start, found);
+      yield;
     }
+  }
+}
+
+/** Prices the blocks for every type of room. Used for all blocks as long as nothing changes. */
+class RoomsInBlocks {
+  readonly #columns: MarketColumns;
+  readonly #asked: Asked;
+  readonly #types: readonly GuestsByKind[];
+  readonly #priced: readonly PricedBlock[];
+  /** Free units of properties that have one for each room. */
+  readonly #enough: Uint32Array;
+  readonly #offer: RoomsOffer;
+
+  constructor(columns: MarketColumns, asked: Asked) {
+    const { guests, options, free, prices } = asked;
+    this.#columns = columns;
+    this.#asked = asked;
+    this.#types = Array.from({ length: guests.types + 1 }, (_, type) => guests.ofType(type));
+    this.#priced = columns.units.blocks(this.#types.length).map((block) => ({ block, next: 0 }));
+    this.#enough = new Uint32Array(columns.units.rowWords);
+    // A room that fits nowhere leaves only units that hold all rooms, and the other way round.
+    const isEachAny = this.#types.slice(0, -1).every(({ isAny }) => isAny);
+    if (isEachAny) for (const range of options.ranges) markUnitsOfMany(columns, range, { free, rooms: guests.rooms, into: this.#enough });
+    this.#offer = new RoomsOffer(columns, guests, prices, this.#priced);
+  }
+
+  /** @param start the first word of the block */
+  addBlock(units: Range, start: number, found: FoundOffers): void {
+    const { wanted, free, prices, guests, stay } = this.#asked;
+    for (const [type, party] of this.#types.entries()) {
+      const one = this.#priced[type];
+      if (!one) continue;
+      one.block.clear();
+      one.next = 0;
+      if (!party.isAny) continue;
+      const ofType = type === guests.types ? free.words : this.#enough;
+      one.block.fill(this.#columns.units, { units, start, free: ofType, wanted, stay, party });
+      one.block.price(this.#columns.units, prices, stay.nights, party);
+    }
+    this.#offer.findAll(found);
   }
 }
 
@@ -72,9 +99,9 @@ function markUnitsOfMany(
 }
 
 /** The units of a block with their prices for one type of room, and the first of those that have not been looked at. */
-class PricedBlock {
-  readonly block = new UnitBlock();
-  next = 0;
+interface PricedBlock {
+  readonly block: UnitBlock;
+  next: number;
 }
 
 /** Puts the rooms' units together, property by property. Used for all blocks of a search. */

@@ -13,6 +13,7 @@ import { minimumOf, SINGLE_WORDS, UNIT, UNIT_WORDS, WEEKENDS, weekendOf } from '
 export class StayPrices {
   /** What the discount took off the last total. */
   off = 0;
+  readonly stay: AskedStay;
   readonly #nights: number;
   readonly #units: Int32Array;
   readonly #singles: Int32Array;
@@ -24,6 +25,7 @@ export class StayPrices {
   readonly weekendNights: Uint8Array;
 
   constructor(stay: AskedStay, { units, singles, words, terms }: UnitColumns) {
+    this.stay = stay;
     this.#nights = stay.nights;
     this.#units = units;
     this.#singles = singles;
@@ -39,19 +41,28 @@ export class StayPrices {
     return subtotal < 0 ? subtotal : this.#withTerms(this.#termsOf(unit), subtotal, guests);
   }
 
+  /** The same of a unit that {@link isDated}. */
+  datedTotalOf(unit: number, guests: number): number {
+    const subtotal = this.#datedSubtotal(unit, guests);
+    return subtotal < 0 ? subtotal : this.#withTerms(this.#termsOf(unit), subtotal, guests);
+  }
+
   /** The nights and extras of that. */
   subtotalOf(unit: number, guests: number): number {
+    return this.isDated(unit) ? this.#datedSubtotal(unit, guests) : this.#plainSubtotal(unit, guests);
+  }
+
+  /** Whether anything that is set for dates concerns the stay. */
+  isDated(unit: number): boolean {
     const at = unit * UNIT_WORDS;
     const dates = this.#units[at + UNIT.dates] ?? 0;
-    const isDated = dates !== 0 && this.#dates.concern(dates, weekendOf(this.#units[at] ?? 0));
-    return isDated ? this.#datedSubtotal(unit, guests) : this.#plainSubtotal(unit, guests);
+    return dates !== 0 && this.#dates.concern(dates, weekendOf(this.#units[at] ?? 0));
   }
 
   /** Whether the unit takes the stay, whoever comes: its rules allow it, and no night asks for more nights. */
   takes(unit: number): boolean {
     const head = this.#units[unit * UNIT_WORDS + UNIT.head] ?? 0;
-    const dates = this.#units[unit * UNIT_WORDS + UNIT.dates] ?? 0;
-    if (dates === 0 || !this.#dates.concern(dates, weekendOf(head))) return minimumOf(head) <= this.#nights;
+    if (!this.isDated(unit)) return minimumOf(head) <= this.#nights;
     return this.#dates.isOpen && Math.min(minimumOf(head), this.#dates.mostMinimum) <= this.#nights;
   }
 

@@ -19,8 +19,9 @@ export const TERM_AMOUNTS = 5;
 export class StayTerms {
   /** {@link TERM_AMOUNTS} for each number of terms. */
   amounts = new Float64Array(0);
-  /** The same in columns of whole numbers, for pricing in blocks: percent off the nights, charges of the unit and of each guest, by number. */
+  /** The same in columns of whole numbers, for pricing in blocks: percent and amount off the nights, charges of the unit and of each guest, by number. */
   percents = new Uint8Array(0);
+  fixedOffs = new Int32Array(0);
   ofUnits = new Int32Array(0);
   ofGuests = new Int32Array(0);
   /** Whether any takes a fixed amount off. */
@@ -32,6 +33,11 @@ export class StayTerms {
 
   constructor(nights: number) {
     this.#nights = nights;
+  }
+
+  /** How many numbers of terms there are. */
+  get count(): number {
+    return this.#known;
   }
 
   /** Adds what has come to the list. */
@@ -51,17 +57,20 @@ export class StayTerms {
     const { amounts } = this;
     const length = amounts.length / TERM_AMOUNTS;
     if (this.percents.length < length) {
-      const before = [this.percents, this.ofUnits, this.ofGuests] as const;
+      const before = [this.percents, this.fixedOffs, this.ofUnits, this.ofGuests] as const;
       this.percents = new Uint8Array(length);
+      this.fixedOffs = new Int32Array(length);
       this.ofUnits = new Int32Array(length);
       this.ofGuests = new Int32Array(length);
       this.percents.set(before[0]);
-      this.ofUnits.set(before[1]);
-      this.ofGuests.set(before[2]);
+      this.fixedOffs.set(before[1]);
+      this.ofUnits.set(before[2]);
+      this.ofGuests.set(before[3]);
     }
     for (let terms = first; terms < this.#known; terms++) {
       const at = terms * TERM_AMOUNTS;
       this.percents[terms] = amounts[at + TERM.percentOff] ?? 0;
+      this.fixedOffs[terms] = amounts[at + TERM.off] ?? 0;
       this.ofUnits[terms] = amounts[at + TERM.ofUnit] ?? 0;
       this.ofGuests[terms] = amounts[at + TERM.ofGuest] ?? 0;
       if ((amounts[at + TERM.off] ?? 0) > 0) this.hasFixed = true;

@@ -1,4 +1,8 @@
 import { adultsPaying, babiesPaying, childrenPaying, type GuestsByKind, guestsCounted, paysSingle } from './asked-guests.ts';
+import type { AskedStay } from './asked-stay.ts';
+import type { Range } from './bits.ts';
+import { columnOf, type MarketKernel } from './market-kernel.ts';
+import { markOf } from './stay-offers.ts';
 import type { StayPrices } from './stay-prices.ts';
 import { TERM, TERM_AMOUNTS } from './stay-terms.ts';
 import type { UnitColumns } from './unit-columns.ts';
@@ -12,6 +16,17 @@ const SIGN = 31;
 /** More than any total of a block. */
 export const NOTHING = 0x7fff_ffff;
 
+export interface Gathered {
+  readonly units: Range;
+  /** The first word of the block. */
+  readonly start: number;
+  readonly free: Uint32Array;
+  /** Units that can count for anything; undefined where all can. */
+  readonly wanted: Uint32Array | undefined;
+  readonly stay: Pick<AskedStay, 'firstStretch' | 'lastStretch'>;
+  readonly party: GuestsByKind;
+}
+
 /**
  * Prices the free units of a block for one room, step by step for all of them rather than unit by unit. What is as likely as not (whether the
  * party fits, whether a unit takes the stay, whether the next one is of the same property) is decided by arithmetic on signs: a processor that
@@ -21,24 +36,55 @@ export const NOTHING = 0x7fff_ffff;
 export class UnitBlock {
   count = 0;
   /** The units, by slot. */
-  readonly units = new Int32Array(BLOCK_UNITS);
+  readonly units: Int32Array;
   /** What each comes to, in agorot, without what the property charges once; −1 where it does not take the stay. */
-  readonly totals = new Int32Array(BLOCK_UNITS);
+  readonly totals: Int32Array;
   /** What the discount took off. */
-  readonly offs = new Int32Array(BLOCK_UNITS);
+  readonly offs: Int32Array;
   /** Of {@link findCheapest}: properties with a unit that takes the stay, their lowest totals, and where in the block those units stand. */
   properties = 0;
-  readonly slots = new Int32Array(BLOCK_UNITS + 1);
-  readonly lowest = new Int32Array(BLOCK_UNITS + 1);
-  readonly cheapest = new Int32Array(BLOCK_UNITS + 1);
-  readonly #guests = new Int32Array(BLOCK_UNITS);
-  /** Where those units stand for whose dates something may be set, and how many there are. */
-  readonly #dated = new Int32Array(BLOCK_UNITS + 1);
-  #datedCount = 0;
+  readonly slots: Int32Array;
+  readonly lowest: Int32Array;
+  readonly cheapest: Int32Array;
+  /** Beds of any kind in those units, and whether anything is taken off: see stay-offers.ts. */
+  readonly marks: Uint16Array;
+  readonly guests: Int32Array;
+  /** Where those units stand for whose dates something may be set, from the second number on, and how many there are. */
+  readonly datedPlaces: Int32Array;
+  datedCount = 0;
+
+  /** @param kernel in whose memory it lies; absent: anywhere */
+  constructor(kernel?: MarketKernel) {
+    const make = (length: number) => columnOf(kernel, Int32Array, length);
+    this.marks = columnOf(kernel, Uint16Array, BLOCK_UNITS + 1);
+    this.units = make(BLOCK_UNITS);
+    this.totals = make(BLOCK_UNITS);
+    this.offs = make(BLOCK_UNITS);
+    this.slots = make(BLOCK_UNITS + 1);
+    this.lowest = make(BLOCK_UNITS + 1);
+    this.cheapest = make(BLOCK_UNITS + 1);
+    this.guests = make(BLOCK_UNITS);
+    this.datedPlaces = make(BLOCK_UNITS + 2);
+  }
 
   clear(): void {
     this.count = 0;
-    this.#datedCount = 0;
+    this.datedCount = 0;
+  }
+
+  /** Takes the free units of {@link BLOCK_WORDS} words that can count for anything and that the party fits into. */
+  fill(columns: UnitColumns, { units, start, free, wanted, stay, party }: Gathered): void {
+    const { dated, rowWords } = columns;
+    const { from, end } = units;
+    const [firstRow, lastRow] = [stay.firstStretch * rowWords, stay.lastStretch * rowWords];
+    this.clear();
+    for (let word = start; word < start + BLOCK_WORDS && word << 5 < end; word++) {
+      const bits = within((free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1), word << 5, from, end);
+      if (bits === 0) continue;
+      let touched = 0;
+      for (let row = firstRow; row <= lastRow; row += rowWords) touched |= dated[row + word] ?? 0;
+      this.#gather(bits, touched, word << 5, columns, party);
+    }
   }
 
   /**
@@ -46,12 +92,12 @@ export class UnitBlock {
    * @param dated those for whose dates something may be set
    * @param first what the lowest bit stands for
    */
-  gather(bits: number, dated: number, first: number, { units }: UnitColumns, { byKind }: GuestsByKind): void {
+  #gather(bits: number, dated: number, first: number, { units }: UnitColumns, { byKind }: GuestsByKind): void {
     const { units: slots } = this;
-    const ofBlock = this.#guests;
-    const places = this.#dated;
+    const ofBlock = this.guests;
+    const places = this.datedPlaces;
     let count = this.count;
-    let datedCount = this.#datedCount;
+    let datedCount = this.datedCount;
     for (let rest = bits; rest !== 0; rest &= rest - 1) {
       const bit = 31 - Math.clz32(rest & -rest);
       const unit = (first + bit) | 0;
@@ -60,21 +106,29 @@ export class UnitBlock {
       const fits = (1 - (guests >>> SIGN)) | 0;
       slots[count] = unit;
       ofBlock[count] = guests;
-      places[datedCount] = count;
+      places[datedCount + 1] = count;
       datedCount = (datedCount + (fits & (dated >>> bit))) | 0;
       count = (count + fits) | 0;
     }
     this.count = count;
-    this.#datedCount = datedCount;
+    this.datedCount = datedCount;
   }
 
   /** @param isPlain whether only adults pay extra, and nobody a single guest's price */
   price(columns: UnitColumns, prices: StayPrices, nights: number, { isPlain }: GuestsByKind): void {
     if (isPlain && !prices.terms.hasFixed) this.#priceAdults(columns, prices, nights);
     else this.#priceAll(columns, prices, nights);
-    for (let number = 0; number < this.#datedCount; number++) {
-      const place = this.#dated[number] ?? 0;
-      const total = prices.totalOf(this.units[place] ?? 0, this.#guests[place] ?? 0);
+    this.priceDated(prices);
+  }
+
+  /** Those for whose dates something is set. */
+  priceDated(prices: StayPrices): void {
+    for (let number = 0; number < this.datedCount; number++) {
+      const place = this.datedPlaces[number + 1] ?? 0;
+      const unit = this.units[place] ?? 0;
+      // Dates that are near only leave it what it costs on any.
+      if (!prices.isDated(unit)) continue;
+      const total = prices.datedTotalOf(unit, this.guests[place] ?? 0);
       this.totals[place] = total < 0 ? -1 : total;
       this.offs[place] = prices.off;
     }
@@ -85,7 +139,7 @@ export class UnitBlock {
     const { midweek, weekend, adult, terms } = UNIT;
     const { percents, ofUnits, ofGuests } = ofStay;
     const { units: slots, totals, offs, count } = this;
-    const ofBlock = this.#guests;
+    const ofBlock = this.guests;
     for (let place = 0; place < count; place++) {
       // Whole numbers of 32 bits throughout: nobody need look whether a sum or product is more.
       const at = Math.imul(slots[place] ?? 0, UNIT_WORDS);
@@ -109,7 +163,7 @@ export class UnitBlock {
     const { midweek, weekend, adult, child, baby, terms } = UNIT;
     const { percentOff, off: fixedOff, ofUnit, ofGuest } = TERM;
     const { units: slots, totals, offs, count } = this;
-    const ofBlock = this.#guests;
+    const ofBlock = this.guests;
     for (let place = 0; place < count; place++) {
       const unit = slots[place] ?? 0;
       const at = unit * UNIT_WORDS;
@@ -133,7 +187,7 @@ export class UnitBlock {
   }
 
   /** Finds the first of the cheapest units of every property, whose units stand side by side. */
-  findCheapest({ properties }: UnitColumns): void {
+  findCheapest({ properties, units: words, kinds }: UnitColumns): void {
     const { units, totals, slots, lowest, cheapest, count } = this;
     let number = 0;
     let property = -1;
@@ -155,7 +209,20 @@ export class UnitBlock {
       property = next;
     }
     this.properties = number + (((low - NOTHING) | 0) >>> SIGN);
+    const { offs, marks } = this;
+    const { places } = kinds;
+    for (let each = 0; each < this.properties; each++) {
+      const place = cheapest[each] ?? 0;
+      const kind = kindOf(words[Math.imul(units[place] ?? 0, UNIT_WORDS)] ?? 0);
+      marks[each] = markOf(places[kind] ?? 0, (offs[place] ?? 0) > 0);
+    }
   }
+}
+
+/** The bits of a word that stand for numbers of a range. */
+export function within(bits: number, first: number, from: number, end: number): number {
+  const high = first < from ? bits & (-1 << (from - first)) : bits;
+  return end - first < 32 ? high & ~(-1 << (end - first)) : high;
 }
 
 /** Half up. A hundredth is no number of binary, but what is left over is far from the next whole one: totals fit into 32 bits. */

@@ -1,7 +1,10 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
-import { setBit, wordsFor } from './bits.ts';
+import { lowestBit, setBit, wordsFor } from './bits.ts';
 import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
+import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
+import { columnOf, type MarketKernel } from './market-kernel.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
+import { UnitBlock } from './unit-block.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
 import { headOf, SINGLE_WORDS, UNIT, UNIT_WORDS } from './unit-words.ts';
@@ -13,6 +16,14 @@ const SPARE_WORDS = 1 << 16;
 const WORN_SHARE = 0.5;
 /** Words of dates have room for so many times as many at once, at the most. */
 const MOST_GROWTH = 4;
+
+/** Bytes in a kernel's memory of so many units, and of the blocks in which they are priced. */
+export function unitBytes(slots: number): number {
+  return (slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots)) * Int32Array.BYTES_PER_ELEMENT + BLOCKS_BYTES;
+}
+
+/** Words of dates for which a kernel's memory has room: twice as many as markets have. What is not written takes no memory, and yet hastens the collector. */
+const wordsIn = (slots: number) => 32 * slots + (1 << 14);
 
 /** Units in columns, by slot. */
 export class UnitColumns {
@@ -43,23 +54,34 @@ export class UnitColumns {
   mostAgorot = 0;
   readonly #firstDay: number;
 
-  /** @param slots how many units there can be @param firstDay day number of the first night */
-  constructor(slots: number, firstDay: number) {
+  readonly #tables: KernelTables | undefined;
+  readonly #blocks: UnitBlock[] = [];
+
+  /** @param slots how many units there can be @param firstDay day number of the first night @param kernel in whose memory they lie, where there is one */
+  constructor(slots: number, firstDay: number, kernel?: MarketKernel) {
+    this.#tables = kernel && new KernelTables(kernel);
     this.#firstDay = firstDay;
     this.ids = new Int32Array(slots);
-    this.properties = new Int32Array(slots);
-    this.units = new Int32Array(slots * UNIT_WORDS);
-    this.singles = new Int32Array(slots * SINGLE_WORDS);
+    this.properties = columnOf(kernel, Int32Array, slots);
+    this.units = columnOf(kernel, Int32Array, slots * UNIT_WORDS);
+    this.singles = columnOf(kernel, Int32Array, slots * SINGLE_WORDS);
     this.rowWords = wordsFor(slots);
     this.isPriced = new Uint32Array(this.rowWords);
     this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
     this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
-    this.words = new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
+    this.words = kernel ? kernel.take(Int32Array, wordsIn(slots)) : new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated, this.words];
-    return columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated];
+    const words = this.#tables?.kernel.holds(this.words) ? this.#wordsUsed * Int32Array.BYTES_PER_ELEMENT : this.words.byteLength;
+    return columns.reduce((sum, { byteLength }) => sum + byteLength, words);
+  }
+
+  /** So many blocks to price units in. What is in them is anybody's once another step begins. */
+  blocks(count: number): readonly UnitBlock[] {
+    while (this.#blocks.length < count) this.#blocks.push(this.#tables ? new KernelBlock(this.#tables) : new UnitBlock());
+    return this.#blocks.slice(0, count);
   }
 
   get isWorn(): boolean {
@@ -130,11 +152,11 @@ export class UnitColumns {
 
   #markDates(slot: number, words: readonly number[]): void {
     const bit = 1 << (slot & 31);
-    const stretches = AXIS_NIGHTS / DAYS_PER_BIT;
-    for (let stretch = 0; stretch < stretches; stretch++) {
-      const isSet = ((words[stretch < 32 ? DATES.early : DATES.late] ?? 0) >>> (stretch & 31)) & 1;
-      const word = stretch * this.rowWords + (slot >>> 5);
-      if (isSet) this.dated[word] = (this.dated[word] ?? 0) | bit;
+    for (const [part, start] of [[DATES.early, 0] as const, [DATES.late, 32] as const]) {
+      for (let rest = words[part] ?? 0; rest !== 0; rest &= rest - 1) {
+        const word = (start + lowestBit(rest)) * this.rowWords + (slot >>> 5);
+        this.dated[word] = (this.dated[word] ?? 0) | bit;
+      }
     }
   }
 

@@ -21,6 +21,8 @@ export class UnitKinds {
   readonly borders: AgeBorders[] = [];
   readonly capacityOf: number[] = [];
   readonly bordersOf: number[] = [];
+  readonly baseGuestsOf: number[] = [];
+  readonly childrenAllowed: boolean[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #capacityNumbers = new Map<string, number>();
   readonly #bordersNumbers = new Map<string, number>();
@@ -28,16 +30,17 @@ export class UnitKinds {
   numberOf({ capacity, ageBorders, childrenAllowed, baseGuests }: UnitKind): number {
     const { bedrooms, places, cribs, childExtraBeds, adultExtraBeds } = capacity;
     const { babyMaxAge, childMaxAge, adultFromAge } = ageBorders;
-    const beds = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds}`;
-    const ages = `${babyMaxAge},${childMaxAge},${adultFromAge}`;
-    const key = `${beds};${ages};${childrenAllowed},${baseGuests}`;
+    const key = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds};${babyMaxAge},${childMaxAge},${adultFromAge};${childrenAllowed},${baseGuests}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     if (this.list.length === MOST_KINDS) throw new RangeError(`More than ${MOST_KINDS} kinds of units`);
+    const [beds = '', ages = ''] = key.split(';');
     this.#numbers.set(key, this.list.length);
     this.places.push(allPlaces(capacity));
     this.capacityOf.push(numberIn(this.#capacityNumbers, this.capacities, beds, capacity));
     this.bordersOf.push(numberIn(this.#bordersNumbers, this.borders, ages, ageBorders));
+    this.baseGuestsOf.push(baseGuests);
+    this.childrenAllowed.push(childrenAllowed);
     return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests }) - 1;
   }
 }

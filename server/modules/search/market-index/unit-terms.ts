@@ -11,12 +11,14 @@ export class UnitTerms {
   readonly #stays: StayTerms[] = [];
 
   numberOf({ discounts, extraCharges }: { discounts: Terms['discounts']; extraCharges: Terms['charges'] }): number {
-    const charges = extraCharges.filter(({ isOptional }) => !isOptional);
-    if (discounts.length === 0 && charges.length === 0) return 0;
-    const ofStay = discounts.map(({ nights, type, value }) => `${nights},${type},${value}`).join();
-    const key = `${ofStay};${charges.map(({ kind, per, isOfProperty, amountAgorot }) => `${kind},${per},${isOfProperty},${amountAgorot}`).join()}`;
+    let key = '';
+    for (const { nights, type, value } of discounts) key += `${nights},${type},${value},`;
+    for (const { isOptional, kind, per, isOfProperty, amountAgorot } of extraCharges)
+      if (!isOptional) key += `;${kind},${per},${isOfProperty},${amountAgorot}`;
+    if (key === '') return 0;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
+    const charges = extraCharges.filter(({ isOptional }) => !isOptional);
     this.#numbers.set(key, this.list.length);
     this.#chargeKinds.push([...new Set(charges.map(({ kind }) => kind))]);
     return this.list.push({ discounts, charges }) - 1;

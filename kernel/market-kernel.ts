@@ -1,0 +1,213 @@
+// AssemblyScript: tools/set-up/kernel.mjs makes WebAssembly of it. These are the steps of UnitBlock (server/modules/search/market-index/unit-block.ts,
+// which says what they find and why), over columns that lie in one memory. Addresses are bytes from its start.
+
+import * as stay from './stay-dates';
+import { askStay } from './stay-dates';
+
+/** Bytes of a unit are two to the power of it, and where its words stand; see unit-words.ts. */
+const UNIT_SHIFT: u8 = 5;
+const MIDWEEK: usize = 4;
+const WEEKEND: usize = 8;
+const ADULT: usize = 12;
+const CHILD: usize = 16;
+const BABY: usize = 20;
+const TERMS: usize = 28;
+const DATES: usize = 24;
+const NOTHING: i32 = 0x7fff_ffff;
+
+export { askStay };
+
+/**
+ * Lists the units of some words' bits that the party fits into.
+ * @param bits the words
+ * @param dated for each of them, the units for whose dates something may be set
+ * @param first what the lowest bit of the first stands for
+ * @param places takes how many of the listed ones those are, and then where they stand in the list
+ * @returns how many are listed
+ */
+export function gather(
+  bits: usize,
+  dated: usize,
+  words: i32,
+  first: i32,
+  units: usize,
+  byKind: usize,
+  listed: usize,
+  guestsOf: usize,
+  places: usize,
+): i32 {
+  let count = 0;
+  let datedCount = 0;
+  for (let word = 0; word < words; word++) {
+    let rest = load<u32>(bits + ((<usize>word) << 2));
+    if (rest === 0) continue;
+    const touched = load<u32>(dated + ((<usize>word) << 2));
+    const base = first + (word << 5);
+    for (; rest !== 0; rest &= rest - 1) {
+      const bit = ctz(rest);
+      const unit = base + <i32>bit;
+      const kind = load<u16>(units + ((<usize>unit) << UNIT_SHIFT));
+      const guests = load<i32>(byKind + ((<usize>kind) << 2));
+      const fits = 1 - (guests >>> 31);
+      store<i32>(listed + ((<usize>count) << 2), unit);
+      store<i32>(guestsOf + ((<usize>count) << 2), guests);
+      store<i32>(places + ((<usize>datedCount) << 2), count, 4);
+      datedCount += fits & <i32>(touched >>> bit);
+      count += fits;
+    }
+  }
+  store<i32>(places, datedCount);
+  return count;
+}
+
+/** Prices what is listed, as if nothing were set for dates. */
+export function price(
+  count: i32,
+  nights: i32,
+  listed: usize,
+  guestsOf: usize,
+  units: usize,
+  singles: usize,
+  weekendNights: usize,
+  percents: usize,
+  fixedOffs: usize,
+  ofUnits: usize,
+  ofGuests: usize,
+  totals: usize,
+  offs: usize,
+): void {
+  for (let place: usize = 0; place < (<usize>count) << 2; place += 4) {
+    const unit = <usize>load<i32>(listed + place);
+    const guests = load<i32>(guestsOf + place);
+    const at = units + (unit << UNIT_SHIFT);
+    const head = load<u32>(at);
+    let low = load<i32>(at, MIDWEEK);
+    let high = load<i32>(at, WEEKEND);
+    if ((guests >> 26) & 1) {
+      low = load<i32>(singles + (unit << 3));
+      high = load<i32>(singles + (unit << 3), 4);
+    }
+    let extras = (guests & 0x7f) * load<i32>(at, ADULT);
+    if (guests & (0xfff << 7)) extras += ((guests >> 7) & 0x3f) * load<i32>(at, CHILD) + ((guests >> 13) & 0x3f) * load<i32>(at, BABY);
+    const weekend = <i32>load<u8>(weekendNights + ((head >>> 16) & 0x7f));
+    const subtotal = nights * (low + extras) + weekend * (high - low);
+    const terms = <usize>load<i32>(at, TERMS);
+    const percent = <i32>((<f64>subtotal * <f64>load<u8>(percents + terms) + 50.5) * 0.01);
+    const off = min(percent + load<i32>(fixedOffs + (terms << 2)), subtotal);
+    const charges = load<i32>(ofUnits + (terms << 2)) + load<i32>(ofGuests + (terms << 2)) * ((guests >> 19) & 0x7f);
+    store<i32>(offs + place, off);
+    store<i32>(totals + place, (subtotal - off + charges) | ((nights - <i32>(head >>> 23)) >> 31));
+  }
+}
+
+/**
+ * Prices those of the listed units for whose dates something is set: the stay is the one that was asked for last.
+ * @param places how many may be, and where they stand in the list
+ */
+export function priceDated(
+  places: usize,
+  nights: i32,
+  listed: usize,
+  guestsOf: usize,
+  units: usize,
+  singles: usize,
+  percents: usize,
+  fixedOffs: usize,
+  ofUnits: usize,
+  ofGuests: usize,
+  totals: usize,
+  offs: usize,
+): void {
+  const count = load<i32>(places);
+  for (let number = 1; number <= count; number++) {
+    const place = (<usize>load<i32>(places + ((<usize>number) << 2))) << 2;
+    const unit = <usize>load<i32>(listed + place);
+    const at = units + (unit << UNIT_SHIFT);
+    const head = load<u32>(at);
+    const dates = load<i32>(at, DATES);
+    // Dates that are near only leave it what it costs on any.
+    if (dates === 0 || !stay.concern(dates, (head >>> 16) & 0x7f)) continue;
+    if (!stay.isOpen || min(<i32>(head >>> 23), stay.mostMinimum) > nights) {
+      store<i32>(totals + place, -1);
+      continue;
+    }
+    const guests = load<i32>(guestsOf + place);
+    const isSingle = ((guests >> 26) & 1) !== 0;
+    const low = isSingle ? load<i32>(singles + (unit << 3)) : load<i32>(at, MIDWEEK);
+    const high = isSingle ? load<i32>(singles + (unit << 3), 4) : load<i32>(at, WEEKEND);
+    const subtotal =
+      (isSingle ? stay.single : stay.base) +
+      stay.midweek * low +
+      stay.weekend * high +
+      (guests & 0x7f) * (stay.adult + stay.adultNights * load<i32>(at, ADULT)) +
+      ((guests >> 7) & 0x3f) * (stay.child + stay.childNights * load<i32>(at, CHILD)) +
+      ((guests >> 13) & 0x3f) * (stay.baby + stay.babyNights * load<i32>(at, BABY));
+    const terms = <usize>load<i32>(at, TERMS);
+    const percent = <i32>((<f64>subtotal * <f64>load<u8>(percents + terms) + 50.5) * 0.01);
+    const off = min(percent + load<i32>(fixedOffs + (terms << 2)), subtotal);
+    const charges = load<i32>(ofUnits + (terms << 2)) + load<i32>(ofGuests + (terms << 2)) * ((guests >> 19) & 0x7f);
+    store<i32>(offs + place, off);
+    store<i32>(totals + place, subtotal - off + charges);
+  }
+}
+
+/**
+ * Finds the first of the cheapest units of every property.
+ * @param marks takes the beds of the unit and whether anything is taken off, as found-offers.ts keeps them
+ * @returns how many properties there are
+ */
+export function findCheapest(
+  count: i32,
+  listed: usize,
+  totals: usize,
+  offs: usize,
+  properties: usize,
+  units: usize,
+  placesOf: usize,
+  slots: usize,
+  lowest: usize,
+  cheapest: usize,
+  marks: usize,
+): i32 {
+  let number: usize = 0;
+  let property = -1;
+  let low = NOTHING;
+  let best: usize = 0;
+  for (let place: usize = 0; place < (<usize>count) << 2; place += 4) {
+    const next = load<i32>(properties + ((<usize>load<i32>(listed + place)) << 2));
+    const isNext = next !== property;
+    number += (<usize>(isNext && low !== NOTHING)) << 2;
+    const before = select(NOTHING, low, isNext);
+    const total = load<i32>(totals + place) & NOTHING;
+    const isLess = total < before;
+    low = select(total, before, isLess);
+    best = select(place, best, isLess);
+    store<i32>(slots + number, next);
+    store<i32>(lowest + number, low);
+    store<i32>(cheapest + number, <i32>best);
+    property = next;
+  }
+  const end = number + ((<usize>(low !== NOTHING)) << 2);
+  for (let at: usize = 0; at < end; at += 4) {
+    const place = <usize>load<i32>(cheapest + at);
+    const unit = <usize>load<i32>(listed + place);
+    const kind = <usize>load<u16>(units + (unit << UNIT_SHIFT));
+    store<i32>(cheapest + at, <i32>(place >> 2));
+    store<u16>(marks + (at >> 1), <u16>((load<i32>(placesOf + (kind << 2)) << 1) | <i32>(load<i32>(offs + place) > 0)));
+  }
+  return <i32>(end >> 2);
+}
+
+/** How many bits two sets have in common. @param bytes of each; a multiple of 16 */
+export function countCommon(one: usize, other: usize, bytes: usize): i32 {
+  let sum = 0;
+  for (let at: usize = 0; at < bytes; ) {
+    // A byte counts to 255.
+    const stop = min(bytes, at + 16 * 31);
+    let counts = i8x16.splat(0);
+    for (; at < stop; at += 16) counts = i8x16.add(counts, i8x16.popcnt(v128.and(v128.load(one + at), v128.load(other + at))));
+    const sums = i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(counts));
+    sum += i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3);
+  }
+  return sum;
+}

@@ -1,0 +1,132 @@
+import type { GuestsByKind } from './asked-guests.ts';
+import type { MarketKernel } from './market-kernel.ts';
+import type { StayPrices } from './stay-prices.ts';
+import { BLOCK_WORDS, type Gathered, UnitBlock, within } from './unit-block.ts';
+import type { UnitColumns } from './unit-columns.ts';
+import { MOST_KINDS, WEEKENDS } from './unit-words.ts';
+
+/** More terms than these are priced by JavaScript. */
+const MOST_TERMS = 1 << 16;
+/** At most so many blocks of an index are in use: one for each of 14 rooms that differ, and one for all of them. */
+const MOST_BLOCKS = 16;
+/** More than a block takes, and more than the tables that all of them share. */
+const BLOCK_BYTES = 1 << 19;
+const TABLE_BYTES = 1 << 21;
+/** More than the axis has. */
+const MOST_DATES = 1024;
+/** What blocks need of a kernel's memory; little of it is ever written. */
+export const BLOCKS_BYTES = TABLE_BYTES + MOST_BLOCKS * BLOCK_BYTES;
+
+/** What the blocks of an index share: what the search asks for that priced the last of them. */
+export class KernelTables {
+  readonly kernel: MarketKernel;
+  readonly placesOf: Int32Array;
+  readonly weekendNights: Uint8Array;
+  readonly percents: Uint8Array;
+  readonly fixedOffs: Int32Array;
+  readonly ofUnits: Int32Array;
+  readonly ofGuests: Int32Array;
+  readonly #weekdays: Uint8Array;
+  #prices: StayPrices | undefined;
+  #terms = 0;
+  #kinds = 0;
+
+  constructor(kernel: MarketKernel) {
+    this.kernel = kernel;
+    this.placesOf = kernel.take(Int32Array, MOST_KINDS);
+    this.weekendNights = kernel.take(Uint8Array, WEEKENDS);
+    this.percents = kernel.take(Uint8Array, MOST_TERMS);
+    this.fixedOffs = kernel.take(Int32Array, MOST_TERMS);
+    this.ofUnits = kernel.take(Int32Array, MOST_TERMS);
+    this.ofGuests = kernel.take(Int32Array, MOST_TERMS);
+    this.#weekdays = kernel.take(Uint8Array, MOST_DATES);
+  }
+
+  /** @returns false where there are too many terms */
+  takePrices(prices: StayPrices, { words }: UnitColumns): boolean {
+    const { terms, weekendNights, stay } = prices;
+    if (terms.count > MOST_TERMS) return false;
+    if (this.#prices === prices && this.#terms === terms.count) return true;
+    this.#prices = prices;
+    this.#terms = terms.count;
+    this.weekendNights.set(weekendNights);
+    this.#weekdays.set(stay.weekdays);
+    const { arrival, nights, today, minute, early, late } = stay;
+    this.kernel.steps.askStay(words.byteOffset, this.#weekdays.byteOffset, arrival, nights, today, minute, early, late);
+    for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests'] as const) this[name].set(terms[name].subarray(0, terms.count));
+    return true;
+  }
+
+  takePlaces(places: readonly number[]): void {
+    if (this.#kinds === places.length) return;
+    this.#kinds = places.length;
+    this.placesOf.set(places);
+  }
+}
+
+/** The same as its parent, with the steps that look at every unit done by the kernel (kernel/market-kernel.ts). */
+export class KernelBlock extends UnitBlock {
+  readonly #tables: KernelTables;
+  /** By word, the units to look at, and those of them for whose dates something may be set. */
+  readonly #bits: Uint32Array;
+  readonly #touched: Uint32Array;
+  readonly #byKind: Int32Array;
+  #party: GuestsByKind | undefined;
+
+  constructor(tables: KernelTables) {
+    const { kernel } = tables;
+    super(kernel);
+    this.#tables = tables;
+    this.#bits = kernel.take(Uint32Array, BLOCK_WORDS);
+    this.#touched = kernel.take(Uint32Array, BLOCK_WORDS);
+    this.#byKind = kernel.take(Int32Array, MOST_KINDS);
+  }
+
+  override fill(columns: UnitColumns, { units, start, free, wanted, stay, party }: Gathered): void {
+    const { dated, rowWords } = columns;
+    const { from, end } = units;
+    const [firstRow, lastRow] = [stay.firstStretch * rowWords, stay.lastStretch * rowWords];
+    const [bits, touched] = [this.#bits, this.#touched];
+    let words = 0;
+    for (let word = start; words < BLOCK_WORDS && word << 5 < end; word++, words++) {
+      bits[words] = within((free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1), word << 5, from, end);
+      let set = 0;
+      for (let row = firstRow; row <= lastRow; row += rowWords) set |= dated[row + word] ?? 0;
+      touched[words] = set;
+    }
+    if (this.#party !== party) {
+      this.#party = party;
+      this.#byKind.set(party.byKind);
+    }
+    const { steps } = this.#tables.kernel;
+    const [ofColumns, ofKinds] = [columns.units.byteOffset, this.#byKind.byteOffset];
+    const [listed, guests, places] = [this.units.byteOffset, this.guests.byteOffset, this.datedPlaces.byteOffset];
+    this.count = steps.gather(bits.byteOffset, touched.byteOffset, words, start << 5, ofColumns, ofKinds, listed, guests, places);
+    this.datedCount = this.datedPlaces[0] ?? 0;
+  }
+
+  override price(columns: UnitColumns, prices: StayPrices, nights: number, party: GuestsByKind): void {
+    const tables = this.#tables;
+    if (!tables.takePrices(prices, columns)) {
+      super.price(columns, prices, nights, party);
+      return;
+    }
+    const ofUnits = [this.units.byteOffset, this.guests.byteOffset, columns.units.byteOffset, columns.singles.byteOffset];
+    const ofTerms = [tables.percents, tables.fixedOffs, tables.ofUnits, tables.ofGuests].map(({ byteOffset }) => byteOffset);
+    const priced = [this.totals.byteOffset, this.offs.byteOffset];
+    const { steps } = tables.kernel;
+    steps.price(this.count, nights, ...ofUnits, tables.weekendNights.byteOffset, ...ofTerms, ...priced);
+    // Words that have outgrown the kernel's memory are JavaScript's.
+    if (tables.kernel.holds(columns.words)) steps.priceDated(this.datedPlaces.byteOffset, nights, ...ofUnits, ...ofTerms, ...priced);
+    else this.priceDated(prices);
+  }
+
+  override findCheapest({ properties, units, kinds }: UnitColumns): void {
+    const tables = this.#tables;
+    tables.takePlaces(kinds.places);
+    this.properties = tables.kernel.steps.findCheapest(
+      ...[this.count, this.units.byteOffset, this.totals.byteOffset, this.offs.byteOffset, properties.byteOffset, units.byteOffset],
+      ...[tables.placesOf.byteOffset, this.slots.byteOffset, this.lowest.byteOffset, this.cheapest.byteOffset, this.marks.byteOffset],
+    );
+  }
+}

@@ -1,0 +1,34 @@
+import { makeBreaths } from '../breaths.ts';
+
+/** Work that may be left between its steps: whatever else there is to do may be done there, changes of the index among it. */
+export type Steps<Answer> = Generator<void, Answer>;
+
+/** Does all steps one after the other. */
+export function atOnce<Answer>(steps: Steps<Answer>): Answer {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Lets the rest of the process go on between the steps, once they have taken their time. */
+export async function inBreaths<Answer>(steps: Steps<Answer>): Promise<Answer> {
+  const breathe = makeBreaths();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await breathe();
+  }
+}
+
+/** What is made of something that changes. @returns gives it, made anew where something has changed since */
+export function whileUnchanged<Made>(changing: { readonly changes: number }, make: () => Made): () => Made {
+  let made = make();
+  let seen = changing.changes;
+  return () => {
+    if (changing.changes === seen) return made;
+    made = make();
+    seen = changing.changes;
+    return made;
+  };
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Party } from '#rules/fitting/types.ts';
+import { AskedGuests } from '#server/modules/search/market-index/asked-guests.ts';
+import { momentOnAxis, stayOnAxis } from '#server/modules/search/market-index/asked-stay.ts';
+import { countCommon } from '#server/modules/search/market-index/count-common.ts';
+import { FreeUnits } from '#server/modules/search/market-index/free-units.ts';
+import { KernelBlock } from '#server/modules/search/market-index/kernel-block.ts';
+import { compareOutlines, MarketColumns } from '#server/modules/search/market-index/market-columns.ts';
+import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
+import { StayPrices } from '#server/modules/search/market-index/stay-prices.ts';
+import { BLOCK_WORDS, UnitBlock } from '#server/modules/search/market-index/unit-block.ts';
+import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
+import { FIRST_NIGHT, markets } from './random-records.ts';
+
+const rooms = fc.array(
+  fc.record({ adults: fc.integer({ min: 1, max: 5 }), childAges: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }) }),
+  { minLength: 1, maxLength: 3 },
+);
+const stays = fc.record({ arrival: fc.integer({ min: 0, max: 500 }), nights: fc.integer({ min: 1, max: 30 }) });
+
+const columnsOf = (records: readonly PropertyRecord[], firstNight: string) => {
+  const outlines = records.map(({ units, ...record }) => ({ ...record, unitCount: units.length })).sort(compareOutlines);
+  const columns = new MarketColumns(outlines, firstNight);
+  columns.layOut(outlines);
+  for (const record of records) columns.put(record);
+  return columns;
+};
+
+/** Both price the same words, block by block. @returns how many properties had an offer */
+function compareBlocks(columns: MarketColumns, asked: { arrival: number; nights: number }, party: Party): number {
+  const now = new Date(`${FIRST_NIGHT}T08:00:00Z`);
+  const stay = stayOnAxis(asked, momentOnAxis(now, columns.firstDay), columns.axis);
+  const range = { from: 0, end: columns.propertySlots };
+  const words = new Uint32Array(columns.units.rowWords);
+  const free = new FreeUnits(columns, [range], stay, { now: now.getTime(), holder: null }, words);
+  const guests = new AskedGuests(columns.units.kinds, party);
+  const prices = new StayPrices(stay, columns.units);
+  const units = columns.unitsOf(range);
+  const [kernel] = columns.units.blocks(1);
+  if (!(kernel instanceof KernelBlock)) throw new Error('There is no kernel: `npm run build` makes it');
+  const reference = new UnitBlock();
+  let found = 0;
+  for (let start = 0; start << 5 < units.end; start += BLOCK_WORDS) {
+    for (let type = 0; type <= guests.types; type++) {
+      for (const block of [reference, kernel]) {
+        block.fill(columns.units, { units, start, free: free.words, wanted: undefined, stay, party: guests.ofType(type) });
+        block.price(columns.units, prices, stay.nights, guests.ofType(type));
+        block.findCheapest(columns.units);
+      }
+      const priced = ({ units: listed, totals, offs, count }: UnitBlock) =>
+        Array.from({ length: count }, (_, place) => [listed[place], totals[place], (totals[place] ?? -1) < 0 ? 0 : offs[place]]);
+      const cheapest = ({ slots, lowest, cheapest: places, marks, properties }: UnitBlock) =>
+        Array.from({ length: properties }, (_, number) => [slots[number], lowest[number], places[number], marks[number]]);
+      expect(priced(kernel)).toEqual(priced(reference));
+      expect(cheapest(kernel)).toEqual(cheapest(reference));
+      found += kernel.properties;
+    }
+  }
+  return found;
+}
+
+it('prices random markets as JavaScript does', () => {
+  let found = 0;
+  fc.assert(
+    fc.property(markets, stays, rooms, (market, stay, party) => {
+      found += compareBlocks(columnsOf(market, FIRST_NIGHT), stay, party);
+    }),
+    { numRuns: 60 },
+  );
+  expect(found).toBeGreaterThan(60);
+});
+
+it('prices blocks of a larger market as JavaScript does', () => {
+  const columns = columnsOf(
+    Array.from({ length: 1200 }, (_, number) => syntheticRecord(number + 1)),
+    SYNTHETIC_TODAY,
+  );
+  let found = 0;
+  fc.assert(
+    fc.property(stays, rooms, (stay, party) => {
+      found += compareBlocks(columns, stay, party);
+    }),
+    { numRuns: 15 },
+  );
+  expect(found).toBeGreaterThan(1000);
+  // As if what is set for dates had outgrown the kernel's memory.
+  columns.units.words = new Int32Array(columns.units.words);
+  fc.assert(
+    fc.property(stays, rooms, (stay, party) => {
+      compareBlocks(columns, stay, party);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+it('counts holders among any properties as JavaScript does', () => {
+  const columns = columnsOf(
+    Array.from({ length: 1200 }, (_, number) => syntheticRecord(number + 1)),
+    SYNTHETIC_TODAY,
+  );
+  const length = columns.isListed.length;
+  const ranges = fc
+    .uniqueArray(fc.nat(length), { minLength: 2, maxLength: 6 })
+    .map((ends) => ends.sort((one, other) => one - other))
+    .map((ends) => ends.flatMap((end, index) => (index % 2 === 1 ? [{ from: ends[index - 1] ?? 0, end }] : [])));
+  fc.assert(
+    fc.property(fc.uint32Array({ minLength: length, maxLength: length }), ranges, fc.nat(11), (among, words, number) => {
+      const count = columns.options.counterOf(among, words, number);
+      for (const option of columns.options.columns) expect(count(option)).toBe(countCommon(among, option.holders, words));
+    }),
+    { numRuns: 40 },
+  );
+});
