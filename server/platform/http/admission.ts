@@ -18,6 +18,8 @@ const LONGEST_LINE_MS = 400;
 const BOOKINGS_WAIT_MS: Readonly<Record<Urgency, number>> = { costly: 400, ordinary: 800, urgent: 1200 };
 /** The part of all places that bookings must have taken for that: a few that take long wait for something else than each other. */
 const MANY_BOOKINGS: Readonly<Record<Urgency, number>> = { costly: 0.1, ordinary: 0.2, urgent: 0.4 };
+/** As many requests as a process with little to do never has under way at a time. */
+const MANY_UNDER_WAY = 8;
 /** The part of its time that a process works which has nothing left to give. */
 const SATURATED = 0.95;
 const TICK_MS = 100;
@@ -65,6 +67,11 @@ export class Admission {
     // A provider that takes its time keeps bookings waiting, too: they do not wait for us then.
     if (!this.#isSaturated || this.#urgentUnderWay < this.#places * MANY_BOOKINGS[urgency]) return false;
     return this.#bookingWaits() > BOOKINGS_WAIT_MS[urgency];
+  }
+
+  /** Whether so many requests are under way that what nobody waits for had better be done later. */
+  get doPeopleWait(): boolean {
+    return this.#underWay >= MANY_UNDER_WAY;
   }
 
   /** Lets a request in, which takes up a place until it is answered or its client has left. */

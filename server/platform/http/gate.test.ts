@@ -8,10 +8,12 @@ import { problem } from '#contract/errors.ts';
 import type { App } from '../context.ts';
 import { registerProblemHandler } from '../problems/problem-handler.ts';
 import { Admission } from './admission.ts';
+import { type AnswerMemory, answerFromMemory } from './answer-memory.ts';
 import { makeLoadShedding } from './load-shedding.ts';
 
 let app: App;
 let admission: Admission;
+let memory: AnswerMemory;
 let agent: http.Agent;
 /** Lets all that wait be answered. */
 let answer: () => void;
@@ -22,11 +24,13 @@ beforeEach(async () => {
   answer = () => gate.resolve('done');
   admission = new Admission({ requestsAtOnce: 4 });
   const loadShedding = makeLoadShedding(admission);
+  ({ memory } = loadShedding);
   // Routes here need no schemas, which is all that the two types differ in.
   app = fastify({ serverFactory: loadShedding.serverFactory }) as unknown as App;
   registerProblemHandler(app);
   seen = [];
   app.addHook('onRequest', async ({ url }) => void seen.push(url));
+  answerFromMemory(app, memory);
   loadShedding.register(app);
   app.get('/api/hotels/:id', { config: { isCostly: true } }, () => gate.promise);
   app.get('/api/places', () => gate.promise);
@@ -86,6 +90,17 @@ it('sends away what is costly before the framework sees it, and lets the rest in
   expect((await Promise.all([...first, ...rest])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   expect(admission.sentAway).toEqual({ costly: 2, ordinary: 1, urgent: 0 });
   expect((await send('GET', '/api/hotels/4')).status).toBe(200);
+});
+
+it('lets in what is remembered, also where there is no room for what is costly', async () => {
+  const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), holds: () => true };
+  memory.keep({ method: 'GET', url: '/api/hotels/5', headers: {} } as http.IncomingMessage, remembered);
+  const first = await fillHalf();
+  expect((await send('GET', '/api/hotels/4')).status).toBe(503);
+  const { status, body } = await send('GET', '/api/hotels/5');
+  expect([status, body]).toEqual([200, 'kept']);
+  answer();
+  await Promise.all(first);
 });
 
 it('tells people so on a page in their language', async () => {
