@@ -1,6 +1,9 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { CHECKOUT } from '#tests/support/booking.ts';
 import { announceTestServer, urlOfDatabase } from '#tests/support/database.ts';
@@ -22,7 +25,8 @@ const MIXES = [
   // Three times as many bookings are more than one process can do, so that all it could do is book.
   { name: ', a rush of bookings', bookingEvery: 10 },
 ];
-const READS = ['/api/portal/search', '/api/portal/search', '/api/portal/search', '/api/portal/popularDestinations'];
+/** Searches are of so many different stays, so that most of them are new to the server after each booking. */
+const STAYS = 90;
 const TICK_MS = 10;
 
 type Kind = 'booking' | 'other';
@@ -85,13 +89,19 @@ function sender(origin: string, guestsOf: GuestsOf, bookingEvery: number): Send 
       request.once('error', () => end(false)).end(body && JSON.stringify(body));
     });
   return (number) => {
-    if (number % bookingEvery !== 0)
-      return ask('other', READS[number % READS.length] ?? '/', undefined, { 'x-forwarded-for': addressOf(number) });
+    if (number % bookingEvery !== 0) return ask('other', readOf(number), undefined, { 'x-forwarded-for': addressOf(number) });
     const guest = guestsOf((number / bookingEvery) % CLIENTS);
     if (!guest) throw new Error('All nights are booked: give the bench more units');
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': guest.address };
     return ask('booking', CHECKOUT, { ...guest.body, stay: guest.wish }, headers);
   };
+}
+
+/** Three of four are searches. */
+function readOf(number: number): string {
+  if (number % 4 === 3) return '/api/portal/popularDestinations';
+  const from = addDays(todayIn(new Date()), 1 + (number % STAYS));
+  return `/api/portal/search?from=${toWireDate(from)}&to=${toWireDate(addDays(from, 2))}`;
 }
 
 const addressOf = (number: number) => `10.200.${(number >> 8) & 255}.${number & 255}`;

@@ -26,12 +26,19 @@ it('keeps nothing of writes, of heads, and of addresses without end', () => {
   expect(memory.find(asking('/api/1'))).toBeUndefined();
   expect(memory.find(asking(`/api/${'1'.repeat(2000)}`))).toBeUndefined();
   memory.keep(asking('/api/1'), answerOf(1));
-  expect([asking('/api/1', {}, 'HEAD'), asking('/api/1', {}, 'POST')].map((asked) => memory.find(asked) !== undefined)).toEqual([true, false]);
+  expect([asking('/api/1', {}, 'HEAD'), asking('/api/1', {}, 'POST')].map((asked) => memory.find(asked) !== undefined)).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('an answer holds to the end of its minute, or to the moment that is told, and never before it was made', () => {
   const clock = new TestClock('2026-11-22T08:00:30Z');
-  const [minute, shorter, gone] = [withinMinute({ clock }, () => true), withinMinute({ clock }, () => true, clock.now().getTime() + 5000), withinMinute({ clock }, () => false)];
+  const [minute, shorter, gone] = [
+    withinMinute({ clock }, () => true),
+    withinMinute({ clock }, () => true, clock.now().getTime() + 5000),
+    withinMinute({ clock }, () => false),
+  ];
   expect([minute(), shorter(), gone()]).toEqual([true, true, false]);
   clock.advance({ seconds: 5 });
   expect([minute(), shorter()]).toEqual([true, false]);
