@@ -36,6 +36,8 @@ interface Outcome {
   readonly milliseconds: number;
   /** Answered as it should be, in time. */
   readonly isGood: boolean;
+  /** Told to come back. */
+  readonly isSentAway: boolean;
 }
 
 /** Sends the request of a number, and tells what became of it. */
@@ -78,15 +80,15 @@ function sender(origin: string, guestsOf: GuestsOf, bookingEvery: number): Send 
   const ask = (kind: Kind, path: string, body?: object, headers: http.OutgoingHttpHeaders = {}) =>
     new Promise<Outcome>((resolve) => {
       const start = performance.now();
-      const end = (isRight: boolean) => {
+      const end = (status: number) => {
         const milliseconds = performance.now() - start;
-        resolve({ kind, milliseconds, isGood: isRight && milliseconds <= PATIENCE_MS });
+        resolve({ kind, milliseconds, isGood: status < 400 && milliseconds <= PATIENCE_MS, isSentAway: status === 503 });
       };
       const request = http.request(`${origin}${path}`, { method: body ? 'POST' : 'GET', agent, headers }, (response) => {
-        response.resume().once('end', () => end((response.statusCode ?? 500) < 400));
-        response.once('error', () => end(false));
+        response.resume().once('end', () => end(response.statusCode ?? 500));
+        response.once('error', () => end(500));
       });
-      request.once('error', () => end(false)).end(body && JSON.stringify(body));
+      request.once('error', () => end(500)).end(body && JSON.stringify(body));
     });
   return (number) => {
     if (number % bookingEvery !== 0) return ask('other', readOf(number), undefined, { 'x-forwarded-for': addressOf(number) });
@@ -157,6 +159,7 @@ function summaryOf(name: string, { outcomes, server, bench }: Measured, most: nu
     `${Math.round(perSecond)}/s in time of ${Math.round(outcomes.length / (MEASURED_MS / 1000))}/s asked`,
     `${Math.round((100 * perSecond) / most)} % of the most`,
     `bookings ${shareOf('booking')}, others ${shareOf('other')}`,
+    `told to come back ${Math.round((100 * outcomes.filter(({ isSentAway }) => isSentAway).length) / outcomes.length)} %`,
     `of a processor the server had ${server.toFixed(2)}, the bench ${bench.toFixed(2)}`,
   ];
   return summarise(

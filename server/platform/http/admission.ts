@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Configuration } from '../configuration/configuration.ts';
+import { eventLoopShare } from '../process/event-loop-share.ts';
 
 /** Who is sent away first when more comes than can be done: pages and searches, then the rest, bookings, payments and signing in last. */
 export type Urgency = 'costly' | 'ordinary' | 'urgent';
@@ -130,16 +131,6 @@ export class Admission {
     const finished = this.#finishedByTick.reduce((sum, count) => sum + count, 0);
     return finished === 0 ? 0 : (this.#urgentUnderWay * this.#finishedByTick.length * TICK_MS) / finished;
   }
-}
-
-function eventLoopShare(): () => number {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const present = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(present, last);
-    last = present;
-    return utilization;
-  };
 }
 
 /** Once an answer is sent, or nobody is left to take it. What a process asks itself has no connection that closes; one that breaks never finishes. */

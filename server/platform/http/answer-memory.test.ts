@@ -7,9 +7,22 @@ const MEGABYTE = 1024 * 1024;
 const asking = (url: string, headers = {}, method = 'GET') => ({ method, url, headers }) as IncomingMessage;
 const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: new Map(), holds: () => true });
 
+/** Keeps it at the second time that it is asked for. */
+function keepTwice(memory: AnswerMemory, asked: IncomingMessage, bytes: number): void {
+  for (let times = 0; times < 2; times++) memory.keep(asked, answerOf(bytes));
+}
+
+it('keeps what is asked a second time', () => {
+  const memory = new AnswerMemory();
+  memory.keep(asking('/api/1'), answerOf(1));
+  expect(memory.find(asking('/api/1'))).toBeUndefined();
+  memory.keep(asking('/api/1'), answerOf(1));
+  expect(memory.find(asking('/api/1'))).toBeDefined();
+});
+
 it('lets the oldest answers go when there is no more room', () => {
   const memory = new AnswerMemory();
-  for (const number of [1, 2, 3, 4, 5]) memory.keep(asking(`/api/${number}`), answerOf(11 * MEGABYTE));
+  for (const number of [1, 2, 3, 4, 5]) keepTwice(memory, asking(`/api/${number}`), 11 * MEGABYTE);
   expect([1, 2, 3, 4, 5].map((number) => memory.find(asking(`/api/${number}`)) !== undefined)).toEqual([false, true, true, true, true]);
   // In the place of itself it takes no more room.
   memory.keep(asking('/api/5'), answerOf(11 * MEGABYTE));
@@ -20,12 +33,12 @@ it('lets the oldest answers go when there is no more room', () => {
 
 it('keeps nothing of writes, of heads, and of addresses without end', () => {
   const memory = new AnswerMemory();
-  memory.keep(asking('/api/1', {}, 'POST'), answerOf(1));
-  memory.keep(asking('/api/1', {}, 'HEAD'), answerOf(1));
-  memory.keep(asking(`/api/${'1'.repeat(2000)}`), answerOf(1));
+  keepTwice(memory, asking('/api/1', {}, 'POST'), 1);
+  keepTwice(memory, asking('/api/1', {}, 'HEAD'), 1);
+  keepTwice(memory, asking(`/api/${'1'.repeat(2000)}`), 1);
   expect(memory.find(asking('/api/1'))).toBeUndefined();
   expect(memory.find(asking(`/api/${'1'.repeat(2000)}`))).toBeUndefined();
-  memory.keep(asking('/api/1'), answerOf(1));
+  keepTwice(memory, asking('/api/1'), 1);
   expect([asking('/api/1', {}, 'HEAD'), asking('/api/1', {}, 'POST')].map((asked) => memory.find(asked) !== undefined)).toEqual([
     true,
     false,

@@ -46,15 +46,19 @@ const MOST_BYTES = 48 * 1024 * 1024;
 /** What an entry takes beside its body. */
 const BYTES_OF_ENTRY = 2048;
 const LONGEST_ADDRESS = 2000;
+/** Questions that are known to have been asked, some hundred bytes each. */
+const MOST_ASKED = 5000;
 
 /**
  * Remembers whole answers of the API, encoded and compressed as they were sent, so that the same question is answered before cookies, sessions, schemas and handlers
- * are gone through. The oldest make room for new ones.
+ * are gone through. Only what is asked a second time is kept: a hundred kilobytes that outlive their request cost more to clear away than all that is
+ * spared by them. The oldest make room for new ones.
  */
 export class AnswerMemory {
   /** Answers that were given from it. */
   given = 0;
   readonly #kept = new Map<string, Kept>();
+  readonly #asked = new Set<string>();
   #bytes = 0;
 
   /** What was answered to the same question; whether it still holds, its `holds` tells. */
@@ -65,7 +69,7 @@ export class AnswerMemory {
 
   keep(request: IncomingMessage, kept: Kept): void {
     const key = request.method === 'GET' ? keyOf(request) : undefined;
-    if (key === undefined) return;
+    if (key === undefined || this.#isFirst(key)) return;
     this.#forget(key);
     this.#kept.set(key, kept);
     this.#bytes += bytesOf(kept);
@@ -77,6 +81,13 @@ export class AnswerMemory {
 
   forget(request: IncomingMessage): void {
     this.#forget(keyOf(request) ?? '');
+  }
+
+  #isFirst(key: string): boolean {
+    if (this.#asked.has(key)) return false;
+    if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
+    this.#asked.add(key);
+    return true;
   }
 
   #forget(key: string): void {

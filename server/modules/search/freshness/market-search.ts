@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { PropertyMarks } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { withinMinute } from '#server/platform/http/answer-memory.ts';
+import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
@@ -13,7 +13,6 @@ import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
@@ -51,8 +50,7 @@ export function makeMarketSearch(
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
   const listingsMark = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   const answered = { index: 0, sql: 0 };
-  const kept = keptAnswers();
-  const momentOf = (index: MarketIndex, asked: SearchRequest) => momentIn(context, keeper, index, asked);
+  const holdsOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
   return {
     ...{ keeper, audit, answered },
     marks: async (request, propertyId) => {
@@ -68,15 +66,15 @@ export function makeMarketSearch(
       // Whose browser asked is nobody's business in a log.
       if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      const { mark, until, holds } = momentOf(index, asked);
-      const answer = await kept(mark, asked, until, () => answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
+      const holds = holdsOf(index, asked);
+      const answer = await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
       if (Buffer.isBuffer(answer)) request.holds = holds;
       return answer;
     },
     dates: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
       if (!index) return await searchDates(db, asked);
-      const { holds } = momentOf(index, asked);
+      const holds = holdsOf(index, asked);
       const { dates, isByIndex } = await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
       if (isByIndex) request.holds = holds;
       return dates;
@@ -96,9 +94,8 @@ export function makeMarketSearch(
   };
 }
 
-/** Of which moment an answer is that is made of the index now, and for how long it is what would be answered. */
-function momentIn(context: AppContext, keeper: MarketSearch['keeper'], index: MarketIndex, { viewer }: SearchRequest) {
+/** How long an answer that is made of the index now is what would be answered: until anything changes, or a hold ends, which changes nothing. */
+function holdsIn(context: AppContext, keeper: MarketSearch['keeper'], index: MarketIndex, { viewer }: SearchRequest): Holds {
   const { mark } = keeper;
-  const until = index.nextHoldEnd(viewer.now.getTime());
-  return { mark, until, holds: withinMinute(context, () => keeper.stillHolds(() => keeper.mark === mark), until) };
+  return withinMinute(context, () => keeper.stillHolds(() => keeper.mark === mark), index.nextHoldEnd(viewer.now.getTime()));
 }
