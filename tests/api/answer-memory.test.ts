@@ -36,9 +36,11 @@ async function askTwice(url: string, headers: Record<string, string> = {}) {
 }
 
 /** How many answers have come from memory. */
-async function remembered(): Promise<number> {
+const remembered = () => figure(/^answers_remembered_total (\d+)$/m);
+
+async function figure(line: RegExp): Promise<number> {
   const { body } = await market.app.inject('/metrics');
-  return Number(/^answers_remembered_total (\d+)$/m.exec(body)?.[1]);
+  return Number(line.exec(body)?.[1]);
 }
 
 /** How many of some requests were answered from memory. */
@@ -93,6 +95,14 @@ describe('what was asked before', () => {
       }
     };
     expect(await rememberedOf(requests)).toBe(others.length);
+  });
+
+  it('is counted and timed with its route', async () => {
+    await askTwice(SEARCH);
+    const timed = () => figure(/^http_request_duration_seconds_count\{method="GET",route="\/api\/portal\/search",status="200"\} (\d+)$/m);
+    const before = await timed();
+    expect(await rememberedOf(() => ask(SEARCH))).toBe(1);
+    expect(await timed()).toBe(before + 1);
   });
 
   it('is told to those who ask for its head alone', async () => {

@@ -6,7 +6,7 @@ import { eventLoopShare } from '../process/event-loop-share.ts';
 /** Who is sent away first when more comes than can be done: pages and searches, then the rest, bookings, payments and signing in last. */
 export type Urgency = 'costly' | 'ordinary' | 'urgent';
 
-/** The part of all places that requests of a kind may find taken and still be let in. */
+/** The part of all places that requests of a kind may find taken, by those who are not in line, and still be let in. */
 const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75, urgent: 1 };
 /**
  * Searches and quotes that are worked at; the others of those let in wait for their turn. A booking takes a dozen turns of the process, and at
@@ -15,6 +15,8 @@ const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75,
 const COSTLY_AT_WORK = 12;
 /** Whoever is first in line has waited so long: who comes now would wait as long, and had better come back. */
 const LONGEST_LINE_MS = 400;
+/** Whoever waits in line costs nothing but memory: as many may as are let in otherwise, times this. How long they wait is what limits them first. */
+const LINES = 2;
 /** So long a kind of request may let bookings wait before it gives way to them; bookings that would take longer had better be told so at once. */
 const BOOKINGS_WAIT_MS: Readonly<Record<Urgency, number>> = { costly: 400, ordinary: 800, urgent: 1200 };
 /** The part of all places that bookings must have taken for that: a few that take long wait for something else than each other. */
@@ -63,8 +65,8 @@ export class Admission {
 
   /** Whether a request of that kind has to be told to come back. */
   isFullFor(urgency: Urgency): boolean {
-    if (this.#underWay >= this.#places * SHARES[urgency]) return true;
-    if (urgency === 'costly' && this.#firstWaits() > LONGEST_LINE_MS) return true;
+    if (this.#underWay - this.#line.length >= this.#places * SHARES[urgency]) return true;
+    if (urgency === 'costly' && this.#isLineFull()) return true;
     // A provider that takes its time keeps bookings waiting, too: they do not wait for us then.
     if (!this.#isSaturated || this.#urgentUnderWay < this.#places * MANY_BOOKINGS[urgency]) return false;
     return this.#bookingWaits() > BOOKINGS_WAIT_MS[urgency];
@@ -121,9 +123,9 @@ export class Admission {
     if (this.#finishedByTick.length > TICKS) this.#finishedByTick.shift();
   }
 
-  #firstWaits(): number {
+  #isLineFull(): boolean {
     const [first] = this.#line;
-    return first ? this.#now() - first.since : 0;
+    return first !== undefined && (this.#now() - first.since > LONGEST_LINE_MS || this.#line.length >= this.#places * LINES);
   }
 
   /** How long the bookings under way take to be finished, as fast as others were lately; 0 where none was. */

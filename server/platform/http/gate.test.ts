@@ -145,6 +145,20 @@ it('lets nothing costly in while those in line have waited for long, however man
   expect(line.isFullFor('costly')).toBe(false);
 });
 
+it('lets a burst wait in line beyond half of the places, and no more than twice as many as there are', () => {
+  const line = new Admission({ requestsAtOnce: 40 }, { now: () => 0 });
+  const come = (count: number) => {
+    for (const response of Array.from({ length: count }, aResponse)) {
+      line.enter('costly', response);
+      void line.turnOf(response);
+    }
+  };
+  come(12 + 79);
+  expect([line.isFullFor('costly'), line.isFullFor('ordinary')]).toEqual([false, false]);
+  come(1);
+  expect([line.isFullFor('costly'), line.isFullFor('ordinary'), line.isFullFor('urgent')]).toEqual([true, false, false]);
+});
+
 it('gives way to bookings, where the process has nothing left to give and many of them wait', () => {
   vi.useFakeTimers();
   let share = 1;

@@ -72,7 +72,7 @@ export async function enterSchedules(db: Kysely<Database>, jobs: Jobs, now: Date
 }
 
 /** Jobs of some kinds that were due by a moment. */
-export interface DueKinds {
+interface DueKinds {
   readonly kinds: readonly JobKind[];
   /** Kinds among them of which only those are taken that were due by a moment before. */
   readonly late?: { readonly kinds: readonly JobKind[]; readonly since: Date };
