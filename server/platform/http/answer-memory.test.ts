@@ -31,6 +31,18 @@ it('lets the oldest answers go when there is no more room', () => {
   expect(memory.find(asking('/api/2'))).toBeUndefined();
 });
 
+it('has an answer only where it is known to hold', async () => {
+  const memory = new AnswerMemory();
+  let holds: boolean | Promise<boolean> = true;
+  for (let times = 0; times < 2; times++) memory.keep(asking('/api/1'), { ...answerOf(1), holds: () => holds });
+  const has = () => memory.has(asking('/api/1'));
+  expect([has(), memory.has(asking('/api/2'))]).toEqual([true, false]);
+  holds = false;
+  expect(has()).toBe(false);
+  holds = Promise.reject(new Error('no database'));
+  expect(has()).toBe(false);
+});
+
 it('keeps nothing of writes, of heads, and of addresses without end', () => {
   const memory = new AnswerMemory();
   keepTwice(memory, asking('/api/1', {}, 'POST'), 1);

@@ -67,6 +67,15 @@ export class AnswerMemory {
     return key === undefined ? undefined : this.#kept.get(key);
   }
 
+  /** Whether the same question can be answered from memory at this moment, as far as that is known without finding it out. */
+  has(request: IncomingMessage): boolean {
+    const isGood = this.find(request)?.holds() ?? false;
+    if (typeof isGood === 'boolean') return isGood;
+    // Who has to wait for it is no better than others.
+    isGood.catch(() => undefined);
+    return false;
+  }
+
   keep(request: IncomingMessage, kept: Kept): void {
     const key = request.method === 'GET' ? keyOf(request) : undefined;
     if (key === undefined || this.#isFirst(key)) return;

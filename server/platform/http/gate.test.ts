@@ -93,13 +93,17 @@ it('sends away what is costly before the framework sees it, and lets the rest in
 });
 
 it('lets in what is remembered, also where there is no room for what is costly', async () => {
-  const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), holds: () => true };
+  let holds = true;
+  const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), holds: () => holds };
   const asked = { method: 'GET', url: '/api/hotels/5', headers: {} } as http.IncomingMessage;
   for (let times = 0; times < 2; times++) memory.keep(asked, remembered);
   const first = await fillHalf();
   expect((await send('GET', '/api/hotels/4')).status).toBe(503);
   const { status, body } = await send('GET', '/api/hotels/5');
   expect([status, body]).toEqual([200, 'kept']);
+  holds = false;
+  const away = await send('GET', '/api/hotels/5');
+  expect([away.status, seen.filter((path) => path === '/api/hotels/5')]).toEqual([503, ['/api/hotels/5']]);
   answer();
   await Promise.all(first);
 });

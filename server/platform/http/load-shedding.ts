@@ -50,7 +50,7 @@ export function makeLoadShedding(admission: Admission): LoadShedding {
   let urgencyOfPath: ReturnType<typeof matcherOf> | undefined;
   const knowledge = {
     awayPages,
-    isRemembered: (request: IncomingMessage) => memory.find(request) !== undefined,
+    isRemembered: (request: IncomingMessage) => memory.has(request),
     urgencyOf: (method: string, path: string) => {
       urgencyOfPath ??= matcherOf(routes);
       return urgencyOfPath(method, path);
