@@ -57,6 +57,8 @@ export interface AppOptions {
   readonly market?: MarketSearch | undefined;
   /** Who tells a collector of requests and figures, where there is one. */
   readonly telemetry?: Telemetry | undefined;
+  /** Who is let in, where others ask it as well; absent: one of the app's own. */
+  readonly admission?: Admission;
   /** How the app will come to its end; absent: at once. */
   readonly closing?: Closing;
 }
@@ -69,7 +71,7 @@ const BODY_LIMIT = 256 * 1024;
  * It listens to nothing yet.
  */
 export async function createApp(context: AppContext, options: AppOptions = {}): Promise<App> {
-  const loadShedding = makeLoadShedding(new Admission(context.config.limits));
+  const loadShedding = makeLoadShedding(options.admission ?? new Admission(context.config.limits));
   const app = openApp(context, options, loadShedding);
   await registerHttpDefences(app, context, loadShedding);
   registerRequestFacts(app, context);
@@ -126,7 +128,8 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   };
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
-  registerObservation(app, { ...options, readJobs, watch, sentAway: loadShedding?.sentAway }, context.config.metricsToken);
+  const { sentAway, memory } = loadShedding ?? {};
+  registerObservation(app, { ...options, readJobs, watch, sentAway, memory }, context.config.metricsToken);
   return app;
 }
 

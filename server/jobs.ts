@@ -30,6 +30,7 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'send-mail': {
       // About three days in all.
       pausesMs: [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 12 * HOUR_MS, DAY_MS, DAY_MS],
+      waitsMs: MINUTE_MS,
       run: (mailId, attempt) => deliverMail(context, transport, Number(mailId), attempt),
       giveUp: (mailId, attempts, reason) => giveUpMail(context, Number(mailId), attempts, reason),
     },

@@ -14,6 +14,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { oneAtATime } from './platform/database/one-at-a-time.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import type { PictureSource } from './platform/files/picture-source.ts';
+import { Admission } from './platform/http/admission.ts';
 import { listenOnBothLoopbacks } from './platform/http/both-loopbacks.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
 import type { PaymentPort } from './platform/payment/payment-port.ts';
@@ -101,8 +102,9 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   const isSearched = config.search.engine === 'index' && config.role !== 'worker';
   const market = isSearched ? await keepMarket(url, context, parts.tell, stops) : undefined;
   const closing = makeClosing();
+  const admission = new Admission(config.limits);
   const options = {
-    ...{ pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing, market, telemetry },
+    ...{ admission, pages: parts.pages, pool: connection.pool, isProcessWatched: true, closing, market, telemetry },
     readiness: {
       isStopping: () => closing.hasBegun,
       ping: connection.ping,
@@ -118,7 +120,8 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   });
   const address = await listen(app, config);
   if (stops.isStopping) throw new Error('The start was called off');
-  if (config.role !== 'server') stopJobs = startJobs(context, telemetry?.watchJobs(jobsOf(context)) ?? jobsOf(context));
+  const jobs = telemetry?.watchJobs(jobsOf(context)) ?? jobsOf(context);
+  if (config.role !== 'server') stopJobs = startJobs(context, jobs, () => admission.doPeopleWait);
   return { address, context };
 }
 

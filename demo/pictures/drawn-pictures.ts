@@ -2,7 +2,7 @@
 import type { PictureSource } from '#server/platform/files/picture-source.ts';
 import { HEIGHT, WIDTH } from './core/canvas.ts';
 import { describePicture } from './describe-picture.ts';
-import { openPictureCache } from './picture-cache.ts';
+import { type DrawingTime, openPictureCache } from './picture-cache.ts';
 import { makePicturePool } from './picture-pool.ts';
 import { findPictureWorker } from './picture-thread.ts';
 import { placeholderOf } from './placeholder.ts';
@@ -31,7 +31,7 @@ const wishOf = (source: string): PictureWish => {
 
 export interface DrawnPictures extends PictureSource {
   /** Draws the missing ones of the given sources in the background; see PictureCache.warm. */
-  readonly warm: (sources: Iterable<string>, options: RenderOptions, signal?: AbortSignal) => Promise<number>;
+  readonly warm: (sources: Iterable<string>, options: RenderOptions, when?: DrawingTime) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export function openDrawnPictures({ directory, workerUrl = findPictureWorker(), 
   const cache = openPictureCache({ directory, pool });
   return {
     render: async (source, options) => cache.get(wishOf(source), options),
-    warm: (sources, options, signal) => cache.warm(wishesOf(sources), options, signal),
+    warm: (sources, options, when) => cache.warm(wishesOf(sources), options, when),
     close: pool.close,
   };
 }

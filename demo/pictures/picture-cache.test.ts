@@ -126,11 +126,28 @@ describe('the picture cache', () => {
     expect(pool.asked.map((entry) => entry.wish.seed)).toEqual(['a', 'b']);
   });
 
+  it('prepares the next one once there is time for it', async () => {
+    const pool = heldPool();
+    const cache = openPictureCache({ directory: freshFolder(), pool });
+    const quiet = Promise.withResolvers<void>();
+    const warming = cache.warm([wish('a')], SMALL, { untilQuiet: () => quiet.promise });
+    const visit = cache.get(wish('b'), SMALL);
+    await until(() => pool.asked.length === 1);
+    expect(pool.asked[0]).toMatchObject({ urgency: 'visitor' });
+    pool.asked[0]!.finish(Buffer.from('b'));
+    await visit;
+    expect(pool.asked).toHaveLength(1);
+    quiet.resolve();
+    await until(() => pool.asked.length === 2);
+    pool.asked[1]!.finish(Buffer.from('a'));
+    expect(await warming).toBe(1);
+  });
+
   it('stops preparing when told to', async () => {
     const pool = heldPool();
     const cache = openPictureCache({ directory: freshFolder(), pool });
     const stop = new AbortController();
-    const warming = cache.warm([wish('a'), wish('b')], SMALL, stop.signal);
+    const warming = cache.warm([wish('a'), wish('b')], SMALL, { signal: stop.signal });
     await until(() => pool.asked.length === 1);
     stop.abort();
     pool.asked[0]!.finish(Buffer.from('a'));

@@ -17,7 +17,14 @@ export interface PictureCache {
    * Draws what is missing in the background, one after the other and after everything that visitors ask for.
    * Ends early when aborted. Returns how many were drawn.
    */
-  readonly warm: (wishes: Iterable<PictureWish>, options: RenderOptions, signal?: AbortSignal) => Promise<number>;
+  readonly warm: (wishes: Iterable<PictureWish>, options: RenderOptions, when?: DrawingTime) => Promise<number>;
+}
+
+/** When pictures are drawn that nobody waits for. */
+export interface DrawingTime {
+  readonly signal?: AbortSignal;
+  /** Ends when there is time for the next one. */
+  readonly untilQuiet?: () => Promise<void>;
 }
 
 const isMissing = (error: unknown): boolean =>
@@ -87,11 +94,13 @@ export function openPictureCache({ directory, pool }: { directory: string; pool:
   };
   return {
     get: async (wish, options) => (await readIfThere(placeOf(wish, options).path)) ?? draw(wish, options, 'visitor'),
-    warm: async (wishes, options, signal) => {
+    warm: async (wishes, options, { signal, untilQuiet } = {}) => {
       let drawn = 0;
       for (const wish of wishes) {
         if (signal?.aborted) break;
         if (await isThere(placeOf(wish, options).path)) continue;
+        await untilQuiet?.();
+        if (signal?.aborted) break;
         await draw(wish, options, 'preparation');
         drawn++;
       }

@@ -196,10 +196,13 @@ describe('a checkout session', () => {
     await openSession(newBrowser(), aWish(hotel.propertyId));
   });
 
-  it('gets two more minutes for payment by a submit before its end, once', async () => {
+  it('gets two more minutes for payment by a submit before its end, once, and none while so many are left', async () => {
     const { id } = await openSession(browser, aWish(hotel.propertyId));
-    test.clock.advance({ minutes: 14 });
     const declined = aBooking({ sessionId: id, payment: aCard({ cardNumber: DECLINED_CARD }) });
+    test.clock.advance({ minutes: 13 });
+    expect((await browser.post(CHECKOUT, declined)).statusCode).toBe(422);
+    expect((await browser.get(`${SESSIONS}/${id}`)).json()).toMatchObject({ status: 'open', secondsLeft: 120 });
+    test.clock.advance({ minutes: 1 });
     expect((await browser.post(CHECKOUT, declined)).statusCode).toBe(422);
     expect((await browser.get(`${SESSIONS}/${id}`)).json()).toMatchObject({ status: 'open', secondsLeft: 180 });
     expect((await browser.post(CHECKOUT, declined)).statusCode).toBe(422);

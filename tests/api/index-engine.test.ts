@@ -95,7 +95,7 @@ describe('a search with the index', () => {
     expect(hotel?.json().title).toBe('Renamed House');
   });
 
-  it('answers again what was asked a moment ago, until anything changes or a second is over', async () => {
+  it('answers again what was asked a moment ago, until anything changes or the minute is over', async () => {
     const { unitIds } = await saveProperty(market.context, { property: { cityId: 'dimona' } });
     await market.market?.keeper.catchUp();
     const index = market.market?.keeper.index;
@@ -103,20 +103,21 @@ describe('a search with the index', () => {
     const searched = vi.spyOn(index, 'searchInSteps');
     const dates = 'from=29-11-2026&to=01-12-2026&location=dimona';
     const first = await search(market.app, dates);
-    expect(await search(market.app, dates)).toEqual(first);
-    expect(searched).toHaveBeenCalledTimes(1);
+    // What is asked a second time is kept.
+    for (let again = 0; again < 3; again++) expect(await search(market.app, dates)).toEqual(first);
+    expect(searched).toHaveBeenCalledTimes(2);
     // Others hold something, perhaps.
     await search(market.app, dates, { cookie: `lina-browser=${'b'.repeat(32)}` });
     await search(market.app, dates, { 'app-lang': 'en' });
-    expect(searched).toHaveBeenCalledTimes(3);
+    expect(searched).toHaveBeenCalledTimes(4);
     const closures = unitIds.map((unitId) => ({ unitId, firstNight: '2026-11-29', lastNight: '2026-11-29', reason: '' }));
     for (const closure of closures) await market.db.transaction().execute((trx) => closeNights(trx, closure, market.clock.now()));
     await market.market?.keeper.catchUp();
     expect((await search(market.app, dates)).meta.totalItems).toBe(0);
     const others = 'from=06-12-2026&to=08-12-2026&location=dimona';
-    await search(market.app, others);
+    for (let times = 0; times < 3; times++) await search(market.app, others);
     const before = searched.mock.calls.length;
-    market.clock.advance({ seconds: 1 });
+    market.clock.advance({ seconds: 60 });
     await search(market.app, others);
     expect(searched.mock.calls.length).toBe(before + 1);
     searched.mockRestore();

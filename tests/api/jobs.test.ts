@@ -115,7 +115,7 @@ describe('a job that is asked for', () => {
   it('at which the process dies each time is begun as often as it may be, and then given up where people see it', async () => {
     await ask('1');
     for (const attempts of [1, 2, 3]) {
-      expect(await takeJob(test.db, ['prepare-photo'], test.clock.now())).toMatchObject({ attempts });
+      expect(await takeJob(test.db, { kinds: ['prepare-photo'] }, test.clock.now())).toMatchObject({ attempts });
       test.clock.advance({ minutes: 2 });
     }
     const [begun, givenUp]: [string[], unknown[]] = [[], []];
@@ -164,7 +164,7 @@ describe('a job that repeats', () => {
     const done: string[] = [];
     const hourly = repeated(async (subject) => void done.push(subject), '0 0 * * * *');
     await enterSchedules(test.db, hourly, test.clock.now());
-    await takeJob(test.db, ['remind-guests'], test.clock.now());
+    await takeJob(test.db, { kinds: ['remind-guests'] }, test.clock.now());
     test.clock.advance({ minutes: 2 });
     await doDueJobs(test.context, hourly);
     expect([done, await rows()]).toMatchObject([
@@ -207,6 +207,24 @@ describe('the workers of a process', () => {
     await both.promise;
     await expect.poll(async () => (await rows()).map(({ subject }) => subject)).toEqual(['']);
     expect(most).toBeLessThanOrEqual(4);
+    await stop(1000);
+  });
+
+  it('put off what may wait while people wait for the process, and for no longer than it may', async () => {
+    const done: string[] = [];
+    let isBusy = true;
+    const jobs = asked(async (subject) => void done.push(subject), { waitsMs: 60_000 });
+    const stop = startJobs(test.context, { ...jobs, ...repeated(async () => void done.push('urgent'), '30 * * * * *') }, () => isBusy);
+    await ask('1');
+    await expect.poll(() => done).toEqual(['urgent']);
+    test.clock.advance({ seconds: 59 });
+    await ask('2');
+    // Whoever looks for the repeated one looks for these as well.
+    await expect.poll(() => done, { timeout: 5000 }).toEqual(['urgent', 'urgent']);
+    test.clock.advance({ seconds: 1 });
+    await expect.poll(() => done.filter((subject) => subject !== 'urgent'), { timeout: 5000 }).toEqual(['1']);
+    isBusy = false;
+    await expect.poll(() => done.filter((subject) => subject !== 'urgent'), { timeout: 5000 }).toEqual(['1', '2']);
     await stop(1000);
   });
 

@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
@@ -16,6 +17,7 @@ const STAYS = 90;
 /** What is asked for again and again. */
 const FEW = 10;
 const FIRST_ARRIVAL = addDays(todayIn(new Date()), 20);
+const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 const TYPED = ['ח', 'חי', 'חיפ', 'כנר', 'ei', 'eil', 'tel'];
 
 type AddressOf = (run: number) => string;
@@ -29,16 +31,17 @@ export async function benchHttp(): Promise<Timing[]> {
     const ids = found.data.map(({ id }) => id);
     const hotelOf = (run: number) => `/api/portal/hotels/${ids[run % ids.length]}`;
     const search: AddressOf = (run) => `/api/portal/search?${stayOf(run)}`;
+    const newSearch: AddressOf = (run) => `/api/portal/search?${otherStayOf(run)}`;
     const kinds: [string, AddressOf, http.OutgoingHttpHeaders?][] = [
-      // More dates than answers are kept.
-      ['search, 30 cards', search],
+      ['search, 30 cards', newSearch],
       ['search, 30 cards, again', (run) => search(run % FEW)],
-      ['search, 30 cards, compressed', search, { 'accept-encoding': 'gzip, deflate, br' }],
-      ['search with open dates', (run) => `/api/portal/search?stayLength=weekend&period=soon&perPage=${20 + (run % 10)}`],
-      ['dates around a search', (run) => `/api/portal/search/dates?${stayOf(run)}`],
-      // No property twice for the same dates.
+      ['search, 30 cards, compressed', newSearch, COMPRESSED],
+      ['search, 30 cards, compressed, again', (run) => search(run % FEW), COMPRESSED],
+      ['search with open dates', (run) => `/api/portal/search?stayLength=weekend&period=soon&perPage=${20 + (run % 10)}&${roomNamed(run)}`],
+      ['dates around a search', (run) => `/api/portal/search/dates?${otherStayOf(run)}`],
+      // No property twice for the same dates within a minute.
       ['property', (run) => `${hotelOf(run)}?${stayOf(run + Math.floor(run / ids.length))}`],
-      ['property, again', (run) => `${hotelOf(run)}?${stayOf(run % ids.length)}`],
+      ['property, again', (run) => `${hotelOf(run % FEW)}?${stayOf(run % FEW)}`],
       ['calendar of 60 nights', (run) => `${hotelOf(run)}/calendar?${datesOf(run, 60)}`],
       ['suggestions', (run) => `/api/portal/locations/suggestions?keyword=${encodeURIComponent(TYPED[run % TYPED.length] ?? '')}`],
       ['a sign of life, the yardstick', () => '/healthz'],
@@ -91,6 +94,14 @@ async function untilIndexed(origin: string): Promise<void> {
 }
 
 const stayOf = (run: number) => datesOf(run, 2);
+
+/** The same in words of its own each time, so that no answer is remembered. */
+const otherStayOf = (run: number) => `${stayOf(run)}&${roomNamed(run)}`;
+
+function roomNamed(run: number): string {
+  const rooms = DEFAULT_ROOMS.rooms.map((room) => ({ ...room, name: String(run) }));
+  return String(new URLSearchParams({ roomsInfo: JSON.stringify({ ...DEFAULT_ROOMS, rooms }) }));
+}
 
 function datesOf(run: number, nights: number): string {
   const from = addDays(FIRST_ARRIVAL, run % STAYS);

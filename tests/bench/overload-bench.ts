@@ -1,6 +1,9 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { createTestApp } from '#tests/support/app.ts';
 import { CHECKOUT } from '#tests/support/booking.ts';
 import { announceTestServer, urlOfDatabase } from '#tests/support/database.ts';
@@ -22,7 +25,8 @@ const MIXES = [
   // Three times as many bookings are more than one process can do, so that all it could do is book.
   { name: ', a rush of bookings', bookingEvery: 10 },
 ];
-const READS = ['/api/portal/search', '/api/portal/search', '/api/portal/search', '/api/portal/popularDestinations'];
+/** Searches are of so many different stays, so that most of them are new to the server after each booking. */
+const STAYS = 90;
 const TICK_MS = 10;
 
 type Kind = 'booking' | 'other';
@@ -32,6 +36,8 @@ interface Outcome {
   readonly milliseconds: number;
   /** Answered as it should be, in time. */
   readonly isGood: boolean;
+  /** Told to come back. */
+  readonly isSentAway: boolean;
 }
 
 /** Sends the request of a number, and tells what became of it. */
@@ -74,24 +80,30 @@ function sender(origin: string, guestsOf: GuestsOf, bookingEvery: number): Send 
   const ask = (kind: Kind, path: string, body?: object, headers: http.OutgoingHttpHeaders = {}) =>
     new Promise<Outcome>((resolve) => {
       const start = performance.now();
-      const end = (isRight: boolean) => {
+      const end = (status: number) => {
         const milliseconds = performance.now() - start;
-        resolve({ kind, milliseconds, isGood: isRight && milliseconds <= PATIENCE_MS });
+        resolve({ kind, milliseconds, isGood: status < 400 && milliseconds <= PATIENCE_MS, isSentAway: status === 503 });
       };
       const request = http.request(`${origin}${path}`, { method: body ? 'POST' : 'GET', agent, headers }, (response) => {
-        response.resume().once('end', () => end((response.statusCode ?? 500) < 400));
-        response.once('error', () => end(false));
+        response.resume().once('end', () => end(response.statusCode ?? 500));
+        response.once('error', () => end(500));
       });
-      request.once('error', () => end(false)).end(body && JSON.stringify(body));
+      request.once('error', () => end(500)).end(body && JSON.stringify(body));
     });
   return (number) => {
-    if (number % bookingEvery !== 0)
-      return ask('other', READS[number % READS.length] ?? '/', undefined, { 'x-forwarded-for': addressOf(number) });
+    if (number % bookingEvery !== 0) return ask('other', readOf(number), undefined, { 'x-forwarded-for': addressOf(number) });
     const guest = guestsOf((number / bookingEvery) % CLIENTS);
     if (!guest) throw new Error('All nights are booked: give the bench more units');
     const headers = { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID(), 'x-forwarded-for': guest.address };
     return ask('booking', CHECKOUT, { ...guest.body, stay: guest.wish }, headers);
   };
+}
+
+/** Three of four are searches. */
+function readOf(number: number): string {
+  if (number % 4 === 3) return '/api/portal/popularDestinations';
+  const from = addDays(todayIn(new Date()), 1 + (number % STAYS));
+  return `/api/portal/search?from=${toWireDate(from)}&to=${toWireDate(addDays(from, 2))}`;
 }
 
 const addressOf = (number: number) => `10.200.${(number >> 8) & 255}.${number & 255}`;
@@ -147,6 +159,7 @@ function summaryOf(name: string, { outcomes, server, bench }: Measured, most: nu
     `${Math.round(perSecond)}/s in time of ${Math.round(outcomes.length / (MEASURED_MS / 1000))}/s asked`,
     `${Math.round((100 * perSecond) / most)} % of the most`,
     `bookings ${shareOf('booking')}, others ${shareOf('other')}`,
+    `told to come back ${Math.round((100 * outcomes.filter(({ isSentAway }) => isSentAway).length) / outcomes.length)} %`,
     `of a processor the server had ${server.toFixed(2)}, the bench ${bench.toFixed(2)}`,
   ];
   return summarise(

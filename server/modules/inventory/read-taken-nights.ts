@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** Calendars come in blocks of so many units: one value for hundreds of kilobytes, rather than a row for each unit. */
 const UNITS_PER_BLOCK = 4096;
@@ -75,7 +76,7 @@ async function readBlocks(
 ): Promise<readonly Block[]> {
   const lastDay = addDays(first, days - 1);
   const ofUnits = unitIds === undefined ? sql`true` : sql`unit_id = any(${[...unitIds]}::int[])`;
-  const { rows } = await sql<Block>`
+  const { rows } = await sql<Block>`${PREPARED}
     select year, array_agg(unit_id) as unit_ids, string_agg(substring(bit_send(nights) from ${BYTES_OF_LENGTH + 1}::int), ''::bytea) as nights
     from unit_calendars
     where year between extract(year from ${first}::date) and extract(year from ${lastDay}::date) and ${ofUnits}

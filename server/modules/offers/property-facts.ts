@@ -10,6 +10,7 @@ import { type KeptNights, nightsAt, readingBusyNights, readingKeptNights } from 
 import { readingRates, type UnitRates } from '#server/modules/pricing/index.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
 import { askTogether } from '#server/platform/database/ask-together.ts';
+import type { Holds } from '#server/platform/http/answer-memory.ts';
 import { NEXT_FREE_DAYS } from './unit-availability.ts';
 
 /** Marks under which what was read of a property may be used again; see `MarketKeeper`. Both are of one moment. */
@@ -18,6 +19,15 @@ export interface PropertyMarks {
   readonly listing: object;
   /** Of all that there is of the property. */
   readonly all: object;
+  /** Whether both are still those of the moment, and the rules of stays, which go by the minute, are the same. */
+  readonly holds: Holds;
+}
+
+/** JSON of a property. */
+export interface WrittenAnswer {
+  readonly json: string;
+  /** Whether it is the same for everybody, as long as the marks hold. */
+  readonly isForAll: boolean;
 }
 
 /** What, beside its listing, decides what a property offers to somebody at a moment. */
@@ -133,6 +143,9 @@ function answersOf({ answers }: KeptFacts, moment: string): Answers {
   answers.set(moment, made);
   return made;
 }
+
+/** Whether what is said of a property is the same for everybody: others' holds are free to their holders, and end without a change. */
+export const areForAll = ({ answers, heldNights }: PropertyFacts) => answers !== undefined && heldNights.size === 0;
 
 /** Gives what was made for a key, or makes it. @param most more are not kept */
 export function madeOnce(known: Map<string, string> | undefined, key: string, most: number, make: () => string): string {

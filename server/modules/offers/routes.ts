@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
@@ -9,7 +9,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { offerFor } from './offer-for.ts';
 import type { FindOwnSession } from './own-session.ts';
 import { presentQuote } from './present-quote.ts';
-import type { PropertyMarks } from './property-facts.ts';
+import type { PropertyMarks, WrittenAnswer } from './property-facts.ts';
 import { writeCalendar } from './show-calendar.ts';
 import { type HotelQuestion, writeHotel } from './show-hotel.ts';
 
@@ -34,21 +34,29 @@ export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
     const { id: propertyId } = request.params;
+    const marks = await visit.findMarks(request, propertyId);
     const answer = await writeHotel(context.db, {
       ...{ propertyId, reader, wish: wishOf(request.query, reader.today), now: clock.now() },
       findOwnSession: () => visit.findOwnSession(request),
-      marks: await visit.findMarks(request, propertyId),
+      marks,
     });
-    return reply.type(JSON_TYPE).send(answer);
+    return sendWritten(request, reply, answer, marks);
   });
   calendarRoute(app, context, visit);
   bookingPriceRoute(app, context, visit);
+}
+
+/** What is the same for everybody is remembered as long as its marks hold. */
+function sendWritten(request: FastifyRequest, reply: FastifyReply, { json, isForAll }: WrittenAnswer, marks: PropertyMarks | undefined) {
+  if (marks && isForAll) request.holds = marks.holds;
+  return reply.type(JSON_TYPE).send(json);
 }
 
 function calendarRoute(app: App, { db, clock }: AppContext, visit: Visit): void {
   serve(app, marketEndpoints.showHotelCalendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { id: propertyId } = request.params;
+    const marks = await visit.findMarks(request, propertyId);
     const answer = await writeCalendar(db, {
       propertyId,
       firstNight: toLocalDate(request.query.from),
@@ -57,9 +65,9 @@ function calendarRoute(app: App, { db, clock }: AppContext, visit: Visit): void 
       today: clock.today(),
       locale: request.locale,
       findOwnSession: () => visit.findOwnSession(request),
-      marks: await visit.findMarks(request, propertyId),
+      marks,
     });
-    return reply.type(JSON_TYPE).send(answer);
+    return sendWritten(request, reply, answer, marks);
   });
 }
 

@@ -14,7 +14,7 @@ import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts'
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, takingAnyStay, withoutCharges } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
-import { factsOf, madeOnce, type PropertyFacts, type PropertyMarks } from './property-facts.ts';
+import { areForAll, factsOf, madeOnce, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
 const MOST_NIGHTS = 400;
@@ -42,7 +42,7 @@ export interface CalendarQuestion {
  * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
  * more than 400 nights
  */
-export async function writeCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<string> {
+export async function writeCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<WrittenAnswer> {
   const { propertyId, firstNight, lastNight, now, today, marks, findOwnSession, locale } = question;
   if (lastNight < firstNight) throw new DomainError('departure_not_after_arrival');
   if (nightsBetween(firstNight, lastNight) >= MOST_NIGHTS) throw new DomainError('stay_too_long', { maxNights: MOST_NIGHTS });
@@ -58,7 +58,7 @@ export async function writeCalendar(db: Kysely<Database>, question: CalendarQues
       encodeNight(night),
     ),
   );
-  return `{"nights":[${nights.join()}]}`;
+  return { json: `{"nights":[${nights.join()}]}`, isForAll: areForAll(facts) };
 }
 
 function presentNight(

@@ -17,7 +17,7 @@ import { presentHotel } from './present-hotel.ts';
 import { presentObstacle } from './present-obstacle.ts';
 import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
 import { presentUnit } from './present-unit.ts';
-import { factsOf, madeOnce, type PropertyFacts, type PropertyMarks } from './property-facts.ts';
+import { areForAll, factsOf, madeOnce, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { requireAllowedStay } from './read-stay.ts';
 import type { Refusal } from './refuse.ts';
@@ -82,12 +82,12 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
  * The same as JSON, put together from what was encoded before: of a property what it is, and of its facts, as long as nothing of them has changed, the
  * answers that were asked for.
  */
-export async function writeHotel(db: Kysely<Database>, question: HotelQuestion): Promise<string> {
+export async function writeHotel(db: Kysely<Database>, question: HotelQuestion): Promise<WrittenAnswer> {
   const read = await readHotel(db, question);
   const { wish, reader } = question;
-  const { answers, heldNights } = read.facts;
-  const pages = heldNights.size === 0 ? answers?.pages : undefined;
-  return madeOnce(pages, JSON.stringify([reader.locale, wish]), MOST_PAGES, () => encodeHotel(read, question));
+  const isForAll = areForAll(read.facts);
+  const pages = isForAll ? read.facts.answers?.pages : undefined;
+  return { json: madeOnce(pages, JSON.stringify([reader.locale, wish]), MOST_PAGES, () => encodeHotel(read, question)), isForAll };
 }
 
 interface ReadHotel {

@@ -10,7 +10,7 @@ import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { bookerOf } from './booking-limits.ts';
 import type { BookingRounds } from './booking-rounds.ts';
 import type { BookingTurns } from './booking-turns.ts';
-import { extendSession, findLiveSessionOf, lockingSession } from './checkout-session-queries.ts';
+import { type CheckoutSessionRow, extendSession, findLiveSessionOf, findSession, lockingSession } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { whyNotLive } from './live-session.ts';
@@ -55,24 +55,44 @@ export async function checkOut(context: CheckoutContext, visitor: Visitor, input
 }
 
 async function prepare(context: CheckoutContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
-  if ('sessionId' in target) return context.inTurn(visitor, (trx) => prepareHeld(trx, context, visitor, target.sessionId));
+  if ('sessionId' in target) return prepareHeld(context, visitor, target.sessionId);
   // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
   const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
   return { sessionId: null, frozen: await freezeStay(context, target.stay, ownSessionId ?? null) };
 }
 
-/** A submit before the hold ends earns time for the payment, once. */
-async function prepareHeld(trx: Kysely<Database>, { clock, config }: AppContext, visitor: Visitor, sessionId: string): Promise<Prepared> {
-  const now = clock.now();
-  const session = await ask(trx, lockingSession(sessionId));
-  const refusal = await whyNotLive(trx, session, { visitor, now, frozen: session?.frozen });
-  if (refusal || !session) throw refusal;
-  if (session.extendedAt === null && config.limits.holdPaymentMinutes > 0) {
-    const expiresAt = new Date(session.expiresAt.getTime() + config.limits.holdPaymentMinutes * 60_000);
-    await ask(trx, extendSession(sessionId, expiresAt, now));
-    await extendHold(trx, sessionId, expiresAt, now);
-  }
+/** Nothing is locked yet: the session is judged again when the booking is written. */
+async function prepareHeld(context: CheckoutContext, visitor: Visitor, sessionId: string): Promise<Prepared> {
+  const session = await requireLive(context, visitor, context.db, await findSession(context.db, sessionId));
+  if (lastingEnd(context, session)) await context.inTurn(visitor, (trx) => makeLast(trx, context, visitor, sessionId));
   return { sessionId, frozen: session.frozen };
+}
+
+/** A submit shortly before the hold ends earns time for the payment, once. */
+async function makeLast(trx: Kysely<Database>, context: CheckoutContext, visitor: Visitor, sessionId: string): Promise<void> {
+  const session = await requireLive(context, visitor, trx, await ask(trx, lockingSession(sessionId)));
+  const end = lastingEnd(context, session);
+  if (!end) return;
+  await ask(trx, extendSession(sessionId, end, context.clock.now()));
+  await extendHold(trx, sessionId, end, context.clock.now());
+}
+
+/** When a hold shall end instead; undefined where it lasts for the payment, or was made to last before. */
+function lastingEnd({ clock, config }: CheckoutContext, { expiresAt, extendedAt }: CheckoutSessionRow): Date | undefined {
+  const needed = config.limits.holdPaymentMinutes * 60_000;
+  if (extendedAt !== null || expiresAt.getTime() - clock.now().getTime() >= needed) return undefined;
+  return new Date(expiresAt.getTime() + needed);
+}
+
+async function requireLive(
+  { clock }: CheckoutContext,
+  visitor: Visitor,
+  db: Kysely<Database>,
+  session: CheckoutSessionRow | undefined,
+): Promise<CheckoutSessionRow> {
+  const refusal = await whyNotLive(db, session, { visitor, now: clock.now(), frozen: session?.frozen });
+  if (refusal || !session) throw refusal;
+  return session;
 }
 
 /** The journal's row first, then the provider, outside of any transaction. */

@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
@@ -80,8 +80,7 @@ export function insertingSessions(sessions: readonly NewCheckoutSession[]): Ask<
 }
 
 export async function findSession(db: Kysely<Database>, id: string): Promise<CheckoutSessionRow | undefined> {
-  const row = await db.selectFrom('checkout_sessions').selectAll().where('id', '=', id).executeTakeFirst();
-  return row && toSession(row);
+  return ask(db, readingSession(sql<SessionRow>`${PREPARED} ${sessionOf(id)}`));
 }
 
 /** The session, locked until the transaction ends. Sessions are locked before units and nights. */
@@ -91,11 +90,14 @@ export async function lockSession(trx: Kysely<Database>, id: string): Promise<Ch
 
 /** The same, to be asked with others. */
 export function lockingSession(id: string): Ask<CheckoutSessionRow | undefined> {
-  const locking = sql<SessionRow>`${PREPARED}
-    select id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at
-    from checkout_sessions where id = ${id}::uuid for no key update`;
-  return asking(locking, ([row]) => row && toSession(row));
+  return readingSession(sql<SessionRow>`${PREPARED} ${sessionOf(id)} for no key update`);
 }
+
+const sessionOf = (id: string) => sql`
+  select id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at
+  from checkout_sessions where id = ${id}::uuid`;
+
+const readingSession = (statement: RawBuilder<SessionRow>) => asking(statement, ([row]) => row && toSession(row));
 
 /** A session as far as booking asks whether it still stands. */
 export type SessionState = Pick<CheckoutSessionRow, 'id' | 'browserHash' | 'userId' | 'status' | 'expiresAt'>;

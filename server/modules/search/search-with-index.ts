@@ -77,13 +77,18 @@ function onWire(stays: readonly Stay[], answer: OpenAnswer): StayOverview[] {
  * What other dates would cost, from the index where it can say, else from PostgreSQL.
  * @throws DomainError `place_not_found`
  */
-export async function datesWithIndex(db: Kysely<Database>, market: IndexedMarket, request: SearchRequest): Promise<SearchDatesResponse> {
+export async function datesWithIndex(
+  db: Kysely<Database>,
+  market: IndexedMarket,
+  request: SearchRequest,
+): Promise<{ readonly dates: SearchDatesResponse; readonly isByIndex: boolean }> {
   const stays = request.openStays ?? staysAround(request);
   const { place } = await findPlace(db, market, request);
-  if (!knows(market, stays)) return await searchDates(db, request);
+  if (!knows(market, stays)) return { dates: await searchDates(db, request), isByIndex: false };
   const question = { ...request, perPage: 0, place: indexPlaceOf(place, request), stays };
   const answer = await inBreaths(market.index.searchStaysInSteps(question));
-  return { stays: onWire(stays, answer), totalItems: answer.totalItems, nights: nightsOf(request) };
+  const dates = { stays: onWire(stays, answer), totalItems: answer.totalItems, nights: nightsOf(request) };
+  return { dates, isByIndex: true };
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Configuration } from '../configuration/configuration.ts';
+import { eventLoopShare } from '../process/event-loop-share.ts';
 
 /** Who is sent away first when more comes than can be done: pages and searches, then the rest, bookings, payments and signing in last. */
 export type Urgency = 'costly' | 'ordinary' | 'urgent';
 
-/** The part of all places that requests of a kind may find taken and still be let in. */
+/** The part of all places that requests of a kind may find taken, by those who are not in line, and still be let in. */
 const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75, urgent: 1 };
 /**
  * Searches and quotes that are worked at; the others of those let in wait for their turn. A booking takes a dozen turns of the process, and at
@@ -14,10 +15,14 @@ const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75,
 const COSTLY_AT_WORK = 12;
 /** Whoever is first in line has waited so long: who comes now would wait as long, and had better come back. */
 const LONGEST_LINE_MS = 400;
+/** Whoever waits in line costs nothing but memory: as many may as are let in otherwise, times this. How long they wait is what limits them first. */
+const LINES = 2;
 /** So long a kind of request may let bookings wait before it gives way to them; bookings that would take longer had better be told so at once. */
 const BOOKINGS_WAIT_MS: Readonly<Record<Urgency, number>> = { costly: 400, ordinary: 800, urgent: 1200 };
 /** The part of all places that bookings must have taken for that: a few that take long wait for something else than each other. */
 const MANY_BOOKINGS: Readonly<Record<Urgency, number>> = { costly: 0.1, ordinary: 0.2, urgent: 0.4 };
+/** As many requests as a process with little to do never has under way at a time. */
+const MANY_UNDER_WAY = 8;
 /** The part of its time that a process works which has nothing left to give. */
 const SATURATED = 0.95;
 const TICK_MS = 100;
@@ -60,11 +65,16 @@ export class Admission {
 
   /** Whether a request of that kind has to be told to come back. */
   isFullFor(urgency: Urgency): boolean {
-    if (this.#underWay >= this.#places * SHARES[urgency]) return true;
-    if (urgency === 'costly' && this.#firstWaits() > LONGEST_LINE_MS) return true;
+    if (this.#underWay - this.#line.length >= this.#places * SHARES[urgency]) return true;
+    if (urgency === 'costly' && this.#isLineFull()) return true;
     // A provider that takes its time keeps bookings waiting, too: they do not wait for us then.
     if (!this.#isSaturated || this.#urgentUnderWay < this.#places * MANY_BOOKINGS[urgency]) return false;
     return this.#bookingWaits() > BOOKINGS_WAIT_MS[urgency];
+  }
+
+  /** Whether so many requests are under way that what nobody waits for had better be done later. */
+  get doPeopleWait(): boolean {
+    return this.#underWay >= MANY_UNDER_WAY;
   }
 
   /** Lets a request in, which takes up a place until it is answered or its client has left. */
@@ -113,9 +123,9 @@ export class Admission {
     if (this.#finishedByTick.length > TICKS) this.#finishedByTick.shift();
   }
 
-  #firstWaits(): number {
+  #isLineFull(): boolean {
     const [first] = this.#line;
-    return first ? this.#now() - first.since : 0;
+    return first !== undefined && (this.#now() - first.since > LONGEST_LINE_MS || this.#line.length >= this.#places * LINES);
   }
 
   /** How long the bookings under way take to be finished, as fast as others were lately; 0 where none was. */
@@ -123,16 +133,6 @@ export class Admission {
     const finished = this.#finishedByTick.reduce((sum, count) => sum + count, 0);
     return finished === 0 ? 0 : (this.#urgentUnderWay * this.#finishedByTick.length * TICK_MS) / finished;
   }
-}
-
-function eventLoopShare(): () => number {
-  let last = performance.eventLoopUtilization();
-  return () => {
-    const present = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(present, last);
-    last = present;
-    return utilization;
-  };
 }
 
 /** Once an answer is sent, or nobody is left to take it. What a process asks itself has no connection that closes; one that breaks never finishes. */

@@ -8,10 +8,12 @@ import { problem } from '#contract/errors.ts';
 import type { App } from '../context.ts';
 import { registerProblemHandler } from '../problems/problem-handler.ts';
 import { Admission } from './admission.ts';
+import { type AnswerMemory, answerFromMemory } from './answer-memory.ts';
 import { makeLoadShedding } from './load-shedding.ts';
 
 let app: App;
 let admission: Admission;
+let memory: AnswerMemory;
 let agent: http.Agent;
 /** Lets all that wait be answered. */
 let answer: () => void;
@@ -22,11 +24,13 @@ beforeEach(async () => {
   answer = () => gate.resolve('done');
   admission = new Admission({ requestsAtOnce: 4 });
   const loadShedding = makeLoadShedding(admission);
+  ({ memory } = loadShedding);
   // Routes here need no schemas, which is all that the two types differ in.
   app = fastify({ serverFactory: loadShedding.serverFactory }) as unknown as App;
   registerProblemHandler(app);
   seen = [];
   app.addHook('onRequest', async ({ url }) => void seen.push(url));
+  answerFromMemory(app, memory);
   loadShedding.register(app);
   app.get('/api/hotels/:id', { config: { isCostly: true } }, () => gate.promise);
   app.get('/api/places', () => gate.promise);
@@ -88,6 +92,22 @@ it('sends away what is costly before the framework sees it, and lets the rest in
   expect((await send('GET', '/api/hotels/4')).status).toBe(200);
 });
 
+it('lets in what is remembered, also where there is no room for what is costly', async () => {
+  let holds = true;
+  const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), holds: () => holds };
+  const asked = { method: 'GET', url: '/api/hotels/5', headers: {} } as http.IncomingMessage;
+  for (let times = 0; times < 2; times++) memory.keep(asked, remembered);
+  const first = await fillHalf();
+  expect((await send('GET', '/api/hotels/4')).status).toBe(503);
+  const { status, body } = await send('GET', '/api/hotels/5');
+  expect([status, body]).toEqual([200, 'kept']);
+  holds = false;
+  const away = await send('GET', '/api/hotels/5');
+  expect([away.status, seen.filter((path) => path === '/api/hotels/5')]).toEqual([503, ['/api/hotels/5']]);
+  answer();
+  await Promise.all(first);
+});
+
 it('tells people so on a page in their language', async () => {
   const first = await fillHalf();
   const away = await send('GET', '/portal/en/', { accept: 'text/html,*/*' });
@@ -127,6 +147,20 @@ it('lets nothing costly in while those in line have waited for long, however man
   expect([line.isFullFor('costly'), line.isFullFor('ordinary'), line.isFullFor('urgent')]).toEqual([true, false, false]);
   responses[0]?.emit('close');
   expect(line.isFullFor('costly')).toBe(false);
+});
+
+it('lets a burst wait in line beyond half of the places, and no more than twice as many as there are', () => {
+  const line = new Admission({ requestsAtOnce: 40 }, { now: () => 0 });
+  const come = (count: number) => {
+    for (const response of Array.from({ length: count }, aResponse)) {
+      line.enter('costly', response);
+      void line.turnOf(response);
+    }
+  };
+  come(12 + 79);
+  expect([line.isFullFor('costly'), line.isFullFor('ordinary')]).toEqual([false, false]);
+  come(1);
+  expect([line.isFullFor('costly'), line.isFullFor('ordinary'), line.isFullFor('urgent')]).toEqual([true, false, false]);
 });
 
 it('gives way to bookings, where the process has nothing left to give and many of them wait', () => {

@@ -19,6 +19,8 @@ export interface AwayPage {
 interface GateKnowledge {
   /** @param path without its query */
   urgencyOf(method: string, path: string): Urgency;
+  /** Whether the same was asked before, so that the answer costs next to nothing. */
+  isRemembered(request: IncomingMessage): boolean;
   /** In each language; none where there are no pages. */
   readonly awayPages: ReadonlyMap<Locale, AwayPage>;
 }
@@ -40,7 +42,8 @@ export function gateBefore(handler: RequestListener, admission: Admission, knowl
     // Mostly there is room for everybody, and nothing to find out.
     if (!admission.isFullFor('costly') || UNLIMITED.test(url)) return handler(request, response);
     const end = url.indexOf('?');
-    const urgency = knowledge.urgencyOf(method === 'HEAD' ? 'GET' : method, end < 0 ? url : url.slice(0, end));
+    const asked = knowledge.urgencyOf(method === 'HEAD' ? 'GET' : method, end < 0 ? url : url.slice(0, end));
+    const urgency = asked === 'costly' && knowledge.isRemembered(request) ? 'ordinary' : asked;
     if (!admission.isFullFor(urgency)) return handler(request, response);
     admission.sentAway[urgency] += 1;
     sendAway(request, response, knowledge);

@@ -3,6 +3,7 @@ import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifyServerO
 import type { Locale } from '#contract/primitives/enums.ts';
 import type { App } from '../context.ts';
 import type { Admission, Urgency } from './admission.ts';
+import { AnswerMemory } from './answer-memory.ts';
 import { TooManyWaiting } from './fair-turns.ts';
 import { type AwayPage, gateBefore, NOT_PAGES } from './gate.ts';
 import { isForMachines, isInProcess } from './request-limits.ts';
@@ -29,6 +30,8 @@ interface KnownRoutes {
 export interface LoadShedding {
   /** Requests that were told to come back since the process began. */
   readonly sentAway: Readonly<Record<Urgency, number>>;
+  /** What is answered from memory is hardly dearer than to be sent away. */
+  readonly memory: AnswerMemory;
   /** For Fastify: a server whose requests come through the gate. */
   readonly serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
   /** Counts who was let in. Register it before what looks anything up, and before routes. */
@@ -43,9 +46,11 @@ export interface LoadShedding {
 export function makeLoadShedding(admission: Admission): LoadShedding {
   const routes: KnownRoutes = { urgent: [], costly: [] };
   const awayPages = new Map<Locale, AwayPage>();
+  const memory = new AnswerMemory();
   let urgencyOfPath: ReturnType<typeof matcherOf> | undefined;
   const knowledge = {
     awayPages,
+    isRemembered: (request: IncomingMessage) => memory.has(request),
     urgencyOf: (method: string, path: string) => {
       urgencyOfPath ??= matcherOf(routes);
       return urgencyOfPath(method, path);
@@ -53,6 +58,7 @@ export function makeLoadShedding(admission: Admission): LoadShedding {
   };
   return {
     sentAway: admission.sentAway,
+    memory,
     serverFactory: (handler, options) => openServer(gateBefore(handler as RequestListener, admission, knowledge), options),
     register: (app) => {
       app.decorate('awayPages', awayPages);

@@ -31,6 +31,8 @@ interface Watched {
   readonly readJobs?: (() => Promise<readonly JobFigures[]>) | undefined;
   /** Requests that were told to come back before they had a route, by who they were. */
   readonly sentAway?: Readonly<Record<string, number>> | undefined;
+  /** Answers that were remembered. */
+  readonly memory?: { readonly given: number } | undefined;
   /** Adds figures of a business to the process's. */
   readonly watch?: ((registry: Registry) => void) | undefined;
 }
@@ -45,7 +47,7 @@ interface Watched {
  */
 export function registerObservation(
   app: App,
-  { pool, isProcessWatched, readJobs, sentAway, watch }: Watched,
+  { pool, isProcessWatched, readJobs, sentAway, memory, watch }: Watched,
   metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
@@ -59,6 +61,7 @@ export function registerObservation(
   });
   if (pool) watchPool(registry, pool);
   if (sentAway) watchSentAway(registry, sentAway);
+  if (memory) watchMemory(registry, memory);
   watch?.(registry);
   if (readJobs) watchJobs(registry, readJobs);
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -111,6 +114,18 @@ function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, num
     collect() {
       this.reset();
       for (const [urgency, count] of Object.entries(sentAway)) this.inc({ urgency }, count);
+    },
+  });
+}
+
+function watchMemory(registry: Registry, memory: { readonly given: number }): void {
+  new Counter({
+    name: 'answers_remembered_total',
+    help: 'Requests answered with what was answered to the same question before',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(memory.given);
     },
   });
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Secrets } from '../configuration/secrets.ts';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import { cookieSecurity } from './cookie-security.ts';
+import type { RequestSession } from './request-facts.ts';
 
 /**
  * Protection against forged writes: a browser echoes the readable cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN` (docs/product.md §3).
@@ -40,11 +42,17 @@ export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply): 
 
 /** Gives the browser a new token for the session it has now; called when the session changes. */
 export function issueXsrfCookie(request: FastifyRequest, reply: FastifyReply): void {
-  const nonce = randomBytes(16).toString('base64url');
-  const { secrets, config } = request.server.context;
-  const token = `${nonce}.${secrets.sign('xsrf', signedText(request, nonce))}`;
+  const { context } = request.server;
+  const token = newToken(context.secrets, request.session);
   request.cookies[XSRF_COOKIE] = token;
-  reply.setCookie(XSRF_COOKIE, token, cookieSecurity(config));
+  reply.setCookie(XSRF_COOKIE, token, cookieSecurity(context.config));
+}
+
+/** The token that a browser without a session gets, as a line of `Set-Cookie`; undefined where the present one is good. */
+export function anonymousXsrfCookie({ server }: FastifyRequest, present: string | undefined): string | undefined {
+  const { secrets, config } = server.context;
+  if (present !== undefined && isTokenOf(secrets, null, present)) return undefined;
+  return server.serializeCookie(XSRF_COOKIE, newToken(secrets, null), cookieSecurity(config));
 }
 
 /**
@@ -61,14 +69,20 @@ export function requireXsrf(request: FastifyRequest, reply: FastifyReply): void 
   throw new DomainError('xsrf_token_invalid');
 }
 
-function isGenuine(request: FastifyRequest, token: string): boolean {
-  const [nonce, signature] = token.split('.');
-  if (!nonce || !signature) return false;
-  return request.server.context.secrets.verify('xsrf', signedText(request, nonce), signature);
+const isGenuine = ({ server, session }: FastifyRequest, token: string) => isTokenOf(server.context.secrets, session, token);
+
+function newToken(secrets: Secrets, session: RequestSession | null): string {
+  const nonce = randomBytes(16).toString('base64url');
+  return `${nonce}.${secrets.sign('xsrf', signedText(session, nonce))}`;
 }
 
-function signedText(request: FastifyRequest, nonce: string): string {
-  return `${request.session?.tokenHash.toString('hex') ?? 'anonymous'}:${nonce}`;
+function isTokenOf(secrets: Secrets, session: RequestSession | null, token: string): boolean {
+  const [nonce, signature] = token.split('.');
+  return nonce && signature ? secrets.verify('xsrf', signedText(session, nonce), signature) : false;
+}
+
+function signedText(session: RequestSession | null, nonce: string): string {
+  return `${session?.tokenHash.toString('hex') ?? 'anonymous'}:${nonce}`;
 }
 
 /** Whether a browser says that another site's page sent this. Older ones tell only the origin. */

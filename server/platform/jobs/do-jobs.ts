@@ -14,9 +14,10 @@ const SOON_LOOK_MS = 50;
 
 /**
  * Does the jobs that are due, now and from now on. Any number of processes may do so side by side.
+ * @param isBusy whether people wait for the process, so that it puts off what may wait
  * @returns stops it: waits so long for what is under way, and leaves the rest to other processes
  */
-export function startJobs(context: Context, jobs: Jobs): (limitMs: number) => Promise<void> {
+export function startJobs(context: Context, jobs: Jobs, isBusy = () => false): (limitMs: number) => Promise<void> {
   const { db, clock, log } = context;
   const running = new Map<TakenJob, Promise<void>>();
   const alarm = makeAlarm();
@@ -31,7 +32,7 @@ export function startJobs(context: Context, jobs: Jobs): (limitMs: number) => Pr
   const work = async () => {
     await enterSchedules(db, jobs, clock.now());
     while (!isStopped) {
-      const next = await takeNext(context, jobs, [...running.keys()]);
+      const next = await takeNext(context, jobs, [...running.keys()], isBusy());
       if (next) begin(...next);
       else await alarm.next();
     }
@@ -83,18 +84,26 @@ function makeAlarm() {
 export async function doDueJobs(context: Context, jobs: Jobs): Promise<number> {
   let done = 0;
   for (;;) {
-    const [taken, job] = (await takeNext(context, jobs, [])) ?? [];
+    const [taken, job] = (await takeNext(context, jobs, [], false)) ?? [];
     if (!taken || !job) return done;
     if (await doJob(context, job, taken)) done += 1;
   }
 }
 
 /** Takes a job of a kind that may be begun beside those that are running. */
-async function takeNext({ db, clock }: Context, jobs: Jobs, running: readonly TakenJob[]) {
+async function takeNext({ db, clock }: Context, jobs: Jobs, running: readonly TakenJob[], isBusy: boolean) {
+  const now = clock.now();
   const free = kindsOf(jobs).filter((kind) => running.filter((taken) => taken.kind === kind).length < (jobs[kind]?.atOnce ?? 1));
-  const taken = await takeJob(db, free, clock.now());
+  const taken = await takeJob(db, { kinds: free, ...(isBusy && { late: lateOnes(jobs, now) }) }, now);
   const job = taken && jobs[taken.kind];
   return taken && job ? ([taken, job] as const) : undefined;
+}
+
+/** What may wait is done only once it has waited for as long as the most patient kind of it may. */
+function lateOnes(jobs: Jobs, now: Date) {
+  const kinds = kindsOf(jobs).filter((kind) => jobs[kind]?.waitsMs !== undefined);
+  const longest = Math.max(0, ...kinds.map((kind) => jobs[kind]?.waitsMs ?? 0));
+  return { kinds, since: new Date(now.getTime() - longest) };
 }
 
 /** @returns whether it was done; a failure is written down and never thrown */

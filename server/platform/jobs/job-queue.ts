@@ -71,27 +71,27 @@ export async function enterSchedules(db: Kysely<Database>, jobs: Jobs, now: Date
   }
 }
 
+/** Jobs of some kinds that were due by a moment. */
+interface DueKinds {
+  readonly kinds: readonly JobKind[];
+  /** Kinds among them of which only those are taken that were due by a moment before. */
+  readonly late?: { readonly kinds: readonly JobKind[]; readonly since: Date };
+}
+
 /** Takes the job that has been due for longest, for this worker alone: others skip it until the lease ends. */
-export async function takeJob(db: Kysely<Database>, kinds: readonly JobKind[], now: Date): Promise<TakenJob | undefined> {
+export async function takeJob(db: Kysely<Database>, { kinds, late }: DueKinds, now: Date): Promise<TakenJob | undefined> {
   if (kinds.length === 0) return;
-  const due = db
-    .selectFrom('jobs')
-    .select('id')
-    .where('due_at', '<=', now)
-    .where('kind', 'in', kinds)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
-    .forNoKeyUpdate()
-    .skipLocked();
-  const row = await db
-    .updateTable('jobs')
-    .set({ attempts: sql`attempts + 1`, taken_at: now, due_at: new Date(now.getTime() + LEASE_MS) })
-    .where('id', '=', due)
-    .returning(['id', 'kind', 'subject', 'attempts', 'asked'])
-    .executeTakeFirst();
-  // Of the kinds that were asked for.
-  return row && { ...row, id: Number(row.id), kind: row.kind as JobKind };
+  const { rows } = await sql<{ id: string; kind: JobKind; subject: string; attempts: number; asked: number }>`${PREPARED}
+    update jobs set attempts = attempts + 1, taken_at = ${now}::timestamptz, due_at = ${new Date(now.getTime() + LEASE_MS)}::timestamptz
+    where id = (
+      select id from jobs
+      where due_at <= ${now}::timestamptz and kind = any(${[...kinds]}::text[])
+        and (kind <> all(${[...(late?.kinds ?? [])]}::text[]) or due_at <= ${late?.since ?? now}::timestamptz)
+      order by due_at, id limit 1
+      for no key update skip locked)
+    returning id, kind, subject, attempts, asked`.execute(db);
+  const [row] = rows;
+  return row && { ...row, id: Number(row.id) };
 }
 
 /** Begins the lease anew. */
@@ -108,28 +108,20 @@ export async function giveBack(db: Kysely<Database>, taken: TakenJob, now: Date)
     .execute();
 }
 
-/** Notes that the job was done. */
-export async function finishJob(db: Kysely<Database>, job: Job, taken: TakenJob, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const rest = { taken_at: null, attempts: 0, failed_at: null, last_error: null };
-    const next = nextTime(job, now);
-    if (next) {
-      await held(trx, taken)
-        .set({ due_at: next, ...rest })
-        .execute();
-    } else {
-      await trx
-        .deleteFrom('jobs')
-        .where('id', '=', taken.id)
-        .where('attempts', '=', taken.attempts)
-        .where('asked', '=', taken.asked)
-        .execute();
-      await held(trx, taken)
-        .set({ due_at: now, ...rest })
-        .execute();
-    }
-    await noteRun(trx, taken.kind, now);
-  });
+/** Notes that the job was done: it is no more, unless it repeats, or was asked for once more meanwhile. */
+export async function finishJob(db: Kysely<Database>, job: Job, { id, kind, attempts, asked }: TakenJob, now: Date): Promise<void> {
+  const next = nextTime(job, now) ?? null;
+  await sql`${PREPARED}
+    with done as (
+      select jobs.id, ${next}::timestamptz as next, ${now}::timestamptz as now, asked = ${asked}::int as is_done from jobs
+      where id = ${id}::bigint and attempts = ${attempts}::int and taken_at is not null
+      for update),
+    gone as (delete from jobs using done where jobs.id = done.id and done.is_done and done.next is null),
+    again as (
+      update jobs set due_at = coalesce(done.next, done.now), taken_at = null, attempts = 0, failed_at = null, last_error = null
+      from done where jobs.id = done.id and (not done.is_done or done.next is not null))
+    insert into job_runs (kind, ended_at) values (${kind}, ${now})
+    on conflict (kind) do update set ended_at = excluded.ended_at`.execute(db);
 }
 
 /** Notes that the job failed: it is tried again after its pause, or given up. */

@@ -18,6 +18,8 @@ export interface Job {
   readonly pausesMs: readonly number[];
   /** How many of them this process does at a time; 1 unless given. One about the same subject is never done by two processes. */
   readonly atOnce?: number;
+  /** How long it may be put off while people wait for the process; absent: it is never put off. */
+  readonly waitsMs?: number;
   /**
    * Throws what went wrong: the job is tried again, or given up at once for `GivenUp`.
    * @param subject what it is about, such as a mail's id; empty for what repeats

@@ -52,14 +52,10 @@ export function enqueueingMails(mails: readonly MailRequest[], at: Date): Ask<vo
 
 /** A mail that is to be sent; undefined when it was sent, or erased, before its turn came. */
 export async function findDueMail(db: Kysely<Database>, mailId: number): Promise<DueMail | undefined> {
-  const row = await db
-    .selectFrom('outbox')
-    .select(['id', 'template', 'locale', 'recipient', 'payload'])
-    .where('id', '=', mailId)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst();
-  // The check constraint of the column leaves no other languages.
-  return row && { ...row, id: Number(row.id), locale: row.locale as Locale };
+  const { rows } = await sql<Omit<DueMail, 'id'> & { readonly id: string }>`${PREPARED}
+    select id, template, locale, recipient, payload from outbox where id = ${mailId} and sent_at is null`.execute(db);
+  const [row] = rows;
+  return row && { ...row, id: Number(row.id) };
 }
 
 export type MailOutcome = 'sent' | 'retried' | 'dead';
@@ -83,18 +79,14 @@ export async function noteAttempt(
 ): Promise<void> {
   const shortened = reply.slice(0, LONGEST_REPLY);
   const isSent = outcome === 'sent';
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .updateTable('outbox')
-      .set({
-        attempts,
-        ...(isSent && { sent_at: now }),
-        dead_at: outcome === 'dead' ? now : null,
-        last_error: isSent ? null : shortened,
-        ...(isSent && isForgotten && { payload: '{}' }),
-      })
-      .where('id', '=', id)
-      .execute();
-    await trx.insertInto('mail_attempts').values({ outbox_id: id, attempted_at: now, outcome, reply: shortened }).execute();
-  });
+  await sql`${PREPARED}
+    with noted as (
+      insert into mail_attempts (outbox_id, attempted_at, outcome, reply) values (${id}, ${now}, ${outcome}, ${shortened}))
+    update outbox set
+      attempts = ${attempts}::int,
+      sent_at = case when ${isSent}::boolean then ${now}::timestamptz else sent_at end,
+      dead_at = ${outcome === 'dead' ? now : null}::timestamptz,
+      last_error = ${isSent ? null : shortened}::text,
+      payload = case when ${isSent && isForgotten}::boolean then '{}' else payload end
+    where id = ${id}`.execute(db);
 }

@@ -123,6 +123,18 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     return mark;
   }
 
+  /**
+   * Whether what was made of the market still is what would be made of it: asked for at this moment, and, where the index may have missed something, once it has
+   * caught up.
+   * @param isSame compares marks with those of this moment
+   */
+  stillHolds(isSame: () => boolean): boolean | Promise<boolean> {
+    this.#busyUntil = performance.now() + BUSY_FOR_MS;
+    if (!this.#edition || !isSame()) return false;
+    if (this.#shows(this.#edition, this.#limits.freshMs, undefined)) return true;
+    return this.market().then((index) => index !== undefined && isSame());
+  }
+
   /** Whether the index shows what a transaction did, or knows that it was undone. */
   hasSeen(transaction: bigint): boolean {
     return this.#edition !== undefined && isVisibleIn(transaction, this.#edition.position);

@@ -3,6 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { PropertyMarks } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
@@ -12,7 +13,6 @@ import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
 import { comparisonOf } from './comparison.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
@@ -50,13 +50,14 @@ export function makeMarketSearch(
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
   const listingsMark = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   const answered = { index: 0, sql: 0 };
-  const kept = keptAnswers();
+  const holdsOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
   return {
     ...{ keeper, audit, answered },
     marks: async (request, propertyId) => {
       if (!(await keeper.market(askedVersion(request)))) return undefined;
       const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
-      return listing && all && { listing, all };
+      const isSame = () => keeper.listingsMark === listing && keeper.propertyMark(propertyId) === all;
+      return listing && all && { listing, all, holds: withinMinute(context, () => keeper.stillHolds(isSame)) };
     },
     answer: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
@@ -65,13 +66,24 @@ export function makeMarketSearch(
       // Whose browser asked is nobody's business in a log.
       if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      return await kept(keeper.mark, asked, () => answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
+      const holds = holdsOf(index, asked);
+      const answer = await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
+      if (Buffer.isBuffer(answer)) request.holds = holds;
+      return answer;
     },
     dates: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
-      return index ? await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked) : await searchDates(db, asked);
+      if (!index) return await searchDates(db, asked);
+      const holds = holdsOf(index, asked);
+      const { dates, isByIndex } = await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
+      if (isByIndex) request.holds = holds;
+      return dates;
     },
-    listings: async (request, today) => await currentListings(db, today, await listingsMark(request)),
+    listings: async (request, today) => {
+      const mark = await listingsMark(request);
+      if (mark) request.holds = () => keeper.stillHolds(() => keeper.listingsMark === mark);
+      return await currentListings(db, today, mark);
+    },
     start: () => {
       keeper.start();
       if (config.search.auditMs > 0) audit.start(config.search.auditMs);
@@ -80,4 +92,10 @@ export function makeMarketSearch(
       await Promise.all([keeper.stop(), audit.stop()]);
     },
   };
+}
+
+/** How long an answer that is made of the index now is what would be answered: until anything changes, or a hold ends, which changes nothing. */
+function holdsIn(context: AppContext, keeper: MarketSearch['keeper'], index: MarketIndex, { viewer }: SearchRequest): Holds {
+  const { mark } = keeper;
+  return withinMinute(context, () => keeper.stillHolds(() => keeper.mark === mark), index.nextHoldEnd(viewer.now.getTime()));
 }

@@ -164,12 +164,15 @@ export class MarketIndex {
     const now = viewer.now.getTime();
     return {
       recall: (found: FoundOffers, look: (slot: number) => void) => this.#remembered.recall({ key, now }, options, found, look),
-      remember: (found: FoundOffers) => {
-        let until = Infinity;
-        for (const { expiresAt } of this.#columns.held) if (expiresAt > now && expiresAt < until) until = expiresAt;
-        this.#remembered.remember({ key, now, until }, found);
-      },
+      remember: (found: FoundOffers) => this.#remembered.remember({ key, now, until: this.nextHoldEnd(now) }, found),
     };
+  }
+
+  /** When, after a moment, the first hold ends, unless something changes before; infinity where there is none. */
+  nextHoldEnd(now: number): number {
+    let next = Infinity;
+    for (const { expiresAt } of this.#columns.held) if (expiresAt > now && expiresAt < next) next = expiresAt;
+    return next;
   }
 
   /** Answers a search whose dates are open, as PostgreSQL would that has exactly these records. */

@@ -5,6 +5,7 @@ import type { Weekday } from '#rules/quote/types.ts';
 import { addDays, dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
 import { readTakenNights } from '#server/modules/inventory/index.ts';
 import { askedNights, type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { RECENT_DAYS } from '../score.ts';
 import { type HeldNights, holderOf } from './property-record.ts';
 
@@ -31,7 +32,7 @@ export interface PropertyRow {
 
 /** Published properties among those named. @param today the day before which recent bookings were made */
 export async function readPropertyRows(trx: Kysely<Database>, ids: readonly number[], today: LocalDate): Promise<PropertyRow[]> {
-  const { rows } = await sql<PropertyRow>`
+  const { rows } = await sql<PropertyRow>`${PREPARED}
     with asked as materialized (select unnest(${[...ids]}::int[]) as id)
     select p.id, p.name_he, p.name_en, p.description_he, p.description_en, p.property_type, p.cancellation_period, p.city_id, c.region_id,
       c.district_id, p.latitude, p.longitude, p.weekend_nights, p.children_allowed,
@@ -68,7 +69,7 @@ export async function readOccupancy(
   const calendars = await readTakenNights(trx, { first, days: nightsBetween(first, end), unitIds });
   const taken = [...calendars].map(([unitId, bits]) => ({ unit_id: unitId, days: daysOf(bits, dayNumberOf(first)) }));
   // A moment with microseconds is over with the next whole millisecond.
-  const held = await sql<{ unit_id: number; day: number; expires_at: number; browser_hash: Buffer | null }>`
+  const held = await sql<{ unit_id: number; day: number; expires_at: number; browser_hash: Buffer | null }>`${PREPARED}
     select o.unit_id, o.night - date '1970-01-01' as day, ceil(extract(epoch from o.hold_expires_at) * 1000)::float8 as expires_at,
       (select s.browser_hash from checkout_sessions s where s.id = o.checkout_session_id and s.status = 'open') as browser_hash
     ${nights} and o.cause = 'hold' and o.below is null`.execute(trx);
@@ -99,7 +100,7 @@ export async function readRates(
   unitIds: readonly number[],
   { first, end }: { first: LocalDate; end: LocalDate },
 ): Promise<RateRows | undefined> {
-  const { rows } = await sql<RateRows>`
+  const { rows } = await sql<RateRows>`${PREPARED}
     with ${askedNights(first, end)}, chosen as materialized (select unnest(${[...unitIds]}::int[]) as id)
     select ${rateColumns('all')}`.execute(trx);
   return rows[0];

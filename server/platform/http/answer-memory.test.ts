@@ -1,0 +1,74 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { TestClock } from '#tests/support/test-clock.ts';
+import { AnswerMemory, withinMinute } from './answer-memory.ts';
+
+const MEGABYTE = 1024 * 1024;
+const asking = (url: string, headers = {}, method = 'GET') => ({ method, url, headers }) as IncomingMessage;
+const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: new Map(), holds: () => true });
+
+/** Keeps it at the second time that it is asked for. */
+function keepTwice(memory: AnswerMemory, asked: IncomingMessage, bytes: number): void {
+  for (let times = 0; times < 2; times++) memory.keep(asked, answerOf(bytes));
+}
+
+it('keeps what is asked a second time', () => {
+  const memory = new AnswerMemory();
+  memory.keep(asking('/api/1'), answerOf(1));
+  expect(memory.find(asking('/api/1'))).toBeUndefined();
+  memory.keep(asking('/api/1'), answerOf(1));
+  expect(memory.find(asking('/api/1'))).toBeDefined();
+});
+
+it('lets the oldest answers go when there is no more room', () => {
+  const memory = new AnswerMemory();
+  for (const number of [1, 2, 3, 4, 5]) keepTwice(memory, asking(`/api/${number}`), 11 * MEGABYTE);
+  expect([1, 2, 3, 4, 5].map((number) => memory.find(asking(`/api/${number}`)) !== undefined)).toEqual([false, true, true, true, true]);
+  // In the place of itself it takes no more room.
+  memory.keep(asking('/api/5'), answerOf(11 * MEGABYTE));
+  expect(memory.find(asking('/api/2'))).toBeDefined();
+  memory.forget(asking('/api/2'));
+  expect(memory.find(asking('/api/2'))).toBeUndefined();
+});
+
+it('has an answer only where it is known to hold', async () => {
+  const memory = new AnswerMemory();
+  let holds: boolean | Promise<boolean> = true;
+  for (let times = 0; times < 2; times++) memory.keep(asking('/api/1'), { ...answerOf(1), holds: () => holds });
+  const has = () => memory.has(asking('/api/1'));
+  expect([has(), memory.has(asking('/api/2'))]).toEqual([true, false]);
+  holds = false;
+  expect(has()).toBe(false);
+  holds = Promise.reject(new Error('no database'));
+  expect(has()).toBe(false);
+});
+
+it('keeps nothing of writes, of heads, and of addresses without end', () => {
+  const memory = new AnswerMemory();
+  keepTwice(memory, asking('/api/1', {}, 'POST'), 1);
+  keepTwice(memory, asking('/api/1', {}, 'HEAD'), 1);
+  keepTwice(memory, asking(`/api/${'1'.repeat(2000)}`), 1);
+  expect(memory.find(asking('/api/1'))).toBeUndefined();
+  expect(memory.find(asking(`/api/${'1'.repeat(2000)}`))).toBeUndefined();
+  keepTwice(memory, asking('/api/1'), 1);
+  expect([asking('/api/1', {}, 'HEAD'), asking('/api/1', {}, 'POST')].map((asked) => memory.find(asked) !== undefined)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+it('an answer holds to the end of its minute, or to the moment that is told, and never before it was made', () => {
+  const clock = new TestClock('2026-11-22T08:00:30Z');
+  const [minute, shorter, gone] = [
+    withinMinute({ clock }, () => true),
+    withinMinute({ clock }, () => true, clock.now().getTime() + 5000),
+    withinMinute({ clock }, () => false),
+  ];
+  expect([minute(), shorter(), gone()]).toEqual([true, true, false]);
+  clock.advance({ seconds: 5 });
+  expect([minute(), shorter()]).toEqual([true, false]);
+  clock.advance({ seconds: 25 });
+  expect(minute()).toBe(false);
+  clock.set('2026-11-22T08:00:29Z');
+  expect(minute()).toBe(false);
+});

@@ -1,0 +1,183 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { localeOf } from '#contract/primitives/enums.ts';
+import type { App, AppContext } from '../context.ts';
+import { anonymousXsrfCookie, XSRF_COOKIE } from './xsrf.ts';
+
+/** Whether an answer still is what would be answered now; a promise where that has to be found out. */
+export type Holds = () => boolean | Promise<boolean>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by a route whose answer is the same for whoever asks the same without being known, as long as it holds. */
+    holds: Holds | null;
+  }
+}
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * Holds within the minute that it is, for rules of stays go by the minute.
+ * @param untilMs no longer than that
+ */
+export function withinMinute({ clock }: Pick<AppContext, 'clock'>, holds: Holds, untilMs = Infinity): Holds {
+  const begun = clock.now().getTime();
+  const end = Math.min(untilMs, (Math.floor(begun / MS_PER_MINUTE) + 1) * MS_PER_MINUTE);
+  return () => {
+    const now = clock.now().getTime();
+    return now >= begun && now < end && holds();
+  };
+}
+
+/** An answer as it was sent. */
+interface Kept {
+  readonly headers: ReadonlyMap<string, number | string | readonly string[]>;
+  readonly body: Buffer;
+  readonly holds: Holds;
+}
+
+/** Cookies by which nobody is known, and which change no answer of the API. */
+const IMPERSONAL_COOKIES = new Set([XSRF_COOKIE, 'iw-partner', 'iw-currency', 'iw-language']);
+/** Who sends one of these is somebody, or has to be shown something that others need not be. */
+const PERSONAL_HEADERS = ['authorization', 'market-version'];
+/** Of each answer its own. */
+const OWN_HEADERS = new Set(['set-cookie', 'x-request-id', 'server-timing', 'connection', 'date']);
+const MOST_BYTES = 48 * 1024 * 1024;
+/** What an entry takes beside its body. */
+const BYTES_OF_ENTRY = 2048;
+const LONGEST_ADDRESS = 2000;
+/** Questions that are known to have been asked, some hundred bytes each. */
+const MOST_ASKED = 5000;
+
+/**
+ * Remembers whole answers of the API, encoded and compressed as they were sent, so that the same question is answered before cookies, sessions, schemas and handlers
+ * are gone through. Only what is asked a second time is kept: a hundred kilobytes that outlive their request cost more to clear away than all that is
+ * spared by them. The oldest make room for new ones.
+ */
+export class AnswerMemory {
+  /** Answers that were given from it. */
+  given = 0;
+  readonly #kept = new Map<string, Kept>();
+  readonly #asked = new Set<string>();
+  #bytes = 0;
+
+  /** What was answered to the same question; whether it still holds, its `holds` tells. */
+  find(request: IncomingMessage): Kept | undefined {
+    const key = this.#kept.size > 0 ? keyOf(request) : undefined;
+    return key === undefined ? undefined : this.#kept.get(key);
+  }
+
+  /** Whether the same question can be answered from memory at this moment, as far as that is known without finding it out. */
+  has(request: IncomingMessage): boolean {
+    const isGood = this.find(request)?.holds() ?? false;
+    if (typeof isGood === 'boolean') return isGood;
+    // Who has to wait for it is no better than others.
+    isGood.catch(() => undefined);
+    return false;
+  }
+
+  keep(request: IncomingMessage, kept: Kept): void {
+    const key = request.method === 'GET' ? keyOf(request) : undefined;
+    if (key === undefined || this.#isFirst(key)) return;
+    this.#forget(key);
+    this.#kept.set(key, kept);
+    this.#bytes += bytesOf(kept);
+    for (const oldest of this.#kept.keys()) {
+      if (this.#bytes <= MOST_BYTES) break;
+      this.#forget(oldest);
+    }
+  }
+
+  forget(request: IncomingMessage): void {
+    this.#forget(keyOf(request) ?? '');
+  }
+
+  #isFirst(key: string): boolean {
+    if (this.#asked.has(key)) return false;
+    if (this.#asked.size >= MOST_ASKED) this.#asked.clear();
+    this.#asked.add(key);
+    return true;
+  }
+
+  #forget(key: string): void {
+    const kept = this.#kept.get(key);
+    if (!kept) return;
+    this.#kept.delete(key);
+    this.#bytes -= bytesOf(kept);
+  }
+}
+
+const bytesOf = ({ body }: Kept) => body.length + BYTES_OF_ENTRY;
+
+/** Answers from memory what it can. Register it behind what counts requests, and before what looks anything up. */
+export function answerFromMemory(app: App, memory: AnswerMemory): void {
+  app.decorateRequest('holds', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const kept = memory.find(request.raw);
+    if (!kept) return done();
+    const answer = (isGood: boolean) => {
+      if (isGood) {
+        memory.given += 1;
+        return send(request, reply, kept);
+      }
+      memory.forget(request.raw);
+      done();
+    };
+    const isGood = kept.holds();
+    if (typeof isGood === 'boolean') answer(isGood);
+    else isGood.then(answer, () => answer(false));
+  });
+}
+
+/** Keeps the answers of which a route says how long they hold. Register it behind compression, and before routes. */
+export function keepAnswers(app: App, memory: AnswerMemory): void {
+  const keep = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: () => void) => {
+    const { holds } = request;
+    if (holds && reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
+      memory.keep(request.raw, { body, holds, headers: sharedHeaders(reply.getHeaders(), body.length) });
+    }
+    done();
+  };
+  // Compression adds a hook of its own to each route: what it has made of the answer is kept.
+  app.addHook('onRoute', (route) => {
+    if (route.config?.endpoint?.method === 'GET') route.onSend = [route.onSend ?? []].flat().concat(keep);
+  });
+}
+
+function sharedHeaders(headers: ReturnType<FastifyReply['getHeaders']>, bytes: number): Kept['headers'] {
+  const shared = Object.entries(headers).flatMap(([name, value]) =>
+    value === undefined || OWN_HEADERS.has(name) ? [] : [[name, value] as const],
+  );
+  return new Map([...shared, ['content-length', bytes]]);
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: Kept): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.setHeaders(headers as Map<string, number | string | string[]>);
+  raw.setHeader('x-request-id', request.id);
+  raw.setHeader('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+  // What any cache may keep carries nobody's cookies.
+  const isPublic = String(headers.get('cache-control')).includes('public');
+  const cookie = isPublic ? undefined : anonymousXsrfCookie(request, cookiesOf(request.raw)?.get(XSRF_COOKIE));
+  if (cookie !== undefined) raw.setHeader('set-cookie', cookie);
+  raw.writeHead(200);
+  raw.end(body);
+}
+
+/** What an answer to somebody who is not known may depend on; undefined for others. */
+function keyOf(request: IncomingMessage): string | undefined {
+  const { url = '', headers } = request;
+  if (url.length > LONGEST_ADDRESS || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  for (const name of cookiesOf(request)?.keys() ?? []) if (!IMPERSONAL_COOKIES.has(name)) return undefined;
+  const encoding = headers['x-no-compression'] === undefined ? (headers['accept-encoding'] ?? '') : '';
+  return `${localeOf(headers['app-lang'])} ${encoding} ${url}`;
+}
+
+function cookiesOf({ headers: { cookie } }: IncomingMessage): Map<string, string> | undefined {
+  if (cookie === undefined || cookie === '') return undefined;
+  const pairs = cookie.split(';').map((pair) => pair.trim().split('=', 2));
+  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+}
