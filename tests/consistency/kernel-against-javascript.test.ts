@@ -37,7 +37,7 @@ function compareBlocks(columns: MarketColumns, asked: { arrival: number; nights:
   const guests = new AskedGuests(columns.units.kinds, party);
   const prices = new StayPrices(stay, columns.units);
   const units = columns.unitsOf(range);
-  const [kernel] = columns.units.blocks(1);
+  const [kernel] = columns.blocks(1);
   if (!(kernel instanceof KernelBlock)) throw new Error('There is no kernel: `npm run build` makes it');
   const reference = new UnitBlock();
   let found = 0;

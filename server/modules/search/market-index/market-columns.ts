@@ -2,11 +2,13 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
+import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
 import { MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
 import type { HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
+import { UnitBlock } from './unit-block.ts';
 import { AXIS_NIGHTS, UnitColumns, unitBytes } from './unit-columns.ts';
 
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
@@ -51,6 +53,8 @@ export class MarketColumns {
   /** Whether there is a property in the slot now. */
   readonly isListed: Uint32Array;
   readonly slotOf = new Map<number, number>();
+  readonly #tables: KernelTables | undefined;
+  readonly #blocks: UnitBlock[] = [];
   #held = new Map<number, readonly HeldSlot[]>();
   #heldList: readonly HeldSlot[] | undefined;
   #propertiesUsed = 0;
@@ -66,7 +70,8 @@ export class MarketColumns {
     const properties = outlines.length + Math.max(SPARE_PROPERTIES, Math.ceil(outlines.length * SPARE_SHARE));
     const unitSlots = slotsFor(outlines);
     const allUnitSlots = unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE));
-    const kernel = MarketKernel.open(unitBytes(allUnitSlots) + optionBytes(properties));
+    const kernel = MarketKernel.open(unitBytes(allUnitSlots) + BLOCKS_BYTES + optionBytes(properties));
+    this.#tables = kernel && new KernelTables(kernel);
     this.units = new UnitColumns(allUnitSlots, this.firstDay, kernel);
     this.places = new PlaceSlots(properties);
     this.options = new OptionBits(properties, kernel);
@@ -123,6 +128,12 @@ export class MarketColumns {
   /** Sorts the names before anybody asks for them, in small steps. */
   *rankNames(): Generator<void> {
     for (const locale of LOCALES) yield* this.#ranks[locale].settleInSteps();
+  }
+
+  /** So many blocks to price units in. What is in them is anybody's once another step begins. */
+  blocks(count: number): readonly UnitBlock[] {
+    while (this.#blocks.length < count) this.#blocks.push(this.#tables ? new KernelBlock(this.#tables) : new UnitBlock());
+    return this.#blocks.slice(0, count);
   }
 
   /** Holds of all units, expired ones too. */

@@ -59,7 +59,7 @@ class RoomsInBlocks {
     this.#columns = columns;
     this.#asked = asked;
     this.#types = Array.from({ length: guests.types + 1 }, (_, type) => guests.ofType(type));
-    this.#priced = columns.units.blocks(this.#types.length).map((block) => ({ block, next: 0 }));
+    this.#priced = columns.blocks(this.#types.length).map((block) => ({ block, next: 0 }));
     this.#enough = new Uint32Array(columns.units.rowWords);
     // A room that fits nowhere leaves only units that hold all rooms, and the other way round.
     const isEachAny = this.#types.slice(0, -1).every(({ isAny }) => isAny);

@@ -51,7 +51,7 @@ function priceBlock(
 ): void {
   const party = guests.ofType(0);
   if (!party.isAny) return;
-  const [block] = columns.units.blocks(1);
+  const [block] = columns.blocks(1);
   if (!block) return;
   block.fill(columns.units, { units, start, free: free.words, wanted, stay, party });
   block.price(columns.units, prices, stay.nights, party);

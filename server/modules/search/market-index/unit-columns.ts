@@ -1,10 +1,8 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
 import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
-import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from './property-record.ts';
-import { UnitBlock } from './unit-block.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
 import { headOf, SINGLE_WORDS, UNIT, UNIT_WORDS } from './unit-words.ts';
@@ -17,9 +15,9 @@ const WORN_SHARE = 0.5;
 /** Words of dates have room for so many times as many at once, at the most. */
 const MOST_GROWTH = 4;
 
-/** Bytes in a kernel's memory of so many units, and of the blocks in which they are priced. */
+/** Bytes in a kernel's memory of so many units. */
 export function unitBytes(slots: number): number {
-  return (slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots)) * Int32Array.BYTES_PER_ELEMENT + BLOCKS_BYTES;
+  return (slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots)) * Int32Array.BYTES_PER_ELEMENT;
 }
 
 /** Words of dates for which a kernel's memory has room: twice as many as markets have. What is not written takes no memory, and yet hastens the collector. */
@@ -54,12 +52,11 @@ export class UnitColumns {
   mostAgorot = 0;
   readonly #firstDay: number;
 
-  readonly #tables: KernelTables | undefined;
-  readonly #blocks: UnitBlock[] = [];
+  readonly #kernel: MarketKernel | undefined;
 
   /** @param slots how many units there can be @param firstDay day number of the first night @param kernel in whose memory they lie, where there is one */
   constructor(slots: number, firstDay: number, kernel?: MarketKernel) {
-    this.#tables = kernel && new KernelTables(kernel);
+    this.#kernel = kernel;
     this.#firstDay = firstDay;
     this.ids = new Int32Array(slots);
     this.properties = columnOf(kernel, Int32Array, slots);
@@ -74,14 +71,8 @@ export class UnitColumns {
 
   get bytes(): number {
     const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated];
-    const words = this.#tables?.kernel.holds(this.words) ? this.#wordsUsed * Int32Array.BYTES_PER_ELEMENT : this.words.byteLength;
+    const words = this.#kernel?.holds(this.words) ? this.#wordsUsed * Int32Array.BYTES_PER_ELEMENT : this.words.byteLength;
     return columns.reduce((sum, { byteLength }) => sum + byteLength, words);
-  }
-
-  /** So many blocks to price units in. What is in them is anybody's once another step begins. */
-  blocks(count: number): readonly UnitBlock[] {
-    while (this.#blocks.length < count) this.#blocks.push(this.#tables ? new KernelBlock(this.#tables) : new UnitBlock());
-    return this.#blocks.slice(0, count);
   }
 
   get isWorn(): boolean {
