@@ -15,8 +15,6 @@ const SHARES: Readonly<Record<Urgency, number>> = { costly: 0.5, ordinary: 0.75,
 const COSTLY_AT_WORK = 12;
 /** Whoever is first in line has waited so long: who comes now would wait as long, and had better come back. */
 const LONGEST_LINE_MS = 400;
-/** Whoever waits in line costs nothing but memory: as many may as are let in otherwise, times this. How long they wait is what limits them first. */
-const LINES = 2;
 /** So long a kind of request may let bookings wait before it gives way to them; bookings that would take longer had better be told so at once. */
 const BOOKINGS_WAIT_MS: Readonly<Record<Urgency, number>> = { costly: 400, ordinary: 800, urgent: 1200 };
 /** The part of all places that bookings must have taken for that: a few that take long wait for something else than each other. */
@@ -41,8 +39,8 @@ export class Admission {
   readonly #busyShare: () => number;
   #underWay = 0;
   #urgentUnderWay = 0;
-  #urgentFinished = 0;
-  readonly #finishedByTick: number[] = [];
+  #finished = noneFinished();
+  readonly #finishedByTick: Record<Urgency, number>[] = [];
   #isSaturated = false;
   #atWork = 0;
   readonly #line: { readonly since: number; readonly begin: () => void }[] = [];
@@ -83,9 +81,8 @@ export class Admission {
     if (urgency === 'urgent') this.#urgentUnderWay += 1;
     whenOver(response, () => {
       this.#underWay -= 1;
-      if (urgency !== 'urgent') return;
-      this.#urgentUnderWay -= 1;
-      this.#urgentFinished += 1;
+      if (urgency === 'urgent') this.#urgentUnderWay -= 1;
+      this.#finished[urgency] += 1;
     });
   }
 
@@ -118,22 +115,33 @@ export class Admission {
 
   #tick(): void {
     this.#isSaturated = this.#busyShare() > SATURATED;
-    this.#finishedByTick.push(this.#urgentFinished);
-    this.#urgentFinished = 0;
+    this.#finishedByTick.push(this.#finished);
+    this.#finished = noneFinished();
     if (this.#finishedByTick.length > TICKS) this.#finishedByTick.shift();
   }
 
+  /** A burst may be longer than half of the places where the process is as fast as that: whoever comes last would not wait for long. */
   #isLineFull(): boolean {
     const [first] = this.#line;
-    return first !== undefined && (this.#now() - first.since > LONGEST_LINE_MS || this.#line.length >= this.#places * LINES);
+    if (!first) return false;
+    const most = Math.max(this.#places * SHARES.costly, this.#finishedEachMs('costly') * LONGEST_LINE_MS);
+    return this.#line.length >= most || this.#now() - first.since > LONGEST_LINE_MS;
   }
 
   /** How long the bookings under way take to be finished, as fast as others were lately; 0 where none was. */
   #bookingWaits(): number {
-    const finished = this.#finishedByTick.reduce((sum, count) => sum + count, 0);
-    return finished === 0 ? 0 : (this.#urgentUnderWay * this.#finishedByTick.length * TICK_MS) / finished;
+    const eachMs = this.#finishedEachMs('urgent');
+    return eachMs === 0 ? 0 : this.#urgentUnderWay / eachMs;
+  }
+
+  /** How many of a kind were finished in a millisecond lately. */
+  #finishedEachMs(urgency: Urgency): number {
+    const finished = this.#finishedByTick.reduce((sum, counts) => sum + counts[urgency], 0);
+    return finished === 0 ? 0 : finished / (this.#finishedByTick.length * TICK_MS);
   }
 }
+
+const noneFinished = (): Record<Urgency, number> => ({ costly: 0, ordinary: 0, urgent: 0 });
 
 /** Once an answer is sent, or nobody is left to take it. What a process asks itself has no connection that closes; one that breaks never finishes. */
 function whenOver(response: ServerResponse, done: () => void): void {

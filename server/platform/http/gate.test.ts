@@ -149,18 +149,31 @@ it('lets nothing costly in while those in line have waited for long, however man
   expect(line.isFullFor('costly')).toBe(false);
 });
 
-it('lets a burst wait in line beyond half of the places, and no more than twice as many as there are', () => {
+it('lets as many wait in line as half of the places, or as it gets done in the time for which they may wait', () => {
+  vi.useFakeTimers();
   const line = new Admission({ requestsAtOnce: 40 }, { now: () => 0 });
-  const come = (count: number) => {
-    for (const response of Array.from({ length: count }, aResponse)) {
+  const leaveOff = line.watch();
+  const come = (count: number) =>
+    Array.from({ length: count }, aResponse).map((response) => {
       line.enter('costly', response);
       void line.turnOf(response);
-    }
-  };
-  come(12 + 79);
-  expect([line.isFullFor('costly'), line.isFullFor('ordinary')]).toEqual([false, false]);
+      return response;
+    });
+  const told = () => (['costly', 'ordinary', 'urgent'] as const).map((urgency) => line.isFullFor(urgency));
+  const slow = come(12 + 19);
+  expect(told()).toEqual([false, false, false]);
+  slow.push(...come(1));
+  expect(told()).toEqual([true, false, false]);
+  for (const response of slow) response.emit('close');
+  // 500 a second: in 0.4 s it is two hundred.
+  for (const response of come(968)) response.emit('close');
+  vi.advanceTimersByTime(2000);
+  come(12 + 199);
+  expect(told()).toEqual([false, false, false]);
   come(1);
-  expect([line.isFullFor('costly'), line.isFullFor('ordinary'), line.isFullFor('urgent')]).toEqual([true, false, false]);
+  expect(told()).toEqual([true, false, false]);
+  leaveOff();
+  vi.useRealTimers();
 });
 
 it('gives way to bookings, where the process has nothing left to give and many of them wait', () => {

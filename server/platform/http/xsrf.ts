@@ -4,7 +4,6 @@ import type { Secrets } from '../configuration/secrets.ts';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import { cookieSecurity } from './cookie-security.ts';
-import type { RequestSession } from './request-facts.ts';
 
 /**
  * Protection against forged writes: a browser echoes the readable cookie `XSRF-TOKEN` in the header `X-XSRF-TOKEN` (docs/product.md §3).
@@ -71,17 +70,17 @@ export function requireXsrf(request: FastifyRequest, reply: FastifyReply): void 
 
 const isGenuine = ({ server, session }: FastifyRequest, token: string) => isTokenOf(server.context.secrets, session, token);
 
-function newToken(secrets: Secrets, session: RequestSession | null): string {
+function newToken(secrets: Secrets, session: FastifyRequest['session']): string {
   const nonce = randomBytes(16).toString('base64url');
   return `${nonce}.${secrets.sign('xsrf', signedText(session, nonce))}`;
 }
 
-function isTokenOf(secrets: Secrets, session: RequestSession | null, token: string): boolean {
+function isTokenOf(secrets: Secrets, session: FastifyRequest['session'], token: string): boolean {
   const [nonce, signature] = token.split('.');
   return nonce && signature ? secrets.verify('xsrf', signedText(session, nonce), signature) : false;
 }
 
-function signedText(session: RequestSession | null, nonce: string): string {
+function signedText(session: FastifyRequest['session'], nonce: string): string {
   return `${session?.tokenHash.toString('hex') ?? 'anonymous'}:${nonce}`;
 }
 
