@@ -150,7 +150,7 @@ test('a reservation that another window has changed is saved with what both said
   await field('lastName').fill('Alon');
   const change = { ...guest, arrivalTime: null, lastName: 'Oren', specialRequests: 'Late', revision: taken.revision };
   await write(page, 'PUT', `reservations/${id}/guest`, change);
-  const save = dialog.getByRole('button', { name: t('hostReservations.saveChanges') });
+  const save = dialog.getByRole('button', { name: t('hostReservations.saveChanges'), exact: true });
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText(`${t('rates.now')} Oren`);
   await expect(field('lastName')).toHaveValue('Alon');
