@@ -57,7 +57,8 @@ export function openRequestOf(request: SearchRequest, length: StayLength): Searc
 
 /** Compares what other dates would cost. */
 export async function expectSameDatesFromIndex({ db }: TestApp, index: MarketIndex, request: SearchRequest): Promise<void> {
-  expect(await datesWithIndex(db, { index }, request), JSON.stringify(request)).toEqual(await searchDates(db, request));
+  const { dates } = await datesWithIndex(db, { index }, request);
+  expect(dates, JSON.stringify(request)).toEqual(await searchDates(db, request));
 }
 
 /** Compares whole answers. @returns how many places matched */
