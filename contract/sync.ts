@@ -80,7 +80,13 @@ export const feedPreview = z
 export type FeedPreview = z.infer<typeof feedPreview>;
 
 /** `PUT /backoffice/sync/feeds/{id}`. */
-export const changedFeed = z.object({ name, url });
+export const changedFeed = z.object({
+  ...{ name, url },
+  /** What was shown when the host began: what somebody else has saved since is not overwritten (`revision_conflict`, with what is saved now). */
+  seen: z.object({ name: z.string().max(MOST_FEED_NAME), url: z.string().max(MOST_FEED_URL) }),
+});
+
+export type ChangedFeed = z.input<typeof changedFeed>;
 
 const id = z.coerce.number().int().positive().max(2_147_483_647);
 export const feedParameters = z.object({ id });

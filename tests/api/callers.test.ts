@@ -95,7 +95,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changeClosure: { ...BASED_ON_OTHER, from: '01-07-2027', to: '02-07-2027', reason: '' },
   addFeed: { unitId: 1, name: 'Airbnb', url: 'https://calendar.example.com/a.ics' },
   previewFeed: { unitId: 1, url: 'http://127.0.0.1/a.ics' },
-  changeFeed: { name: 'Airbnb', url: 'https://calendar.example.com/a.ics' },
+  changeFeed: { name: 'Airbnb', url: 'https://calendar.example.com/a.ics', seen: { name: 'Airbnb', url: '' } },
   createStayRule: aStayRuleBody(),
   changeStayRule: { ...aStayRuleBody(), ...BASED_ON_OTHER },
   createExtraCharge: anExtraChargeBody(),

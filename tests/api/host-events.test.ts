@@ -111,11 +111,13 @@ describe("a host's stream of events", () => {
     });
     const resumed = await follow(host, { since });
     for (const stream of [open, resumed]) expect((await stream.next())?.kinds).toEqual(ANYTHING);
-    await close('2027-03-02');
-    for (const stream of [open, resumed]) {
-      // What changed shortly before may be told once more.
-      let kinds = (await stream.next())?.kinds;
-      if (kinds?.length === ANYTHING.length) kinds = (await stream.next())?.kinds;
+    for (const [index, stream] of [open, resumed].entries()) {
+      // What changed shortly before may be told once more, and what changes meanwhile is told with it.
+      let kinds: readonly string[] | undefined = ANYTHING;
+      for (let day = 2; day < 6 && kinds?.length === ANYTHING.length; day++) {
+        await close(`2027-03-${index}${day}`);
+        kinds = (await stream.next())?.kinds;
+      }
       expect(kinds).toEqual(['occupancy']);
       stream.close();
     }

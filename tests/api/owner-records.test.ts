@@ -48,7 +48,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
   ['DELETE', '/api/backoffice/extraCharges/{id}?revision=1'],
   ['DELETE', '/api/backoffice/stayRules/{id}?revision=1'],
   ['POST', '/api/backoffice/rateChanges/{id}/undo'],
-  ['PUT', '/api/backoffice/sync/feeds/{id}', { name: 'Airbnb', url: 'https://example.com/a.ics' }],
+  ['PUT', '/api/backoffice/sync/feeds/{id}', { name: 'Airbnb', url: 'https://example.com/a.ics', seen: { name: 'Airbnb', url: '' } }],
   ['DELETE', '/api/backoffice/sync/feeds/{id}'],
   ['POST', '/api/backoffice/sync/feeds/{id}/reading'],
   ['POST', '/api/backoffice/sync/exports/{unitId}/renewal'],

@@ -274,9 +274,10 @@ describe('connecting', () => {
   it('to another address keeps what was read until that has answered', async () => {
     await add();
     await readDue();
-    const { id } = (await feedOf()) ?? { id: 0 };
+    const { id, ...shown } = (await feedOf()) ?? { id: 0, name: '', url: '' };
+    const seen = { name: shown.name, url: shown.url };
     answer = { status: 500, body: '' };
-    const changed = await host.call('PUT', `${SYNC}/feeds/${id}`, { name: 'Booking.com', url: `${origin}/new.ics` });
+    const changed = await host.call('PUT', `${SYNC}/feeds/${id}`, { name: 'Booking.com', url: `${origin}/new.ics`, seen });
     expect(changed.json<Sync>().units[0]?.feeds).toMatchObject([{ name: 'Booking.com', isBeingRead: true }]);
     await readDue();
     expect(await nights()).toEqual(THREE);
@@ -284,6 +285,24 @@ describe('connecting', () => {
     await host.call('POST', `${SYNC}/feeds/${id}/reading`);
     await readDue();
     expect(await nights()).toEqual({ '2027-03-01': 'import' });
+  });
+});
+
+describe('a calendar that two people change', () => {
+  it('keeps what the first has saved, and tells the second what that is', async () => {
+    await add();
+    const { id = 0, name = '', url = '' } = (await feedOf()) ?? {};
+    const seen = { name, url };
+    const change = async (wanted: object) => await host.call('PUT', `${SYNC}/feeds/${id}`, { name, url, seen, ...wanted });
+    expect((await change({ name: 'The first' })).statusCode).toBe(200);
+    const refused = await change({ name: 'The second' });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'revision_conflict', details: { current: { name: 'The first', url } } });
+    expect(await feedOf()).toMatchObject({ name: 'The first', url });
+    // What came twice is done once, and is no conflict with itself.
+    expect((await change({ name: 'The first' })).statusCode).toBe(200);
+    expect((await change({ name: 'The second', seen: { name: 'The first', url } })).statusCode).toBe(200);
+    expect(await feedOf()).toMatchObject({ name: 'The second' });
   });
 });
 

@@ -1,12 +1,14 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
 import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { HostRates } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
+import type { Sync } from '#contract/sync.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { signInThroughApi } from './account-steps.ts';
+import { write } from './host-writes.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -163,14 +165,32 @@ test('a reservation that another window has changed is saved with what both said
   await write(page, 'POST', `reservations/${id}/cancellation`);
 });
 
-/** As from another window of the same host. */
-async function write(page: Page, method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object): Promise<APIResponse> {
-  const cookies = await page.context().cookies();
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };
-  const answer = await page.request.fetch(`/api/backoffice/${path}`, { method, headers, ...(data && { data }) });
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
-  return answer;
-}
+test('a calendar of another site that another window has named anew is shown beside what was typed', async ({
+  page,
+  language,
+  t,
+  baseURL,
+}) => {
+  await signInThroughApi(page, HOSTS[language], DEMO_PASSWORD);
+  const unitId = (await ratesOf(page)).units[0]?.unitId ?? 0;
+  const feed = { name: 'Vrbo', url: `${baseURL}/demo/feeds/vrbo/20280301-20280303.ics` };
+  const feedsOf = ({ units }: Sync) => units.flatMap(({ feeds }) => feeds);
+  const added = (await (await write(page, 'POST', 'sync/feeds', { unitId, ...feed })).json()) as Sync;
+  const { id } = feedsOf(added).find(({ url }) => url === feed.url) ?? { id: 0 };
+  await open(page, `/property-owner/${language}/backoffice/sync`);
+  await page.getByRole('button', { name: t('sync.editOf', { feed: feed.name }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('sync.name')).fill('Ours');
+  await write(page, 'PUT', `sync/feeds/${id}`, { ...feed, name: 'Theirs', seen: feed });
+  const save = dialog.getByRole('button', { name: t('sync.save') });
+  await save.click();
+  await expect(dialog.getByRole('alert').getByText(`${t('rates.now')} Theirs`)).toBeVisible();
+  await expect(dialog.getByLabel(t('sync.name'))).toHaveValue('Ours');
+  await expectAccessible(page);
+  await save.click();
+  await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();
+  await write(page, 'DELETE', `sync/feeds/${id}`);
+});
 
 async function ratesOf(page: Page, language: Locale = 'he'): Promise<HostRates> {
   return (await (await page.request.get('/api/backoffice/rates', { headers: { 'App-Lang': language } })).json()) as HostRates;

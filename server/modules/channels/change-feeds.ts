@@ -18,6 +18,12 @@ interface FeedInput {
   readonly url: string;
 }
 
+/** What a host wants of a calendar, and what was shown of it before. */
+interface FeedChange extends FeedInput {
+  readonly id: number;
+  readonly seen: FeedInput;
+}
+
 /**
  * Connects a calendar to a unit, and has it read at once.
  * @throws DomainError `unit_not_of_hotel`, `feed_address_invalid`, `feed_address_private`, `too_many_feeds`, `feed_exists`
@@ -40,16 +46,20 @@ export async function addFeed(
 
 /**
  * Names a calendar anew. From another address it is read at once; until that has answered, what the one before took stays taken.
- * @throws DomainError `not_found`, `feed_address_invalid`, `feed_address_private`, `feed_exists`
+ * @throws DomainError `not_found`, `feed_address_invalid`, `feed_address_private`, `feed_exists`, `revision_conflict` where somebody else has changed it since
  */
 export async function changeFeed(
   trx: Kysely<Database>,
   propertyId: number,
-  { id, name, url }: FeedInput & { readonly id: number },
+  { id, name, url, seen }: FeedChange,
   { limits, now }: { readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
   const feed = await lockFeed(trx, propertyId, id);
   const address = addressOf(url, limits);
+  // The same request twice finds its own work.
+  if (feed.name === name && feed.url === address) return;
+  if (feed.name !== seen.name || feed.url !== seen.url)
+    throw new DomainError('revision_conflict', { current: { name: feed.name, url: feed.url } });
   await trx.updateTable('calendar_feeds').set({ name }).where('id', '=', id).execute();
   if (address === feed.url) return;
   const other = await trx
@@ -115,16 +125,16 @@ export async function feedsForAudit(trx: Kysely<Database>, propertyId: number): 
   return { feeds: Object.fromEntries(rows.map(({ id, unit_id, name, url }) => [id, { unitId: unit_id, name, host: new URL(url).host }])) };
 }
 
-async function lockFeed(trx: Kysely<Database>, propertyId: number, id: number): Promise<{ unitId: number; url: string }> {
+async function lockFeed(trx: Kysely<Database>, propertyId: number, id: number): Promise<FeedInput & { readonly unitId: number }> {
   const row = await trx
     .selectFrom('calendar_feeds')
-    .select(['unit_id', 'url'])
+    .select(['unit_id', 'name', 'url'])
     .where('id', '=', id)
     .where('unit_id', 'in', trx.selectFrom('units').select('id').where('property_id', '=', propertyId))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', { feedId: id });
-  return { unitId: row.unit_id, url: row.url };
+  return { unitId: row.unit_id, name: row.name, url: row.url };
 }
 
 function addressOf(text: string, limits: Limits): string {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Sync } from '#contract/sync.ts';
+import type { ChangedFeed, Sync } from '#contract/sync.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Field } from '#web/design-system/field.tsx';
@@ -8,6 +8,8 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { TryFeed } from './try-feed.tsx';
 import type { FeedEdit, SyncWrites } from './use-sync-writes.ts';
@@ -23,14 +25,15 @@ interface FeedFormProps {
 export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
   const { t } = useI18n();
   const formId = useId();
-  const [form, setForm] = useState({ unitId: edit.unitId ?? sync.units[0]?.unitId ?? 0, name: edit.name ?? '', url: edit.url ?? '' });
+  const [form, setForm] = useState<FeedEdit>(() => formOf(sync, edit));
+  const meanwhile = useFeedMeanwhile(form, setForm);
   const [isTold, setTold] = useState(false);
   const isNew = edit.id === undefined;
-  const set = (change: Partial<typeof form>) => setForm((present) => ({ ...present, ...change }));
+  const set = (change: Partial<FeedEdit>) => setForm((present) => ({ ...present, ...change }));
   const save = () => {
     setTold(true);
     if (form.name.trim() === '' || form.url.trim() === '' || writes.save.isPending) return;
-    writes.save.mutate({ ...(edit.id !== undefined && { id: edit.id }), ...form }, { onSuccess: onLeave });
+    writes.save.mutate(form, { onSuccess: onLeave, onError: meanwhile.onRefused });
   };
   return (
     <Dialog
@@ -72,7 +75,8 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
         <FeedFields form={form} isTold={isTold} onChange={set} />
         {isNew && <TryFeed trial={{ unitId: form.unitId, url: form.url }} />}
         <p className={typography.soft}>{t('sync.keptPromise')}</p>
-        {writes.failure && (
+        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
+        {writes.failure && writes.failure !== 'revision_conflict' && (
           <Notice tone="bad" isAnnounced>
             {t(`errors.${writes.failure}`)}
           </Notice>
@@ -80,6 +84,24 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
       </form>
     </Dialog>
   );
+}
+
+/** A form over a calendar as it is shown now, or over none. */
+function formOf(sync: Sync, { id, unitId, name = '', url = '' }: Partial<FeedEdit>): FeedEdit {
+  const typed = { unitId: unitId ?? sync.units[0]?.unitId ?? 0, name, url };
+  return id === undefined ? typed : { ...typed, id, seen: { name, url } };
+}
+
+/** What others have saved of a calendar while it is edited. */
+function useFeedMeanwhile(draft: FeedEdit, onChange: (draft: FeedEdit) => void) {
+  const { t } = useI18n();
+  const { seen } = draft;
+  return useMeanwhile<ChangedFeed['seen'], FeedEdit>({
+    ...{ draft, onChange, fields: ['name', 'url'] },
+    base: seen && { ...draft, ...seen },
+    draftOf: (saved) => ({ ...draft, ...saved, seen: saved }),
+    tell: (field, told) => (field === 'url' ? { label: t('sync.address'), words: told.url } : { label: t('sync.name'), words: told.name }),
+  });
 }
 
 type Fields = Pick<FeedEdit, 'name' | 'url'>;

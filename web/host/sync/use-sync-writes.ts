@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewFeed, Sync } from '#contract/sync.ts';
+import type { ChangedFeed, NewFeed, Sync } from '#contract/sync.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { syncQuery } from './sync-query.ts';
 
-/** What a host types of a calendar; without an id it is a new one. */
+/** What a host types of a calendar; one that is there already has an id, and what was shown of it. */
 export interface FeedEdit extends NewFeed {
   readonly id?: number;
+  readonly seen?: ChangedFeed['seen'] | undefined;
 }
 
 /** Connecting, changing, reading and removing calendars: every answer is the page anew. */
@@ -30,10 +31,10 @@ export function useSyncWrites() {
   };
   const save = useMutation({
     ...options,
-    mutationFn: ({ id, unitId, ...feed }: FeedEdit) =>
-      id === undefined
-        ? api.post('/backoffice/sync/feeds', { unitId, ...feed })
-        : api.put('/backoffice/sync/feeds/{id}', feed, { params: { id } }),
+    mutationFn: ({ id, unitId, name, url, seen }: FeedEdit) =>
+      id === undefined || !seen
+        ? api.post('/backoffice/sync/feeds', { unitId, name, url })
+        : api.put('/backoffice/sync/feeds/{id}', { name, url, seen }, { params: { id } }),
     onSuccess: (sync, { id, name }) => show(sync, t(id === undefined ? 'sync.added' : 'sync.changed', { feed: name.trim() })),
   });
   const remove = useMutation({
