@@ -90,6 +90,14 @@ test.describe('two browsers', () => {
     const loser = both[outcomes.indexOf('taken')] ?? other;
     await expect(loser.getByRole('alert').filter({ hasText: t('errors.room_taken') })).toBeInViewport();
     await expectAccessible(loser);
+    // Of another place it says nothing.
+    await loser
+      .getByRole('region', { name: t('hotels.similarFree') })
+      .getByRole('link')
+      .first()
+      .click();
+    await expect(loser.getByRole('heading', { level: 1, name: stay.result.title })).toHaveCount(0);
+    await expect(loser.getByRole('alert').filter({ hasText: t('errors.room_taken') })).toHaveCount(0);
     // Without an account of an earlier try.
     const guest = guestOf(testInfo);
     await fillDetails(winner, t, { ...guest, email: `${testInfo.retry}.${guest.email}` });

@@ -29,8 +29,8 @@ interface PageState {
   /** The extra charges that the guest wishes: as the address says, until others are taken. */
   readonly wishedExtras: readonly ChosenExtraCharge[];
   readonly isBooking: boolean;
-  /** Why booking did not begin. */
-  readonly failure: FailureCode | undefined;
+  /** Why booking of a stay did not begin; of other dates it says nothing. */
+  readonly failure: { readonly of: AskedStay; readonly code: FailureCode } | undefined;
   readonly isDatesSheetOpen: boolean;
 }
 
@@ -114,7 +114,7 @@ export function useBooking(): Booking {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isBusy = useStore(store, (state) => state.isBooking);
-  const failure = useStore(store, (state) => state.failure);
+  const failure = useBookingFailure();
   const units = stay !== undefined && quote !== undefined && !isUpdating && isComplete(choice) ? [...choice] : undefined;
   const book = async () => {
     if (!stay || !units) return;
@@ -129,7 +129,7 @@ export function useBooking(): Booking {
         reset();
         await queryClient.invalidateQueries({ queryKey: ['hotel'] });
       }
-      store.change({ isBooking: false, failure: code });
+      store.change({ isBooking: false, failure: { of: stay, code } });
     }
   };
   return { isPossible: units !== undefined, book, isBusy, failure };
@@ -137,7 +137,9 @@ export function useBooking(): Booking {
 
 /** Why booking did not begin, for those who only tell. */
 export function useBookingFailure(): FailureCode | undefined {
-  return useStore(useContextOfPage().store, (state) => state.failure);
+  const { stay, store } = useContextOfPage();
+  const failure = useStore(store, (state) => state.failure);
+  return failure && failure.of.from === stay?.from && failure.of.to === stay.to ? failure.code : undefined;
 }
 
 /** Opens the sheet in which narrow screens choose dates. */

@@ -43,7 +43,7 @@ export function PropertyPage() {
   const { data: hotel } = useQuery(hotelQuery(api, language, hotelId, stay ? search : {}));
   if (!hotel) return <PropertySkeleton />;
   return (
-    <PropertyProvider hotel={hotel} search={search} stay={stay}>
+    <PropertyProvider key={hotel.id} hotel={hotel} search={search} stay={stay}>
       <LoadedPage />
     </PropertyProvider>
   );
