@@ -180,12 +180,13 @@ test('a calendar of another site that another window has named anew is shown bes
   await open(page, `/property-owner/${language}/backoffice/sync`);
   await page.getByRole('button', { name: t('sync.editOf', { feed: feed.name }) }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(t('sync.name')).fill('Ours');
+  const name = dialog.getByRole('textbox', { name: t('sync.name') });
+  await name.fill('Ours');
   await write(page, 'PUT', `sync/feeds/${id}`, { ...feed, name: 'Theirs', seen: feed });
   const save = dialog.getByRole('button', { name: t('sync.save') });
   await save.click();
   await expect(dialog.getByRole('alert').getByText(`${t('rates.now')} Theirs`)).toBeVisible();
-  await expect(dialog.getByLabel(t('sync.name'))).toHaveValue('Ours');
+  await expect(name).toHaveValue('Ours');
   await expectAccessible(page);
   await save.click();
   await expect(page.getByRole('heading', { name: 'Ours' })).toBeVisible();

@@ -17,7 +17,7 @@ export const hotelQuery = (api: Api, language: Locale, hotelId: number | string,
   });
 };
 
-interface PriceQuestion extends Required<StayQuery> {
+export interface PriceQuestion extends Required<StayQuery> {
   readonly hotelId: number;
   readonly units: number[];
   readonly extraCharges: ChosenExtraCharge[];

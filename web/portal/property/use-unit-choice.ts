@@ -8,7 +8,7 @@ import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { type ExtraOnOffer, extrasOnOffer, stillOnOffer } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { bookingPriceQuery } from './hotel-query.ts';
+import { bookingPriceQuery, type PriceQuestion } from './hotel-query.ts';
 import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, type UnitChoice } from './unit-choice.ts';
 
 export interface AskedStay {
@@ -80,24 +80,29 @@ function offeredIn(hotel: Hotel, { rooms }: RoomsInfo): UnitChoice {
   return hotel.offer ? choiceOfOffer(hotel.offer, rooms.length) : emptyChoice(rooms.length);
 }
 
+/** What has to be asked for the price of a guest's units; undefined where the property came with it, or there is none. */
+export function askedPriceOf(hotel: Hotel, { stay, roomsInfo, choice, extras, isOwnChoice }: ChosenUnits): PriceQuestion | undefined {
+  const isPlainOffer = hotel.offer !== null && !isOwnChoice && extras.length === 0;
+  if (isPlainOffer || !stay || !isComplete(choice)) return undefined;
+  return { hotelId: hotel.id, ...stay, roomsInfo, units: [...choice], extraCharges: [...extras] };
+}
+
 /** What the chosen units cost: what the page came with, or the answer to another question. */
-export function useStayPrice(hotel: Hotel, { stay, roomsInfo, choice, extras, isOwnChoice }: ChosenUnits): StayPrice {
+export function useStayPrice(hotel: Hotel, units: ChosenUnits): StayPrice {
   const { language } = useI18n();
   const { api } = useSurroundings();
-  const isPlainOffer = hotel.offer !== null && !isOwnChoice && extras.length === 0;
-  const units = isComplete(choice) && !isPlainOffer && stay ? [...choice] : undefined;
+  const isPlainOffer = hotel.offer !== null && !units.isOwnChoice && units.extras.length === 0;
+  const asked = askedPriceOf(hotel, units);
+  const nothing = { hotelId: hotel.id, from: '', to: '', roomsInfo: units.roomsInfo, units: [], extraCharges: [] };
   const price = useQuery({
-    ...bookingPriceQuery(api, language, {
-      ...{ hotelId: hotel.id, from: stay?.from ?? '', to: stay?.to ?? '' },
-      ...{ roomsInfo, units: units ?? [], extraCharges: [...extras] },
-    }),
-    enabled: units !== undefined,
+    ...bookingPriceQuery(api, language, asked ?? nothing),
+    enabled: asked !== undefined,
     placeholderData: (previous) => keepPreviousData(previous) ?? hotel.offer ?? undefined,
   });
   return {
-    quote: isPlainOffer ? (hotel.offer ?? undefined) : units && !price.isError ? price.data : undefined,
-    isUpdating: units !== undefined && (price.isPlaceholderData || price.isFetching),
-    problem: units && price.isError ? failureCodeOf(price.error) : undefined,
+    quote: isPlainOffer ? (hotel.offer ?? undefined) : asked && !price.isError ? price.data : undefined,
+    isUpdating: asked !== undefined && (price.isPlaceholderData || price.isFetching),
+    problem: asked && price.isError ? failureCodeOf(price.error) : undefined,
     retry: () => void price.refetch(),
   };
 }

@@ -13,10 +13,16 @@ import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-que
 export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hotelId/')({
   validateSearch: parseSearchQuery,
   loaderDeps: ({ search: { from, to, roomsInfo } }) => ({ ...(from && { from }), ...(to && { to }), ...(roomsInfo && { roomsInfo }) }),
-  loader: async ({ context: { queryClient, api }, params: { language, hotelId }, deps }) => {
+  loader: async ({ context: { queryClient, api }, params: { language, hotelId }, deps, location }) => {
     // Without similar places the page has one section less.
     const similar = queryClient.prefetchQuery(similarHotelsQuery(api, language, hotelId));
     const load = await loadHotel(queryClient, api, language, hotelId, deps);
+    const search = parseSearchQuery(location.search);
+    if (import.meta.env.SSR && search.extras && !load.stayProblem) {
+      const hotel = queryClient.getQueryData(hotelQuery(api, language, hotelId, deps).queryKey);
+      const { bringPrice } = await import('#web/portal/property/bring-price.ts');
+      if (hotel) await bringPrice(queryClient, api, language, hotel, search);
+    }
     await similar;
     return load;
   },
