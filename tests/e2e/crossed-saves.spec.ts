@@ -183,7 +183,7 @@ test('a calendar of another site that another window has named anew is shown bes
   const name = dialog.getByRole('textbox', { name: t('sync.name') });
   await name.fill('Ours');
   await write(page, 'PUT', `sync/feeds/${id}`, { ...feed, name: 'Theirs', seen: feed });
-  const save = dialog.getByRole('button', { name: t('sync.save') });
+  const save = dialog.getByRole('button', { name: t('sync.save'), exact: true });
   await save.click();
   await expect(dialog.getByRole('alert').getByText(`${t('rates.now')} Theirs`)).toBeVisible();
   await expect(name).toHaveValue('Ours');
