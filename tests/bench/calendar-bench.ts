@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ADMIN_ACCOUNT, DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { findChromium } from '#tools/chromium.ts';
 import { summarise, type Timing } from './measure.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, untilIdle } from './start-product.ts';
 
 const PROPERTIES = 320;
 const RUNS = 5;
@@ -13,6 +13,7 @@ const PIXELS_PER_FRAME = 60;
 /** The hosts' calendar of the demo's largest property, in a browser: from its data to its paint, and the longest task while it is scrolled. */
 export async function benchCalendar(): Promise<Timing[]> {
   const product = await startProduct(PROPERTIES);
+  await untilIdle(product);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) });
   try {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
+import { processorTime } from './processor-time.ts';
 
 /** The built product with a market of its own, as a process of its own. */
 export interface StartedProduct {
@@ -55,6 +56,22 @@ async function start(program: string, environment: Readonly<Record<string, strin
     await ended;
   };
   return { origin, processId: server.pid ?? 0, stop };
+}
+
+/** The demo draws its covers in quiet moments, on threads of their own, for as long as there are some left to draw. */
+const LONGEST_DRAWING_MS = 5 * 60_000;
+const LOOK_MS = 2000;
+const IDLE_SHARE = 0.05;
+
+/** Ends when a product that nobody asks for anything has nothing left to do, so that a measurement beside it measures what it is about. */
+export async function untilIdle({ processId }: StartedProduct): Promise<void> {
+  const end = performance.now() + LONGEST_DRAWING_MS;
+  for (let before = processorTime(processId); performance.now() < end; ) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    const now = processorTime(processId);
+    if (now - before < LOOK_MS * IDLE_SHARE) return;
+    before = now;
+  }
 }
 
 async function isReady(origin: string): Promise<boolean> {

@@ -40,16 +40,18 @@ function isRepository(): boolean {
   }
 }
 
-/** The sources of a version, with the packages of this one. @throws Error for one that cannot be told who its payment provider is */
+/** The sources of a version, with its packages: those of this one where they are the same, else installed for it. @throws Error for one that cannot be told who its payment provider is */
 function checkOut(version: string, stopLater: (stop: () => unknown) => void): string {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'lina-previous-'));
   stopLater(() => rmSync(folder, { recursive: true, force: true }));
   const archive = execFileSync('git', ['archive', version], { cwd: root, maxBuffer: 1024 ** 3 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   if (!existsSync(path.join(folder, 'tests', 'faults', 'mortal-server.ts'))) {
     throw new NoHistory(`${version} is older than this drill: name a later version by DRILL_VERSION`);
   }
+  const hasSamePackages = git('diff', '--name-only', version, '--', 'package-lock.json') === '';
+  if (hasSamePackages) symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+  else execFileSync(process.execPath, ['tools/prestart.mjs', '--install-only'], { cwd: folder, stdio: 'inherit' });
   return folder;
 }
 
