@@ -12,7 +12,7 @@ const FAR_DAYS = 45;
 /** So many days are drawn out of sight, on either side. */
 const DAYS_BEYOND = 6;
 /** So many days come to be drawn with one frame. */
-const MOST_NEW_DAYS = 3;
+const MOST_NEW_DAYS = 2;
 
 interface Scrolling {
   readonly scroller: RefObject<HTMLElement | null>;
