@@ -8,7 +8,7 @@ const TIME_ZONES = ['UTC', 'America/Los_Angeles', 'Asia/Jerusalem'];
  * Files of a project share a process, and load the product once: loading cost more than most of them. So each leaves the process as it was:
  * what it changes outside of its own app and database it changes back.
  */
-const SHARED = { isolate: false, restoreMocks: true };
+const SHARED = { isolate: false, restoreMocks: true, setupFiles: ['tests/support/reproducible-properties.ts'] };
 /**
  * What talks to PostgreSQL, to sockets and to clocks may meet a coincidence of the machine: it is tried once more, counted and printed, and more than a few fail the run
  * (`tools/count-tests.ts`). Not so a property that was found broken: other random values would only hide that.

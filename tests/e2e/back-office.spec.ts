@@ -27,10 +27,14 @@ test('an approved host lands on the calendar, opens a reservation and goes throu
   await expectGoodSight();
 
   const grid = page.getByRole('grid', { name: t('calendarWork.grid') });
-  const night = grid
+  const taken = await grid
     .getByRole('gridcell', { name: new RegExp(`: (${t('hostCalendar.statusReserved')}|${t('hostCalendar.statusInHouse')})$`) })
-    .first();
-  const [name = ''] = ((await night.getAttribute('aria-label')) ?? '').split(',');
+    .first()
+    .elementHandle();
+  // By its place: earlier nights are drawn after those in sight, and then others are the first.
+  const [unit, day, label] = await Promise.all(['data-unit', 'data-day', 'aria-label'].map((attribute) => taken?.getAttribute(attribute)));
+  const night = grid.locator(`[data-unit="${unit}"][data-day="${day}"]`);
+  const [name = ''] = (label ?? '').split(',');
   await night.press('Enter');
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog.getByText(t('hostCalendar.total'))).toBeVisible();
