@@ -9,6 +9,7 @@ import { benchFreshness } from './freshness-bench.ts';
 import { benchHttp } from './http-bench.ts';
 import { benchIndex } from './index-bench.ts';
 import { formatTimings, type Timing, timeOne } from './measure.ts';
+import { benchMemory } from './memory-bench.ts';
 import { benchOverload } from './overload-bench.ts';
 import { benchPages } from './pages-bench.ts';
 import { benchPhotos } from './photos-bench.ts';
@@ -31,6 +32,7 @@ const alone = {
   index: benchIndex,
   http: benchHttp,
   overload: benchOverload,
+  memory: benchMemory,
 };
 
 const wanted = process.argv.slice(2);
