@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startTestedServer } from '#tests/support/started-server.ts';
 
@@ -28,7 +31,9 @@ async function ask(path: string) {
   return { status: response.status, mayRetry: response.headers.has('retry-after') };
 }
 
-const SEARCH = '/api/portal/search?from=01-12-2026&to=03-12-2026';
+/** The server is a process of its own and lives in the present. */
+const arrival = addDays(todayIn(new Date()), 8);
+const SEARCH = `/api/portal/search?from=${toWireDate(arrival)}&to=${toWireDate(addDays(arrival, 2))}`;
 
 describe('a table that is locked for long', () => {
   it('costs those who need it an answer to come back, while others go on and the process stays ready', async () => {
