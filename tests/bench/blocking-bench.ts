@@ -3,7 +3,7 @@ import { findChromium } from '#tools/chromium.ts';
 import { mainThreadTasks, type Task, TRACED, type TraceEvent } from './main-thread.ts';
 import { summarise, type Timing } from './measure.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, untilIdle } from './start-product.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 /** Lighthouse's phone: its screen, and how much slower its processor is. */
@@ -21,6 +21,7 @@ const SETTLED_MS = 1500;
 export async function benchBlocking(): Promise<Timing[]> {
   const { BENCH_ORIGIN: given, BENCH_PAGES: names = '' } = process.env;
   const product = given === undefined ? await startProduct(40) : undefined;
+  if (product) await untilIdle(product);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) });
   try {

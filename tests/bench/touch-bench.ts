@@ -5,7 +5,7 @@ import { tellDearest } from './blocking-bench.ts';
 import { mainThreadTasks, markAt, TRACED, type TraceEvent } from './main-thread.ts';
 import { summarise, type Timing } from './measure.ts';
 import { type MeasuredPage, measuredPages } from './measured-pages.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, untilIdle } from './start-product.ts';
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 3);
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
@@ -55,6 +55,7 @@ export async function benchTouch(): Promise<Timing[]> {
   const { BENCH_ORIGIN: given, BENCH_PAGES: names = '' } = process.env;
   const wanted = new RegExp(names);
   const product = given === undefined ? await startProduct(40) : undefined;
+  if (product) await untilIdle(product);
   const executablePath = findChromium();
   const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath === undefined ? {} : { executablePath }) });
   try {

@@ -162,6 +162,34 @@ test('the order that was chosen stands there while its results are on their way'
   await expect(sort).toHaveValue('price-asc');
 });
 
+test('the day that was touched is marked at once, and the days stay while its results are on their way', async ({ page, language }) => {
+  await settle(page, `/portal/${language}/search-results/?${DATES}`);
+  const release = await hold(page, '**/api/portal/search?**');
+  const days = page.locator('[data-part="days"]');
+  const marked = days.locator('[aria-current]');
+  const next = days.locator('li:has([aria-current]) + li a');
+  const address = await next.getAttribute('href');
+  // In the frame of the touch itself, whatever the address says by then.
+  await page.evaluate(() => {
+    const watch = new MutationObserver((changes) => {
+      const isMark = ({ target }: MutationRecord) => target instanceof Element && target.matches('[data-part="days"] [aria-current]');
+      if (!changes.some(isMark)) return;
+      watch.disconnect();
+      document.documentElement.dataset.results = String(document.querySelectorAll('article').length);
+    });
+    watch.observe(document.body, { subtree: true, attributeFilter: ['aria-current'] });
+  });
+  await next.click();
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toHaveAttribute('href', address ?? '');
+  expect(Number(await page.locator('html').getAttribute('data-results')), 'The mark came with the results').toBeGreaterThan(0);
+  await expect(page.locator('main [aria-busy="true"]').first()).toBeVisible();
+  await expect(marked).toBeInViewport();
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(marked).toHaveAttribute('href', address ?? '');
+});
+
 test('what is not touched comes to life by itself, and what has the focus keeps it @only-en', async ({ page, language, t }) => {
   await settle(page, `/portal/${language}/search-results/?${DATES}`);
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/app/search-serialization.ts';
-import { parseSearchQuery, type SearchQuery } from './search-query.ts';
+import { isSameButForDay, parseSearchQuery, type SearchQuery } from './search-query.ts';
 
 const family = {
   rooms: [{ name: '1', numberOfAdults: 2, numberOfChildren: 1, children: [{ id: 0, age: 7 }] }],
@@ -97,5 +97,23 @@ describe('the query of a search', () => {
 
   it('reads a hotel id that looks like a number as text', () => {
     expect(parseSearchQuery(parseSearch('?location=17'))).toEqual({ location: '17' });
+  });
+});
+
+describe('the same search on another day', () => {
+  it('differs in its dates, its page and its prices alone', () => {
+    const { page: _page, popupOpened: _popup, ...kept } = full;
+    const other = { ...kept, from: '04-12-2026', to: '07-12-2026', filters: { PROPERTY_TYPE: ['villa'] } };
+    expect(isSameButForDay(full, other)).toBe(true);
+    expect(isSameButForDay(full, parseSearchQuery(parseSearch(stringifySearch(other))))).toBe(true);
+    const { from: _from, to: _to, ...open } = other;
+    expect(isSameButForDay(full, open)).toBe(true);
+  });
+
+  it('looks for nothing else', () => {
+    expect(isSameButForDay(full, { ...full, location: 'haifa' })).toBe(false);
+    expect(isSameButForDay(full, { ...full, stayLength: '2' })).toBe(false);
+    expect(isSameButForDay(full, { ...full, filters: { PROPERTY_TYPE: ['cabin'] } })).toBe(false);
+    expect(isSameButForDay(full, { ...full, sortOrder: 'desc' })).toBe(false);
   });
 });

@@ -99,6 +99,16 @@ export function startedAnew({ page: _page, filters, ...query }: SearchQuery): Se
   return Object.keys(kept).length > 0 ? { ...query, filters: kept } : query;
 }
 
+/** Whether two searches look for the same on other dates, as the days over the results do. */
+export function isSameButForDay(first: SearchQuery, second: SearchQuery): boolean {
+  const [one, other] = [first, second].map(({ popupOpened: _popup, ...query }) => {
+    const { from: _from, to: _to, ...rest } = startedAnew(query);
+    const asked = Object.entries(rest).filter(([, value]) => value !== undefined);
+    return JSON.stringify(asked.sort(([name], [next]) => name.localeCompare(next)));
+  });
+  return one === other;
+}
+
 function textOf(maxLength: number) {
   return (value: unknown) => {
     const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BadgePercent, ChevronLeft, ChevronRight } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResponse, StayOverview } from '#contract/search.ts';
 import { formatShekels } from '#rules/format/money.ts';
@@ -100,6 +100,15 @@ function Strip({ query, nights, stays, from }: StripProps) {
   );
 }
 
+/** The chosen day: one that was touched counts at once, and until the address has another. */
+function useTouchedDay(from: string | undefined) {
+  const [touched, setTouched] = useState<{ readonly day: string | undefined; readonly over: string | undefined }>();
+  return {
+    chosen: touched && touched.over === from ? touched.day : from,
+    touch: (day: string | undefined) => setTouched({ day, over: from }),
+  };
+}
+
 /**
  * Stays come with results whose dates are open, and with the first page of a visit; else the browser asks for them once the page stands.
  */
@@ -144,6 +153,7 @@ interface DaysProps {
 function Days({ query, stays, from }: DaysProps) {
   const { t, direction } = useI18n();
   const row = useRef<HTMLUListElement>(null);
+  const { chosen, touch } = useTouchedDay(from);
   const scroll = (pages: number) => {
     const list = row.current;
     const towards = direction === 'rtl' ? -pages : pages;
@@ -163,14 +173,15 @@ function Days({ query, stays, from }: DaysProps) {
         </IconButton>
       )}
       <ul ref={row} data-part="days" className={styles.days}>
-        {query.stayLength && <AllDates query={query} leastAgorot={least} isOn={from === undefined} />}
+        {query.stayLength && <AllDates query={query} leastAgorot={least} isOn={chosen === undefined} onTouch={() => touch(undefined)} />}
         {stays.map((stay, index) => (
           <Day
             key={stay.from}
             query={query}
             stay={stay}
             height={heights[index] ?? 0}
-            isOn={stay.from === from}
+            isOn={stay.from === chosen}
+            onTouch={() => touch(stay.from)}
             isCheapest={stay.cheapestAgorot === least}
             isFirstCheapest={index === cheapest}
           />
@@ -185,11 +196,18 @@ function Days({ query, stays, from }: DaysProps) {
   );
 }
 
-function AllDates({ query, leastAgorot, isOn }: { query: SearchQuery; leastAgorot: number; isOn: boolean }) {
+interface AllDatesProps {
+  readonly query: SearchQuery;
+  readonly leastAgorot: number;
+  readonly isOn: boolean;
+  readonly onTouch: () => void;
+}
+
+function AllDates({ query, leastAgorot, isOn, onTouch }: AllDatesProps) {
   const { t } = useI18n();
   const { from: _from, to: _to, ...open } = startedAnew(query);
   return (
-    <DayLink query={open} isOn={isOn}>
+    <DayLink query={open} isOn={isOn} onTouch={onTouch}>
       <b>
         <RichText id="openDates.allDatesFrom" values={{ price: <WholePrice agorot={leastAgorot} /> }} />
       </b>
@@ -207,9 +225,10 @@ interface DayProps {
   readonly isOn: boolean;
   readonly isCheapest: boolean;
   readonly isFirstCheapest: boolean;
+  readonly onTouch: () => void;
 }
 
-function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest, isFirstCheapest }: DayProps) {
+function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest, isFirstCheapest, onTouch }: DayProps) {
   const { t, language } = useI18n();
   const date = formatDate(fromWireDate(from) ?? from, language, 'weekday');
   // Of one day it is said in words, the price after the day; the dates of a longer choice are said as they are seen.
@@ -219,7 +238,7 @@ function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheape
       ? t('openDates.arrivalTaken', { date })
       : t('openDates.arrivalFrom', { date, price: formatShekels(cheapestAgorot) });
   return (
-    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest}>
+    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} onTouch={onTouch}>
       {isDay && <small className={layout.visuallyHidden}>{label}</small>}
       {isFirstCheapest && <em aria-hidden={isDay || undefined}>{t('openDates.cheapest')}</em>}
       <b aria-hidden={isDay || undefined}>{cheapestAgorot === null ? <Nothing /> : <WholePrice agorot={cheapestAgorot} />}</b>
@@ -246,17 +265,23 @@ interface DayLinkProps {
   readonly query: SearchQuery;
   readonly isOn: boolean;
   readonly isCheapest?: boolean;
+  readonly onTouch: () => void;
   readonly children: ReactNode;
 }
 
-function DayLink({ query, isOn, isCheapest = false, children }: DayLinkProps) {
+function DayLink({ query, isOn, isCheapest = false, onTouch, children }: DayLinkProps) {
   const { language } = useI18n();
+  /** Another tab or window is nothing that happens here. */
+  const notice = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
+    if (!(metaKey || ctrlKey || shiftKey || altKey)) onTouch();
+  };
   return (
     <li>
       <Link
         {...paths.searchResults(language, query)}
         resetScroll={false}
         preload={false}
+        onClick={notice}
         className={classNames(styles.day, isCheapest && styles.cheapest, isOn && styles.chosen)}
         {...(isOn && { 'aria-current': 'true' as const })}
       >

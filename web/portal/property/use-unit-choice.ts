@@ -80,10 +80,15 @@ function offeredIn(hotel: Hotel, { rooms }: RoomsInfo): UnitChoice {
   return hotel.offer ? choiceOfOffer(hotel.offer, rooms.length) : emptyChoice(rooms.length);
 }
 
+/** The offer that the property came with, where the guest takes it as it is. */
+function plainOfferOf({ offer }: Hotel, { extras, isOwnChoice }: ChosenUnits): Quote | undefined {
+  return isOwnChoice || extras.length > 0 ? undefined : (offer ?? undefined);
+}
+
 /** What has to be asked for the price of a guest's units; undefined where the property came with it, or there is none. */
-export function askedPriceOf(hotel: Hotel, { stay, roomsInfo, choice, extras, isOwnChoice }: ChosenUnits): PriceQuestion | undefined {
-  const isPlainOffer = hotel.offer !== null && !isOwnChoice && extras.length === 0;
-  if (isPlainOffer || !stay || !isComplete(choice)) return undefined;
+export function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
+  const { stay, roomsInfo, choice, extras } = units;
+  if (!stay || !isComplete(choice) || plainOfferOf(hotel, units)) return undefined;
   return { hotelId: hotel.id, ...stay, roomsInfo, units: [...choice], extraCharges: [...extras] };
 }
 
@@ -91,7 +96,6 @@ export function askedPriceOf(hotel: Hotel, { stay, roomsInfo, choice, extras, is
 export function useStayPrice(hotel: Hotel, units: ChosenUnits): StayPrice {
   const { language } = useI18n();
   const { api } = useSurroundings();
-  const isPlainOffer = hotel.offer !== null && !units.isOwnChoice && units.extras.length === 0;
   const asked = askedPriceOf(hotel, units);
   const nothing = { hotelId: hotel.id, from: '', to: '', roomsInfo: units.roomsInfo, units: [], extraCharges: [] };
   const price = useQuery({
@@ -100,7 +104,7 @@ export function useStayPrice(hotel: Hotel, units: ChosenUnits): StayPrice {
     placeholderData: (previous) => keepPreviousData(previous) ?? hotel.offer ?? undefined,
   });
   return {
-    quote: isPlainOffer ? (hotel.offer ?? undefined) : asked && !price.isError ? price.data : undefined,
+    quote: plainOfferOf(hotel, units) ?? (asked && !price.isError ? price.data : undefined),
     isUpdating: asked !== undefined && (price.isPlaceholderData || price.isFetching),
     problem: asked && price.isError ? failureCodeOf(price.error) : undefined,
     retry: () => void price.refetch(),

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DateStrip } from '#web/portal/open-dates/date-strip.tsx';
+import { isSameButForDay, type SearchQuery } from '#web/search-query/search-query.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsEmpty } from './results-empty.tsx';
 import { ResultsFailure } from './results-failure.tsx';
@@ -27,6 +29,7 @@ export function ResultsPage() {
       : (query.lastBreadcrumbItem ?? loaded.shownSearch.placeTitle ?? t('results.country'));
   const failure: FailureCode | undefined = isError ? failureCodeOf(results.error) : data ? undefined : loaded.failure;
   const isWaiting = !failure && (data === undefined || isPlaceholderData);
+  const isOtherDay = useIsOtherDay(query, isWaiting);
   // While other results are on their way, the map of those before stays.
   const isMap = query.showOnMap === true && !failure && data !== undefined && (data.data.length > 0 || query.area !== undefined);
   return (
@@ -45,6 +48,7 @@ export function ResultsPage() {
       ) : isWaiting ? (
         <>
           <ResultsHeading place={place} query={query} />
+          {data && isOtherDay && <DateStrip query={query} meta={data.meta} />}
           <ResultsSkeleton />
         </>
       ) : data && data.meta.totalItems > 0 ? (
@@ -61,6 +65,13 @@ export function ResultsPage() {
       )}
     </div>
   );
+}
+
+/** Whether what is waited for is the same search on another day: the days that it was chosen from then stay where they are. */
+function useIsOtherDay(query: SearchQuery, isWaiting: boolean): boolean {
+  const [shown, setShown] = useState(query);
+  if (!isWaiting && shown !== query) setShown(query);
+  return isWaiting && isSameButForDay(shown, query);
 }
 
 /** Only who scrolls needs them. */
