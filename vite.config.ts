@@ -73,6 +73,8 @@ const CHUNKS = {
   groups: [
     // Apart, so that it runs in a task of its own: together with the rest it would hold a phone up.
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/app\/react-first\.ts/, priority: 9 },
+    // So does the router, which is half of what else every page runs.
+    { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial' as const], priority: 8.5 },
     { name: 'base', tags: ['$initial' as const], priority: 8 },
     { name: 'icons', test: ICONS, minShareCount: 8, priority: 7 },
     { name: 'icon', test: ICONS, minShareCount: 2, entriesAware: true, priority: 6 },
