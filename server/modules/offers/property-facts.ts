@@ -109,7 +109,7 @@ async function readFacts(db: Kysely<Database>, listing: PropertyListing, questio
 }
 
 /** A property of which somebody asks. */
-export interface AskedProperty {
+interface AskedProperty {
   readonly listing: PropertyListing;
   readonly stay: Stay;
   readonly ownSessionId: string | null;
