@@ -5,8 +5,18 @@ import { MARKET_TIME_ZONE } from './today-in.ts';
  * @throws RangeError for an invalid instant or an unknown zone
  */
 export function timeOfDayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): string {
-  return formatFor(timeZone).format(instant);
+  const second = Math.floor(instant.getTime() / SECOND_MS);
+  const latest = LATEST.get(timeZone);
+  if (latest?.second === second) return latest.time;
+  const time = formatFor(timeZone).format(instant);
+  LATEST.set(timeZone, { second, time });
+  return time;
 }
+
+const SECOND_MS = 1000;
+
+/** The second that was asked for last, by zone: nearly all ask for the present. */
+const LATEST = new Map<string, { readonly second: number; readonly time: string }>();
 
 /** Kept, for making one is slow. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();

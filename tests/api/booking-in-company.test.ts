@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aCard, aGuest, aWish, CHECKOUT, openSession, SESSIONS } from '#tests/support/booking.ts';
+import { aBooking, aCard, aGuest, aWish, CHECKOUT, openSession, roomsFor, SESSIONS } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
@@ -103,6 +103,85 @@ describe('guests who book at the same moment', () => {
     expect(await partsOf(ids)).toEqual(ids.map(() => '1 2 1 2 1'));
     const open = await test.db.selectFrom('payment_operations').select('id').where('state', '=', 'pending').execute();
     expect(open).toEqual([]);
+  });
+
+  it('are all told so when the connection is lost while they are written, and booked once each when they ask again', async () => {
+    // The first round of several ends its own connection; a sequence remembers it, whatever is undone.
+    await sql`create sequence losses`.execute(test.db);
+    await sql`create function lose_connection() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from added where special_requests = 'lost') > 1 and nextval('losses') = 1
+          then perform pg_terminate_backend(pg_backend_pid()); end if;
+        return null;
+      end $$`.execute(test.db);
+    await sql`create trigger lost after insert on reservations referencing new table as added for each statement
+      execute function lose_connection()`.execute(test.db);
+    const all = [0, 1, 2, 3, 4, 5].map((unit) => somebody(unit, { from: '17-01-2027', to: '19-01-2027', request: 'lost' }));
+    const { told } = await together(all);
+    expect(told.filter((code) => code !== 201).length).toBeGreaterThan(1);
+    const again = await Promise.all(all.map(({ book }) => book()));
+    expect(again.map(({ statusCode }) => statusCode)).toEqual(all.map(() => 201));
+    const ids = again.map((answer) => answer.json().reservationId as string);
+    expect(await partsOf(ids)).toEqual(ids.map(() => '1 2 1 2 1'));
+    const written = await test.db.selectFrom('reservations').select('id').where('arrival_date', '=', '2027-01-17').execute();
+    expect(written.map(({ id }) => id).sort()).toEqual(ids.sort());
+  });
+
+  it('are written once for each key, however often it comes at the same moment', async () => {
+    const dates = { from: '24-01-2027', to: '26-01-2027' };
+    const all = [0, 1, 2, 3, 4].map((unit) => somebody(unit, dates));
+    const { answers, told } = await together([...all, ...all, ...all]);
+    expect(told).toEqual(Array.from({ length: 15 }, () => 201));
+    const ids = answers.map((answer) => answer.json().reservationId as string);
+    expect(ids.slice(5)).toEqual([...ids.slice(0, 5), ...ids.slice(0, 5)]);
+    expect(await partsOf(ids.slice(0, 5))).toEqual(all.map(() => '1 2 1 2 1'));
+  });
+
+  it('want several units in any order, and none waits in a circle or gets a part of them', async () => {
+    const [from, to] = ['31-01-2027', '02-02-2027'];
+    const pairs = [
+      [0, 1],
+      [1, 0],
+      [2, 1],
+      [1, 2],
+      [2, 0],
+      [0, 2],
+      [3, 4],
+      [4, 3],
+    ];
+    const all = pairs.map((pair) => {
+      const { browser, body, stay } = somebody(pair[0] ?? 0, { from, to });
+      const units = pair.map((unit) => unitIds[unit] ?? 0);
+      const wish = { ...stay, units, roomsInfo: roomsFor({ adults: 2 }, { adults: 2 }) };
+      return { book: () => browser.post(CHECKOUT, { ...body, stay: wish }) };
+    });
+    const { answers, told } = await together(all);
+    expect(told.filter((code) => code !== 201)).toEqual(Array.from({ length: 6 }, () => 'room_taken'));
+    const ids = answers.flatMap((answer) => answer.json().reservationId ?? []) as string[];
+    expect(await partsOf(ids)).toEqual(['2 4 1 2 1', '2 4 1 2 1']);
+    await sql`select pg_stat_force_next_flush()`.execute(test.db);
+    const { rows } = await sql<{ deadlocks: number }>`
+      select deadlocks::int from pg_stat_database where datname = current_database()`.execute(test.db);
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+  });
+
+  it('are read together, each priced as when they come alone', async () => {
+    const wishes = [0, 1, 2, 3].map((unit) => {
+      // Weekends, and stays that overlap, so that what is read for one lies beside what is read for the others.
+      const dates = { from: `0${4 + unit}-02-2027`, to: `${10 + unit}-02-2027` };
+      return { unit, ...dates, alone: somebody(unit + 5, dates), inCompany: somebody(unit, dates) };
+    });
+    const priceOf = (answer: { json(): { reservation?: { quote: { totalAgorot: number } } } }) =>
+      answer.json().reservation?.quote.totalAgorot;
+    const alone: (number | undefined)[] = [];
+    for (const wish of wishes) alone.push(priceOf(await wish.alone.book()));
+    const sent = vi.spyOn(pg.Client.prototype, 'query');
+    const answers = await Promise.all(wishes.map(({ inCompany }) => inCompany.book()));
+    const reads = sent.mock.calls.filter(([statement]: unknown[]) => /from .{0,2}properties/.test(JSON.stringify(statement)));
+    sent.mockRestore();
+    expect(alone.every((price) => price !== undefined)).toBe(true);
+    expect(answers.map(priceOf)).toEqual(alone);
+    expect(reads.length).toBeLessThan(wishes.length);
   });
 
   it('do not wait because one of them has to wait for a host', async () => {

@@ -1,10 +1,11 @@
 import http from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { summarise, type Timing, timeOne } from './measure.ts';
+import { percentile, summarise, type Timing, timeOne } from './measure.ts';
 import { processorTime } from './processor-time.ts';
 import { startProduct } from './start-product.ts';
 
@@ -17,8 +18,14 @@ const STAYS = 90;
 /** What is asked for again and again. */
 const FEW = 10;
 const FIRST_ARRIVAL = addDays(todayIn(new Date()), 20);
+/** Requests come at this share of what one core can do, for so long, whether or not those before were answered. */
+const LOAD = 0.6;
+const LOADED_SECONDS = 6;
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 const TYPED = ['ח', 'חי', 'חיפ', 'כנר', 'ei', 'eil', 'tel'];
+
+/** What is also asked at a rate. */
+const LOADED = new Set(['search, 30 cards', 'property']);
 
 type AddressOf = (run: number) => string;
 
@@ -55,11 +62,34 @@ export async function benchHttp(): Promise<Timing[]> {
       const each = (processorTime(product.processId) - before) / REQUESTS;
       const note = `${each.toFixed(2)} ms of the server's processor time, ${Math.round(1000 / each)} a second on one core`;
       timings.push(summarise(`http: ${name}`, times, note));
+      if (LOADED.has(name)) timings.push(await benchLoad(product.origin, name, addressOf, (LOAD * 1000) / each));
     }
     return timings;
   } finally {
     await product.stop();
   }
+}
+
+/** How long each takes, from the moment when it was due, when they come at a rate. */
+async function benchLoad(origin: string, name: string, addressOf: AddressOf, perSecond: number): Promise<Timing> {
+  const agent = new http.Agent({ keepAlive: true });
+  const requests = Math.round(perSecond * LOADED_SECONDS);
+  const start = performance.now();
+  const asked: Promise<number>[] = [];
+  while (asked.length < requests) {
+    const due = Math.min(requests, Math.floor(((performance.now() - start) / 1000) * perSecond));
+    while (asked.length < due) {
+      const dueAt = start + (asked.length / perSecond) * 1000;
+      // With numbers of their own: nothing that was asked before.
+      const address = origin + addressOf(2 * REQUESTS + WARM_UP + asked.length);
+      asked.push(get(address, { agent }).then(() => performance.now() - dueAt));
+    }
+    await pause(1);
+  }
+  const times = await Promise.all(asked);
+  agent.destroy();
+  const note = `at ${Math.round(perSecond)} a second, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
+  return summarise(`http: ${name}, at ${LOAD * 100} % load`, times, note);
 }
 
 async function ask(origin: string, addressOf: AddressOf, headers: http.OutgoingHttpHeaders, requests: number): Promise<number[]> {

@@ -40,9 +40,14 @@ export async function blockOf(work: () => Promise<unknown>): Promise<number> {
 
 /** Sums up times; percentiles by nearest rank. */
 export function summarise(name: string, times: readonly number[], note = ''): Timing {
+  const at = (share: number) => percentile(times, share);
+  return { name, runs: times.length, p50: at(0.5), p95: at(0.95), max: at(1), note };
+}
+
+/** The time within which that share of them was, by nearest rank. */
+export function percentile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((first, second) => first - second);
-  const at = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
-  return { name, runs: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1), note };
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
 /** A table for people. */

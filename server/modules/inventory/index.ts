@@ -1,5 +1,5 @@
 // The face of inventory: which nights of a unit are taken, by whom, and the only writers of them.
-export { busyNights, freeUnits, readingBusyNights } from './busy-nights.ts';
+export { busyNights, freeUnits, readingBusyNights, readingBusyNightsOfAll } from './busy-nights.ts';
 export { type ClosureInput, closeInBulk, closeNights } from './close-nights.ts';
 export { changeClosure } from './closures/change-closure.ts';
 export { type ClosingPlan, closeUnits, planClosing, type UnitsClosing } from './closures/close-units.ts';

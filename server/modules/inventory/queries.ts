@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
-import { isTaken, takenBy } from './taken-nights-sql.ts';
+import { isTaken, takenBy, UNIT_BY_UNIT } from './taken-nights-sql.ts';
 
 /**
  * Lock order, kept by every writer here: first the units, by id, with one call of properties' `lockUnits` for all units that the operation
@@ -109,9 +109,12 @@ export function readingObstacles(wanted: readonly WantedNights[], now: Date): As
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as each (place int, "unitId" int, "firstNight" date, "lastNight" date, "sessionId" uuid))
     select distinct asked.place
-    from asked join occupancy on occupancy.unit_id = asked.unit_id and occupancy.night between asked.first_night and asked.last_night
-    where ${isTaken('occupancy', { now })}
-      and (occupancy.checkout_session_id = asked.session_id and occupancy.hold_expires_at > ${now}::timestamptz) is not true`;
+    from asked cross join lateral (
+      select from occupancy
+      where occupancy.unit_id = asked.unit_id and occupancy.night between asked.first_night and asked.last_night
+        and ${isTaken('occupancy', { now })}
+        and (occupancy.checkout_session_id = asked.session_id and occupancy.hold_expires_at > ${now}::timestamptz) is not true
+      ${UNIT_BY_UNIT}) as taken`;
   return asking(reading, (found) => new Set(found.map(({ place }) => place)));
 }
 

@@ -67,8 +67,16 @@ export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknow
   return sql`asked_nights as materialized (select ${first}::date as first, ${end}::date as "end")`;
 }
 
-const FIRST = sql.raw('(select first from asked_nights)');
-const END = sql.raw('(select "end" from asked_nights)');
+/** SQL of the dates that are looked at. */
+interface LookedDates {
+  readonly first: RawBuilder<unknown>;
+  readonly end: RawBuilder<unknown>;
+}
+
+const ASKED_DATES: LookedDates = { first: sql.raw('(select first from asked_nights)'), end: sql.raw('(select "end" from asked_nights)') };
+
+/** For {@link rateColumns}, where each row of `chosen (id, first, "end")` has dates of its own. */
+export const DATES_OF_EACH: LookedDates = { first: sql.raw('c.first'), end: sql.raw('c."end"') };
 
 // Names of ours, put together once: every search says them.
 const pricesIn = (table: string) =>
@@ -86,27 +94,27 @@ const SPECIAL_PRICES = pricesIn('s');
  * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
  * total of a stay between the dates hangs on
  */
-export function rateColumns(what: 'all' | 'ofStay'): RawBuilder<RateRows> {
+export function rateColumns(what: 'all' | 'ofStay', { first, end }: LookedDates = ASKED_DATES): RawBuilder<RateRows> {
   return sql`
     (select coalesce(json_agg(array[r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}]), '[]')
       from rates r join chosen c on c.id = r.unit_id) as rates,
     (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES})
         order by s.first_night), '[]')
       from special_rates s join chosen c on c.id = s.unit_id
-      where daterange(s.first_night, s.last_night, '[]') && daterange(${FIRST}, ${END})) as specials,
+      where daterange(s.first_night, s.last_night, '[]') && daterange(${first}, ${end})) as specials,
     (select coalesce(json_agg(json_build_array(d.unit_id, d.nights, d.type, d.value) order by d.nights), '[]')
       from discount_tiers d join chosen c on c.id = d.unit_id
-      ${what === 'all' ? sql`` : sql`where d.nights <= ${END} - ${FIRST}`}) as discounts,
+      ${what === 'all' ? sql`` : sql`where d.nights <= ${end} - ${first}`}) as discounts,
     (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
       from minimum_stays m join chosen c on c.id = m.unit_id
-      where m.night >= ${FIRST} and m.night < ${END}) as minimum_stays,
+      where m.night >= ${first} and m.night < ${end}) as minimum_stays,
     (select coalesce(json_agg(json_build_array(p.unit_id, p.night, p.price_agorot)), '[]')
       from night_prices p join chosen c on c.id = p.unit_id
-      where p.night >= ${FIRST} and p.night < ${END}) as night_prices,
+      where p.night >= ${first} and p.night < ${end}) as night_prices,
     (select coalesce(json_agg(json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
         sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)), '[]')
       from stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id
-      where ru.first_date <= ${END} and ru.last_date >= ${FIRST}) as stay_rules,
+      where ru.first_date <= ${end} and ru.last_date >= ${first}) as stay_rules,
     (select coalesce(json_agg(json_build_array(u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot,
         e.is_optional, e.maximum_count) order by e.is_optional, e.id), '[]')
       from (

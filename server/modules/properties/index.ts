@@ -3,13 +3,13 @@ export { type Cover, type ListedPhoto, listCovers, photoUrl } from '#server/modu
 export { type BookingFacts, bookingFactsOf, loadBookingFacts, supplierIn } from './booking-facts.ts';
 export { addCommissionDiscount, addCommissionRate, removeCommissionDiscount, removeCommissionRate } from './change-commission.ts';
 export { type CommissionDiscount, discountOn, listDiscounts } from './commission-discounts.ts';
-export { commissionRateOn, showCommissionTerms } from './commission-terms.ts';
+export { readingCommissionRates, showCommissionTerms } from './commission-terms.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { keptListing } from './kept-listings.ts';
 export { listProperties } from './list-properties.ts';
 export type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
-export { findListing, findListingForHost, isPublished, listPublished } from './listing-queries.ts';
+export { findListing, findListingForHost, findListings, isPublished, listPublished } from './listing-queries.ts';
 export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
 export type {
   PhotoInput,

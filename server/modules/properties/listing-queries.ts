@@ -13,13 +13,19 @@ import type { PropertyDescription, RoomInput, TermChoices, UnitDescription } fro
 /** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
 const LAST_ID = 2 ** 31 - 1;
 
+/** Those of the numbers that may be a property's. */
+export function possibleIds(ids: readonly number[]): number[] {
+  return ids.filter((id) => id <= LAST_ID);
+}
+
 /** A property with its units, published or not; undefined when there is none with that id. */
 export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
-  return propertyId > LAST_ID ? undefined : (await findListings(db, [propertyId]))[0];
+  return (await findListings(db, [propertyId]))[0];
 }
 
 /** Those that exist of these properties, in no particular order. */
-export async function findListings(db: Kysely<Database>, propertyIds: readonly number[]): Promise<PropertyListing[]> {
+export async function findListings(db: Kysely<Database>, ids: readonly number[]): Promise<PropertyListing[]> {
+  const propertyIds = possibleIds(ids);
   if (propertyIds.length === 0) return [];
   const [rows, photosOf, units] = await askTogether(db, [
     askingFor(findProperties(db, propertyIds)),

@@ -4,10 +4,14 @@ import { ask } from '#server/platform/database/ask-together.ts';
 import { inCompany } from '#server/platform/process/in-company.ts';
 import { type Booked, type Booking, bookTogether, wantedBy } from './book-together.ts';
 import { type Claimant, lookForRoom } from './booking-limits.ts';
+import { type Choice, freezeStays } from './freeze-stay.ts';
+import type { FrozenStay } from './frozen-stay.ts';
 import { holdTogether, type Opened, type Opening, wantedToHold } from './hold-together.ts';
 
 /** What each booking needs of the database, done for those who come at once together. Each may throw TooManyWaiting. */
 export interface BookingRounds {
+  /** Prices a stay and copies what booking it needs. @throws DomainError as `freezeStays` refuses */
+  freeze(choice: Choice): Promise<FrozenStay>;
   /** A look before the card is asked. @throws DomainError `too_many_holds`, `too_many_bookings`, `card_token_used` */
   look(claimant: Claimant): Promise<void>;
   /** Writes the journal's row of an amount that is about to be secured, in a transaction of its own. */
@@ -29,6 +33,11 @@ export function bookingRounds(context: AppContext): BookingRounds {
   const roundsAtOnce = Math.max(1, Math.floor(context.config.databaseConnections / 2));
   const room = { roundsAtOnce, mostWaiting: roundsAtOnce * WAITING_PER_ROUND };
   return {
+    freeze: inCompany<Choice, FrozenStay>({
+      ...room,
+      whoOf: ({ visitor }) => visitor.address,
+      together: (choices) => freezeStays(context, choices),
+    }),
     look: inCompany<Claimant, void>({
       ...room,
       whoOf: ({ visitor }) => visitor.address,

@@ -10,8 +10,7 @@ import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { bookerOf } from './booking-limits.ts';
 import type { BookingRounds } from './booking-rounds.ts';
 import type { BookingTurns } from './booking-turns.ts';
-import { type CheckoutSessionRow, extendSession, findLiveSessionOf, findSession, lockingSession } from './checkout-session-queries.ts';
-import { freezeStay } from './freeze-stay.ts';
+import { type CheckoutSessionRow, extendSession, findSession, lockingSession } from './checkout-session-queries.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { whyNotLive } from './live-session.ts';
 import type { CheckoutInput } from './read-checkout.ts';
@@ -34,7 +33,7 @@ interface Prepared {
  * @param claim keeps the answer for repeated requests, in the same transaction
  * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
  * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session
- * `too_many_holds` and all of `freezeStay`'s
+ * `too_many_holds` and all of `freezeStays`'
  */
 export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
   const prepared = await prepare(context, visitor, input);
@@ -57,8 +56,7 @@ export async function checkOut(context: CheckoutContext, visitor: Visitor, input
 async function prepare(context: CheckoutContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
   if ('sessionId' in target) return prepareHeld(context, visitor, target.sessionId);
   // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
-  const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
-  return { sessionId: null, frozen: await freezeStay(context, target.stay, ownSessionId ?? null) };
+  return { sessionId: null, frozen: await context.rounds.freeze({ visitor, wish: target.stay }) };
 }
 
 /** Nothing is locked yet: the session is judged again when the booking is written. */

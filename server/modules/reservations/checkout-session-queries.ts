@@ -128,6 +128,14 @@ export async function findLiveSessionOf(db: Kysely<Database>, browserHash: Buffe
   return rows[0]?.id;
 }
 
+/** The same of several, to be asked with others. @returns sessions by their browsers' digests in hex */
+export function readingLiveSessionsOf(browsers: readonly Buffer[], now: Date): Ask<Map<string, string>> {
+  const reading = sql<{ id: string; browser: string }>`${PREPARED}
+    select id, encode(browser_hash, 'hex') as browser from checkout_sessions
+    where browser_hash = any(array(select unnest(${[...browsers]}::bytea[]))) and status = 'open' and expires_at > ${now}::timestamptz`;
+  return asking(reading, (rows) => new Map(rows.map(({ id, browser }) => [browser, id])));
+}
+
 /** Sessions whose time is up and that nobody has tidied yet. */
 export async function listExpiredSessions(db: Kysely<Database>, now: Date, limit: number): Promise<string[]> {
   const rows = await db

@@ -1,39 +1,65 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { fromWireDate } from '#contract/primitives/local-date.ts';
-import { offerFor } from '#server/modules/offers/index.ts';
-import { bookingFactsOf, commissionRateOn } from '#server/modules/properties/index.ts';
+import { type OfferOutcome, offersFor } from '#server/modules/offers/index.ts';
+import { bookingFactsOf, readingCommissionRates } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { askTogether } from '#server/platform/database/ask-together.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import type { Verdict } from '#server/platform/process/in-company.ts';
+import { readingLiveSessionsOf } from './checkout-session-queries.ts';
 import type { FrozenStay } from './frozen-stay.ts';
+import type { Visitor } from './visitor.ts';
 import { wayOn } from './way-on.ts';
 
+/** A guest who has chosen a stay. */
+export interface Choice {
+  readonly visitor: Visitor;
+  readonly wish: OpenCheckoutBody;
+}
+
 /**
- * Prices what the guest chose, by the server's own rules, and copies what the booking will need of the property.
- * @param ownSessionId the guest's own live session, whose nights count as free
- * @throws DomainError as offers does: `hotel_not_found`, `stay_in_past`, `minimum_stay_not_met`, `party_does_not_fit`, `room_taken` …
+ * Prices what guests chose, by the server's own rules, and copies what their bookings will need of the properties. What a guest's own browser
+ * holds already counts as free.
+ * @returns of those who cannot have it what offers says: `hotel_not_found`, `stay_in_past`, `minimum_stay_not_met`, `party_does_not_fit`, `room_taken` …
  */
-export async function freezeStay(
+export async function freezeStays(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  wish: OpenCheckoutBody,
-  ownSessionId: string | null,
-): Promise<FrozenStay> {
-  const stay = { arrivalDate: localDate(wish.from), departureDate: localDate(wish.to) };
-  const outcome = await offerFor(db, {
+  choices: readonly Choice[],
+): Promise<Verdict<FrozenStay>[]> {
+  const [now, today] = [clock.now(), clock.today()];
+  const browsers = choices.flatMap(({ visitor }) => visitor.browserHash ?? []);
+  const [ownSessions, rates] = await askTogether(db, [
+    browsers.length === 0 ? null : readingLiveSessionsOf(browsers, now),
+    readingCommissionRates([...new Set(choices.map(({ wish }) => wish.hotelId))], today),
+  ]);
+  const requests = choices.map(({ visitor: { browserHash }, wish }) => ({
     propertyId: wish.hotelId,
-    stay,
+    stay: stayOf(wish),
     rooms: wish.roomsInfo,
     units: wish.units,
     extraCharges: wish.extraCharges,
-    now: clock.now(),
-    today: clock.today(),
-    ...(ownSessionId === null ? {} : { ownSessionId }),
+    ownSessionId: browserHash && ownSessions?.get(browserHash.toString('hex')),
+  }));
+  const outcomes = await offersFor(db, requests, { now, today });
+  return choices.map(({ wish }, index): Verdict<FrozenStay> => {
+    const outcome = outcomes[index];
+    if (outcome?.status !== 'fulfilled') return { refusal: outcome?.reason };
+    if (!outcome.value.ok) return { refusal: new DomainError(outcome.value.code, { ...outcome.value.details, ...wayOn(wish) }) };
+    return { result: frozen(wish, outcome.value, { rates, vatPercent: config.vatPercent }) };
   });
-  if (!outcome.ok) throw new DomainError(outcome.code, { ...outcome.details, ...wayOn(wish) });
-  const facts = bookingFactsOf(outcome.listing);
-  const commissionBasisPoints = (await commissionRateOn(db, facts.id, clock.today())) ?? facts.commissionBasisPoints;
-  const property = { ...facts, commissionBasisPoints };
-  return { stay, roomsInfo: wish.roomsInfo, offer: outcome.offer, property, vatPercent: config.vatPercent };
 }
+
+function frozen(
+  wish: OpenCheckoutBody,
+  { listing, offer }: Extract<OfferOutcome, { readonly ok: true }>,
+  { rates, vatPercent }: { readonly rates: ReadonlyMap<number, number>; readonly vatPercent: number },
+): FrozenStay {
+  const facts = bookingFactsOf(listing);
+  const commissionBasisPoints = rates.get(facts.id) ?? facts.commissionBasisPoints;
+  return { stay: stayOf(wish), roomsInfo: wish.roomsInfo, offer, property: { ...facts, commissionBasisPoints }, vatPercent };
+}
+
+const stayOf = ({ from, to }: OpenCheckoutBody) => ({ arrivalDate: localDate(from), departureDate: localDate(to) });
 
 function localDate(wire: string): string {
   const date = fromWireDate(wire);

@@ -1,4 +1,4 @@
-import { type CheckoutBody, checkoutBody, type OpenCheckoutBody, openCheckoutBody } from '#contract/checkout.ts';
+import { type CheckoutBody, checkoutBody, type OpenCheckoutBody } from '#contract/checkout.ts';
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
@@ -30,6 +30,9 @@ const OWN_PARTS = /^(guest|payment|termsAccepted)(\.|$)/;
 /** Parts without rules of their own here: the schema has checked them already. */
 const checkedParts = checkoutBody.pick({ sessionId: true, stay: true, arrivalTime: true, invoiceTo: true, locale: true });
 
+/** Made once: making a schema takes longer than its use. */
+const WISHES = severalLines();
+
 const LONGEST = { firstName: 80, lastName: 80, email: 200, specialRequests: 1000 } as const;
 
 /**
@@ -49,8 +52,11 @@ export function readCheckout(body: unknown, schemaErrors: readonly FieldError[],
   if (errors.length > 0) throw new DomainError(codeFor(errors), {}, errors);
   const { sessionId, stay, arrivalTime, invoiceTo, locale } = checkedParts.parse(fields);
   if (invoiceTo) requireBusinessNumber(invoiceTo);
+  const target = sessionId === undefined ? stay && { stay } : { sessionId };
+  // One of the two is there, or it was among the errors.
+  if (target === undefined) throw new DomainError('invalid_fields');
   return {
-    target: sessionId === undefined ? { stay: openCheckoutBody.parse(stay) } : { sessionId },
+    target,
     guest: readGuest(fieldsOf(fields.guest)),
     payment: readPayment(fieldsOf(fields.payment)),
     arrivalTime: arrivalTime ?? null,
@@ -93,7 +99,7 @@ function guestErrors(guest: Fields): FieldError[] {
   else if (!isMobilePhone(text(guest.mobilePhone))) add('mobilePhone', 'invalid_phone');
   if (guest.specialRequests !== undefined && typeof guest.specialRequests !== 'string') add('specialRequests', 'invalid_type');
   else if (text(guest.specialRequests).length > LONGEST.specialRequests) add('specialRequests', 'too_long');
-  else if (!severalLines().safeParse(text(guest.specialRequests)).success) add('specialRequests', 'control_characters');
+  else if (!WISHES.safeParse(text(guest.specialRequests)).success) add('specialRequests', 'control_characters');
   return errors;
 }
 

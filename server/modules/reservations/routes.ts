@@ -11,9 +11,8 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { type BookingRounds, bookingRounds } from './booking-rounds.ts';
 import { type BookingTurns, bookingTurns } from './booking-turns.ts';
 import { checkOut } from './check-out.ts';
-import { findLiveSessionOf, findSession } from './checkout-session-queries.ts';
+import { findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';
-import { freezeStay } from './freeze-stay.ts';
 import { once } from './once.ts';
 import { perAddress } from './per-address.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
@@ -38,8 +37,7 @@ function openingRoute(app: App, context: AppContext, rounds: BookingRounds): voi
     if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
     const visitor = visitorOf(request);
     const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
-      const ownSessionId = visitor.browserHash ? await findLiveSessionOf(context.db, visitor.browserHash, context.clock.now()) : undefined;
-      const frozen = await freezeStay(context, request.body, ownSessionId ?? null);
+      const frozen = await rounds.freeze({ visitor, wish: request.body });
       try {
         const opened = await rounds.hold({ visitor, frozen, askedAt: context.clock.now(), locale: request.locale, claim });
         noteTransaction(opened.transaction);

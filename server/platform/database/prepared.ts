@@ -12,13 +12,17 @@ const MARK = '/* prepared */';
  */
 export const PREPARED = sql.raw(MARK);
 
+/** Of longer lists the plan for the list at hand is worth its planning. */
+const SHORT_LIST = 64;
+
 /**
- * What a column of ids is compared with. One id stands by itself: for lists PostgreSQL goes on planning each time, as a plan for the list at
- * hand looks cheaper than one for lists of any length.
+ * What a column of ids is compared with. One id stands by itself, and short lists are read from a query of their own, which no plan sees through:
+ * for a plain list PostgreSQL goes on planning each time, as a plan for the list at hand looks cheaper than one for lists of any length.
  */
 export function oneOf(ids: readonly number[]): RawBuilder<number> {
   const [first, ...others] = ids;
-  return first !== undefined && others.length === 0 ? sql<number>`${first}::int` : sql<number>`any(${[...ids]}::int[])`;
+  if (first !== undefined && others.length === 0) return sql<number>`${first}::int`;
+  return ids.length <= SHORT_LIST ? sql<number>`any(array(select unnest(${[...ids]}::int[])))` : sql<number>`any(${[...ids]}::int[])`;
 }
 
 /** One for each statement that is marked in the code. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { CARD_BRANDS, type CardBrand, cardDigits, cardExpiryOf } from '#rules/validators/card.ts';
 import type { Secrets } from '../configuration/secrets.ts';
@@ -47,9 +47,11 @@ interface SealedCard extends Omit<CardFacts, 'token'> {
  * is remembered by its key as long as the process lives; a number that it gave is made of the key alone, and good in any process.
  */
 export function createSandboxPayment(secrets: Secrets): PaymentPort {
-  const key = secrets.keyFor('sandbox-payment-token');
-  const cardIdKey = secrets.keyFor('sandbox-card-id');
-  const { answer, recall } = makeMemory(secrets.keyFor('sandbox-charge-id'));
+  // Made once: from its bytes, a key takes longer than what is done with it.
+  const keyFor = (purpose: string) => createSecretKey(secrets.keyFor(purpose));
+  const key = keyFor('sandbox-payment-token');
+  const cardIdKey = keyFor('sandbox-card-id');
+  const { answer, recall } = makeMemory(keyFor('sandbox-charge-id'));
   return {
     provider: 'sandbox',
     tokenise: async (card, today) => {
@@ -73,7 +75,7 @@ export function createSandboxPayment(secrets: Secrets): PaymentPort {
 }
 
 /** Answers calls as their card wants it, the same key alike. */
-function makeMemory(referenceKey: Buffer) {
+function makeMemory(referenceKey: KeyObject) {
   const outcomes = new Map<string, PaymentOutcome>();
   const lost = new Set<string>();
   const referenceOf = (kind: string, callKey: string) =>
@@ -101,7 +103,7 @@ function makeMemory(referenceKey: Buffer) {
   };
 }
 
-function readCard(card: CardDetails, today: LocalDate, cardIdKey: Buffer): SealedCard {
+function readCard(card: CardDetails, today: LocalDate, cardIdKey: KeyObject): SealedCard {
   const errors = cardErrors(card, today);
   const [brand, expiry, digits] = [brandOf(card), cardExpiryOf(card.expiry), cardDigits(card.number)];
   if (errors.length > 0 || brand === undefined || expiry === undefined) {
@@ -125,13 +127,13 @@ function readCard(card: CardDetails, today: LocalDate, cardIdKey: Buffer): Seale
  * 16 bits of a keyed digest: one card is told from another nearly always, while thousands of numbers share each mark, so that not even
  * somebody with the key finds out the number.
  */
-function cardIdOf(digits: string, key: Buffer): string {
+function cardIdOf(digits: string, key: KeyObject): string {
   return createHmac('sha256', key).update(digits).digest().subarray(0, CARD_ID_BYTES).toString('hex');
 }
 
 const behaviourOf = ({ behaviour }: SealedCard): Behaviour => TEST_CARDS[behaviour] ?? {};
 
-function goodCard(token: string, key: Buffer, today: LocalDate): SealedCard {
+function goodCard(token: string, key: KeyObject, today: LocalDate): SealedCard {
   const facts = unseal(token, key);
   if (facts === undefined) throw new DomainError('card_invalid', {}, [{ path: 'payment.token', code: 'invalid_token' }]);
   if (!isStillGood(facts, today)) throw new DomainError('card_expired', {}, [{ path: 'payment.expiryDate', code: 'card_expired' }]);
@@ -146,7 +148,7 @@ function isStillGood(card: SealedCard, today: LocalDate): boolean {
   return `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}` >= today.slice(0, 7);
 }
 
-function seal(card: SealedCard, key: Buffer): string {
+function seal(card: SealedCard, key: KeyObject): string {
   const brand = CARD_BRANDS.indexOf(card.brand);
   const facts = Buffer.from([
     card.behaviour,
@@ -163,7 +165,7 @@ function seal(card: SealedCard, key: Buffer): string {
   return TOKEN_PREFIX + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-function unseal(token: string, key: Buffer): SealedCard | undefined {
+function unseal(token: string, key: KeyObject): SealedCard | undefined {
   const bytes = Buffer.from(token.slice(TOKEN_PREFIX.length), 'base64url');
   // Base64 can be written in many ways, and a token in one only.
   if (TOKEN_PREFIX + bytes.toString('base64url') !== token || bytes.length !== NONCE_BYTES + TAG_BYTES + FACT_BYTES) return undefined;
