@@ -9,6 +9,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { CARD, expectStep, expectTotal, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
 import { dayAhead } from './free-stays.ts';
+import { write } from './host-writes.ts';
 import { inPlace } from './in-place.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
@@ -89,13 +90,9 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
 /** The host's place with cleaning as its only charge, without going through the pages. @returns its id */
 async function withCleaningAlone(page: Page): Promise<number> {
   await signInThroughApi(page, HOST, DEMO_PASSWORD);
-  const cookies = await page.context().cookies();
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };
-  const address = '/api/backoffice/extraCharges';
-  const { charges } = (await (await page.request.get(address)).json()) as { charges: ExtraCharge[] };
-  for (const { id, revision } of charges) await page.request.delete(`${address}/${id}?revision=${revision}`, { headers });
-  const saved = await page.request.post(address, { headers, data: CLEANING });
-  expect(saved.status(), await saved.text()).toBe(201);
+  const { charges } = (await (await page.request.get('/api/backoffice/extraCharges')).json()) as { charges: ExtraCharge[] };
+  for (const { id, revision } of charges) await write(page, 'DELETE', `extraCharges/${id}?revision=${revision}`);
+  await write(page, 'POST', 'extraCharges', CLEANING);
   const { propertyId } = (await (await page.request.get('/api/backoffice/property')).json()) as { propertyId: number };
   return propertyId;
 }

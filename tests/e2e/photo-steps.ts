@@ -4,6 +4,7 @@ import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Registration } from '#contract/registration.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
 import type { Translate } from '#texts/translate.ts';
+import { tokenHeader } from './host-writes.ts';
 import { openOwnerAccount, openStep } from './registering-steps.ts';
 import { expect } from './visitor-test.ts';
 
@@ -29,8 +30,7 @@ export async function photoFiles(count: number, first = 1): Promise<ChosenFile[]
 export async function openPhotos(page: Page, language: Locale, email: string): Promise<void> {
   await openOwnerAccount(page, language, email);
   await page.request.get('/api/me');
-  const cookies = await page.context().cookies();
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };
+  const headers = await tokenHeader(page);
   expect((await page.request.post('/api/registration', { headers })).ok()).toBe(true);
   const unit = await page.request.post('/api/registration/units', { headers, data: { document: { name: CABIN } } });
   expect(unit.status()).toBe(201);

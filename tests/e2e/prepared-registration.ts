@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
+import { tokenHeader } from './host-writes.ts';
 import { openOwnerAccount, registrationOf } from './registering-steps.ts';
 import { expect } from './visitor-test.ts';
 
@@ -32,8 +33,7 @@ export async function prepareRegistration(page: Page, language: Locale, email: s
 
 async function senderOf(page: Page) {
   await page.request.get('/api/me');
-  const cookies = await page.context().cookies();
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };
+  const headers = await tokenHeader(page);
   return async (method: 'post' | 'put', path: string, data?: object, photo?: Buffer): Promise<void> => {
     const file = photo && { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
     const answer = await page.request[method](`/api${path}`, { headers, ...(file ? { multipart: { file } } : data ? { data } : {}) });

@@ -9,6 +9,7 @@ import { formatMoney } from '#rules/format/money.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { signInThroughApi } from './account-steps.ts';
+import { write } from './host-writes.ts';
 import { expectAccessible, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -79,15 +80,9 @@ async function ratesOf(page: Page, language: Locale = 'he'): Promise<HostRates> 
 /** As if the host had never thought of Passover: no special rate, no rule, and a single night is enough; and charged for nothing but nights. */
 async function withoutPassover(page: Page): Promise<void> {
   const { specials, holidays } = await ratesOf(page);
-  const cookies = await page.context().cookies();
-  const headers = { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };
   const range = holidays.find(({ id }) => id === PASSOVER);
   const removed = specials.filter(({ holiday }) => holiday === PASSOVER).map(({ id, revision }) => ({ id, revision }));
-  const put = async (path: string, data: object) => {
-    const answer = await page.request.put(`/api/backoffice/${path}`, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(200);
-    return (await answer.json()) as HostRates;
-  };
+  const put = async (path: string, data: object) => (await (await write(page, 'PUT', path, data)).json()) as HostRates;
   const { units } = await put('specialRates', { saved: [], removed, isConfirmed: true });
   const sent = units.map(({ title: _, unitType: __, baseGuests: ___, places: ____, ages: _____, extraBeds: ______, ...unit }) => unit);
   const { revision } = await put('rates', { units: sent.map((unit) => ({ ...unit, minimumNights: 1 })), isConfirmed: true });
@@ -95,12 +90,12 @@ async function withoutPassover(page: Page): Promise<void> {
   const { from, to } = range ?? { from: '', to: '' };
   await put('ownNights', { from, to, unitIds, revision, priceAgorot: null, minimumNights: null, isConfirmed: true });
   const { rules } = (await (await page.request.get('/api/backoffice/stayRules')).json()) as { rules: StayRule[] };
-  for (const rule of rules) await page.request.delete(`/api/backoffice/stayRules/${rule.id}?revision=${rule.revision}`, { headers });
+  for (const rule of rules) await write(page, 'DELETE', `stayRules/${rule.id}?revision=${rule.revision}`);
   // A night costs what its rate says, and no cleaning.
   const { charges } = (await (await page.request.get('/api/backoffice/extraCharges')).json()) as {
     charges: { id: number; revision: number }[];
   };
-  for (const { id, revision } of charges) await page.request.delete(`/api/backoffice/extraCharges/${id}?revision=${revision}`, { headers });
+  for (const { id, revision } of charges) await write(page, 'DELETE', `extraCharges/${id}?revision=${revision}`);
 }
 
 /** A midweek night of Passover on which a unit is free, and the least that its special rate asks for. */
