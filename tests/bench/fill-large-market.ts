@@ -60,7 +60,9 @@ const TOOLS = `
   create temp table unit_types as select id, (row_number() over (order by position, id) - 1)::int as number from terms where set_id = 'unit_types';
   create temp table cancellations as
     select id, (row_number() over (order by position, id) - 1)::int as number from terms where set_id = 'free_cancellation_periods';
-  create temp table holidays as select * from (values ${HOLIDAY_NIGHTS.filter(({ id, lastNight }) => id !== 'tu-bav' && lastNight >= SYNTHETIC_TODAY)
+  create temp table holidays as select * from (values ${HOLIDAY_NIGHTS.filter(
+    ({ id, lastNight }) => id !== 'tu-bav' && lastNight >= SYNTHETIC_TODAY,
+  )
     .map(({ id, firstNight, lastNight }, number) => `(${number}, '${id}', date '${firstNight}', date '${lastNight}')`)
     .join(', ')}) as h (number, id, first_night, last_night)
     where first_night < date '${addDays(SYNTHETIC_TODAY, 548)}';
