@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWholeMarket } from '#server/modules/search/market-index/load-whole-market.ts';
-import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
+import type { PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
 import { inOneSnapshot } from '#server/modules/search/one-snapshot.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { holdNights, saveSession } from '#tests/support/nights.ts';
@@ -27,11 +27,20 @@ async function blocksOf({ db, clock }: TestApp): Promise<PropertyRecord[][]> {
   return blocks;
 }
 
-/** Days as a list, whichever way they are kept. */
+/** Lists that have no order of their own sorted, and days as a list, whichever way they are kept. */
 function plain(records: readonly PropertyRecord[]) {
   return records
-    .map((record) => ({ ...record, units: record.units.map((unit) => ({ ...unit, takenDays: [...unit.takenDays] })) }))
+    .map((record) => ({ ...record, units: record.units.map(plainUnit) }))
     .sort((one, other) => one.propertyId - other.propertyId);
+}
+
+function plainUnit({ takenDays, heldNights, rates, ...unit }: UnitRecord) {
+  return {
+    ...unit,
+    takenDays: [...takenDays],
+    heldNights: [...heldNights].sort((one, other) => one.firstDay - other.firstDay),
+    rates: rates && { ...rates, stayRules: [...rates.stayRules].sort((one, other) => one.firstDate.localeCompare(other.firstDate)) },
+  };
 }
 
 describe('the whole market, table by table', () => {

@@ -78,7 +78,7 @@ async function openStreams(
   const end = addDays(today, AXIS_NIGHTS);
   const known = sql`with ${askedNights(today, end)},
     listed as materialized (
-      select id, ((number - 1) / ${perBlock}::int)::int as block from unnest(${[...ids]}::int[]) with ordinality as asked (id, number)
+      select id, number, ((number - 1) / ${perBlock}::int)::int as block from unnest(${[...ids]}::int[]) with ordinality as asked (id, number)
     ),
     chosen as (select u.id, l.block from units u join listed l on l.id = u.property_id)`;
   const open = <Row>(name: string, statement: RawBuilder<unknown>, rowsPerBlock = 1) =>
@@ -87,7 +87,7 @@ async function openStreams(
   return {
     properties: await open<PlainProperty>(
       'properties',
-      sql`select l.block, ${PROPERTY_COLUMNS} from properties p join listed l on l.id = p.id join places c on c.id = p.city_id order by 1`,
+      sql`select l.block, ${PROPERTY_COLUMNS} from properties p join listed l on l.id = p.id join places c on c.id = p.city_id order by l.number`,
       perBlock,
     ),
     photos: await open<{ rows: Numbers[] }>(
