@@ -15,6 +15,7 @@ import { benchPages } from './pages-bench.ts';
 import { benchPhotos } from './photos-bench.ts';
 import { benchPictures } from './pictures-bench.ts';
 import { benchOffers, benchSearch, benchSuggestions } from './search-bench.ts';
+import { benchStart } from './start-bench.ts';
 import { benchTouch } from './touch-bench.ts';
 
 // `npm run bench`, or `npm run bench -- search` for those whose names are given. Other work on the machine shows in the numbers.
@@ -30,6 +31,7 @@ const alone = {
   booking: benchBooking,
   freshness: benchFreshness,
   index: benchIndex,
+  start: benchStart,
   http: benchHttp,
   overload: benchOverload,
   memory: benchMemory,

@@ -5,6 +5,7 @@ import { loadPropertyRecords } from '#server/modules/search/market-index/load-pr
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
+import { inOneSnapshot } from '#server/modules/search/one-snapshot.ts';
 import { searchDates } from '#server/modules/search/open-dates/search-dates.ts';
 import { searchMarket } from '#server/modules/search/search-market.ts';
 import type { SearchRequest } from '#server/modules/search/search-request.ts';
@@ -16,7 +17,9 @@ import type { OracleRequest } from './oracle-search.ts';
 export async function recordsIn({ db, clock }: TestApp, propertyIds?: readonly number[]): Promise<PropertyRecord[]> {
   const records: PropertyRecord[] = [];
   const ask = { today: clock.today(), ...(propertyIds && { propertyIds }) };
-  for await (const some of loadPropertyRecords(db, ask)) records.push(...some);
+  await inOneSnapshot(db, async (trx) => {
+    for await (const some of loadPropertyRecords(trx, ask)) records.push(...some);
+  });
   return records;
 }
 

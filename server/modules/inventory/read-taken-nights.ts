@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
@@ -20,10 +20,17 @@ export async function readTakenNights(
   db: Kysely<Database>,
   ask: { readonly first: LocalDate; readonly days: number; readonly unitIds?: readonly number[] },
 ): Promise<Map<number, Uint32Array>> {
-  const { first, days } = ask;
+  return takenNightsOf(await readBlocks(db, ask), ask);
+}
+
+/** What blocks of {@link calendarBlocks} say; see {@link readTakenNights}. */
+export function takenNightsOf(
+  blocks: readonly CalendarBlock[],
+  { first, days }: { readonly first: LocalDate; readonly days: number },
+): Map<number, Uint32Array> {
   const words = Math.ceil(days / 32);
   const taken = new Map<number, Uint32Array>();
-  for (const block of await readBlocks(db, ask)) {
+  for (const block of blocks) {
     const firstBit = dayNumberOf(`${block.year}-01-01`) - dayNumberOf(first);
     for (const [place, unitId] of block.unit_ids.entries()) {
       const year = block.nights.subarray(place * BYTES_PER_YEAR, (place + 1) * BYTES_PER_YEAR);
@@ -63,23 +70,34 @@ function addYear(bits: Uint32Array, year: Uint8Array, firstBit: number, days: nu
   return hasAny;
 }
 
-interface Block {
+/** Calendars of one year. */
+export interface CalendarBlock {
   readonly year: number;
   readonly unit_ids: readonly number[];
   readonly nights: Buffer;
+}
+
+const CALENDARS = sql`year, array_agg(unit_id) as unit_ids,
+  string_agg(substring(bit_send(nights) from ${sql.lit(BYTES_OF_LENGTH + 1)}), ''::bytea) as nights`;
+
+const inYears = (first: LocalDate, days: number) =>
+  sql`year between extract(year from ${first}::date) and extract(year from ${addDays(first, days - 1)}::date)`;
+
+/** A statement for the calendars of all units that come as `chosen (id, block)`: {@link CalendarBlock}s with their `block`, in its order. */
+export function calendarBlocks({ first, days }: { readonly first: LocalDate; readonly days: number }): RawBuilder<unknown> {
+  return sql`select c.block, ${CALENDARS} from unit_calendars join chosen c on c.id = unit_id where ${inYears(first, days)} group by 1, 2 order by 1`;
 }
 
 /** Both lists of a block are in one order, whichever it is. */
 async function readBlocks(
   db: Kysely<Database>,
   { first, days, unitIds }: { readonly first: LocalDate; readonly days: number; readonly unitIds?: readonly number[] },
-): Promise<readonly Block[]> {
-  const lastDay = addDays(first, days - 1);
+): Promise<readonly CalendarBlock[]> {
   const ofUnits = unitIds === undefined ? sql`true` : sql`unit_id = any(${[...unitIds]}::int[])`;
-  const { rows } = await sql<Block>`${PREPARED}
-    select year, array_agg(unit_id) as unit_ids, string_agg(substring(bit_send(nights) from ${BYTES_OF_LENGTH + 1}::int), ''::bytea) as nights
+  const { rows } = await sql<CalendarBlock>`${PREPARED}
+    select ${CALENDARS}
     from unit_calendars
-    where year between extract(year from ${first}::date) and extract(year from ${lastDay}::date) and ${ofUnits}
+    where ${inYears(first, days)} and ${ofUnits}
     group by year, unit_id / ${UNITS_PER_BLOCK}::int`.execute(db);
   return rows;
 }

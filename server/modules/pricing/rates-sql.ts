@@ -78,7 +78,7 @@ const ASKED_DATES: LookedDates = { first: sql.raw('(select first from asked_nigh
 /** For {@link rateColumns}, where each row of `chosen (id, first, "end")` has dates of its own. */
 export const DATES_OF_EACH: LookedDates = { first: sql.raw('c.first'), end: sql.raw('c."end"') };
 
-// Names of ours, put together once: every search says them.
+// Names of ours.
 const pricesIn = (table: string) =>
   sql.raw(
     Object.values(PRICE_COLUMNS)
@@ -88,41 +88,106 @@ const pricesIn = (table: string) =>
 const STANDARD_PRICES = pricesIn('r');
 const SPECIAL_PRICES = pricesIn('s');
 
+/** How the rows of a table are written and found, for units that a statement names as `chosen (id, …)`, alias `c`. */
+interface RatePart {
+  readonly row: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+  readonly orderBy?: RawBuilder<unknown>;
+  readonly where?: RawBuilder<unknown>;
+}
+
 /**
- * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
  * Rows of whole numbers go as arrays, which are written faster than lists of mixed values.
- * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
- * total of a stay between the dates hangs on
+ * @param ofStay see {@link rateColumns} @param touching which special rates touch the dates
  */
-export function rateColumns(what: 'all' | 'ofStay', { first, end }: LookedDates = ASKED_DATES): RawBuilder<RateRows> {
-  return sql`
-    (select coalesce(json_agg(array[r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}]), '[]')
-      from rates r join chosen c on c.id = r.unit_id) as rates,
-    (select coalesce(json_agg(json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES})
-        order by s.first_night), '[]')
-      from special_rates s join chosen c on c.id = s.unit_id
-      where daterange(s.first_night, s.last_night, '[]') && daterange(${first}, ${end})) as specials,
-    (select coalesce(json_agg(json_build_array(d.unit_id, d.nights, d.type, d.value) order by d.nights), '[]')
-      from discount_tiers d join chosen c on c.id = d.unit_id
-      ${what === 'all' ? sql`` : sql`where d.nights <= ${end} - ${first}`}) as discounts,
-    (select coalesce(json_agg(json_build_array(m.unit_id, m.night, m.nights)), '[]')
-      from minimum_stays m join chosen c on c.id = m.unit_id
-      where m.night >= ${first} and m.night < ${end}) as minimum_stays,
-    (select coalesce(json_agg(json_build_array(p.unit_id, p.night, p.price_agorot)), '[]')
-      from night_prices p join chosen c on c.id = p.unit_id
-      where p.night >= ${first} and p.night < ${end}) as night_prices,
-    (select coalesce(json_agg(json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
-        sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)), '[]')
-      from stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id
-      where ru.first_date <= ${end} and ru.last_date >= ${first}) as stay_rules,
-    (select coalesce(json_agg(json_build_array(u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot,
-        e.is_optional, e.maximum_count) order by e.is_optional, e.id), '[]')
-      from (
+function rateParts(ofStay: boolean, { first, end }: LookedDates, touching: RawBuilder<unknown>): Record<keyof RateRows, RatePart> {
+  return {
+    rates: {
+      row: sql`array[r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}]`,
+      from: sql`rates r join chosen c on c.id = r.unit_id`,
+    },
+    specials: {
+      row: sql`json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES})`,
+      from: sql`special_rates s join chosen c on c.id = s.unit_id`,
+      orderBy: sql`s.first_night`,
+      where: touching,
+    },
+    discounts: {
+      row: sql`json_build_array(d.unit_id, d.nights, d.type, d.value)`,
+      from: sql`discount_tiers d join chosen c on c.id = d.unit_id`,
+      orderBy: sql`d.nights`,
+      ...(ofStay && { where: sql`d.nights <= ${end} - ${first}` }),
+    },
+    minimum_stays: {
+      row: sql`json_build_array(m.unit_id, m.night, m.nights)`,
+      from: sql`minimum_stays m join chosen c on c.id = m.unit_id`,
+      where: sql`m.night >= ${first} and m.night < ${end}`,
+    },
+    night_prices: {
+      row: sql`json_build_array(p.unit_id, p.night, p.price_agorot)`,
+      from: sql`night_prices p join chosen c on c.id = p.unit_id`,
+      where: sql`p.night >= ${first} and p.night < ${end}`,
+    },
+    stay_rules: {
+      row: sql`json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
+        sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)`,
+      from: sql`stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id`,
+      where: sql`ru.first_date <= ${end} and ru.last_date >= ${first}`,
+    },
+    extra_charges: {
+      row: sql`json_build_array(u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot,
+        e.is_optional, e.maximum_count)`,
+      from: sql`(
         select eu.charge_id, eu.unit_id from extra_charge_units eu
         union all
         select ofp.id, pu.id from extra_charges ofp join units pu on pu.property_id = ofp.property_id where ofp.is_of_property
-      ) as u join chosen c on c.id = u.unit_id join extra_charges e on e.id = u.charge_id
-      ${what === 'all' ? sql`` : sql`where not e.is_optional`}) as extra_charges`;
+      ) as u join chosen c on c.id = u.unit_id join extra_charges e on e.id = u.charge_id`,
+      orderBy: sql`e.is_optional, e.id`,
+      ...(ofStay && { where: sql`not e.is_optional` }),
+    },
+  };
+}
+
+const whereOf = ({ where }: RatePart) => (where ? sql`where ${where}` : sql``);
+const inOrder = ({ orderBy }: RatePart) => (orderBy ? sql`order by ${orderBy}` : sql``);
+
+/**
+ * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
+ * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
+ * total of a stay between the dates hangs on
+ */
+export function rateColumns(what: 'all' | 'ofStay', dates: LookedDates = ASKED_DATES): RawBuilder<RateRows> {
+  return dates === ASKED_DATES ? COLUMNS[what] : columnsOf(what === 'ofStay', dates);
+}
+
+function columnsOf(ofStay: boolean, dates: LookedDates): RawBuilder<RateRows> {
+  const touching = sql`daterange(s.first_night, s.last_night, '[]') && daterange(${dates.first}, ${dates.end})`;
+  const columns = Object.entries(rateParts(ofStay, dates, touching)).map(
+    ([name, part]) =>
+      sql`(select coalesce(json_agg(${part.row} ${inOrder(part)}), '[]') from ${part.from} ${whereOf(part)}) as ${sql.id(name)}`,
+  );
+  return sql<RateRows>`${sql.join(columns)}`;
+}
+
+// Every search says them.
+const COLUMNS = { all: columnsOf(false, ASKED_DATES), ofStay: columnsOf(true, ASKED_DATES) };
+
+/**
+ * The same for all units of a market, a statement for each list: rows of `block` and `rows`, in order of the block, for units that come as
+ * `chosen (id, block)`. Tables are read once from one end to the other, where looking up each unit takes many times as long.
+ */
+export function rateBlocks(): Record<keyof RateRows, RawBuilder<unknown>> {
+  // The index of ranges is for a few dates: whoever reads all of them compares faster without it.
+  const { first, end } = ASKED_DATES;
+  const parts = rateParts(false, ASKED_DATES, sql`s.last_night >= ${first} and s.first_night < ${end}`);
+  return mapValues(
+    parts,
+    (part) => sql`select c.block, json_agg(${part.row} ${inOrder(part)}) as rows from ${part.from} ${whereOf(part)} group by 1 order by 1`,
+  );
+}
+
+function mapValues<Name extends string, From, To>(record: Record<Name, From>, change: (from: From) => To): Record<Name, To> {
+  return Object.fromEntries(Object.entries<From>(record).map(([name, value]) => [name, change(value)])) as Record<Name, To>;
 }
 
 const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();

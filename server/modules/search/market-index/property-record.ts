@@ -3,6 +3,7 @@ import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, StayRule, Weekday } from '#rules/quote/types.ts';
 import type { UnitRates } from '#server/modules/pricing/index.ts';
 import type { HeldOptions } from '../listings/listing.ts';
+import { lowestBit } from './bits.ts';
 
 /** Nights that a hold takes from everybody but its own browser, until it expires. What has a closure or an import below is plainly taken. */
 export interface HeldNights {
@@ -13,6 +14,23 @@ export interface HeldNights {
   readonly expiresAt: number;
   /** The number of the browser whose hold it is, as {@link holderOf} writes it; null where its session is not open any more. */
   readonly holder: string | null;
+}
+
+/** Days since 1970-01-01 as bits: bit n % 32 of word n / 32 stands for `firstDay + n`. A market has hundreds of them for each unit. */
+export class DayBits implements Iterable<number> {
+  readonly firstDay: number;
+  readonly words: Uint32Array;
+
+  constructor(firstDay: number, words: Uint32Array) {
+    this.firstDay = firstDay;
+    this.words = words;
+  }
+
+  *[Symbol.iterator](): Generator<number> {
+    for (const [word, value] of this.words.entries()) {
+      for (let rest = value; rest !== 0; rest &= rest - 1) yield this.firstDay + word * 32 + lowestBit(rest);
+    }
+  }
 }
 
 /** Rates of a unit over the whole axis of nights; stay rules as hosts set them, for every search has its own moment. */
@@ -27,7 +45,7 @@ export interface UnitRecord {
   /** Null where the host set none yet: it is counted, and never offered. */
   readonly rates: IndexedRates | null;
   /** Nights that are taken for everybody, days since 1970-01-01. */
-  readonly takenDays: readonly number[];
+  readonly takenDays: Iterable<number>;
   readonly heldNights: readonly HeldNights[];
 }
 

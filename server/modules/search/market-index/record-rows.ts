@@ -7,7 +7,7 @@ import { readTakenNights } from '#server/modules/inventory/index.ts';
 import { askedNights, type RateRows, rateColumns } from '#server/modules/pricing/index.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import { RECENT_DAYS } from '../score.ts';
-import { type HeldNights, holderOf } from './property-record.ts';
+import { DayBits, type HeldNights, holderOf } from './property-record.ts';
 
 /** A published property with its own terms and those of its units, its photos and its recent bookings counted. */
 export interface PropertyRow {
@@ -30,12 +30,16 @@ export interface PropertyRow {
   readonly terms: readonly { set_id: string; term_id: string }[];
 }
 
+/** Of `properties p` and `places c`. */
+export const PROPERTY_COLUMNS =
+  sql.raw(`p.id, p.name_he, p.name_en, p.description_he, p.description_en, p.property_type, p.cancellation_period, p.city_id,
+  c.region_id, c.district_id, p.latitude, p.longitude, p.weekend_nights, p.children_allowed`);
+
 /** Published properties among those named. @param today the day before which recent bookings were made */
 export async function readPropertyRows(trx: Kysely<Database>, ids: readonly number[], today: LocalDate): Promise<PropertyRow[]> {
   const { rows } = await sql<PropertyRow>`${PREPARED}
     with asked as materialized (select unnest(${[...ids]}::int[]) as id)
-    select p.id, p.name_he, p.name_en, p.description_he, p.description_en, p.property_type, p.cancellation_period, p.city_id, c.region_id,
-      c.district_id, p.latitude, p.longitude, p.weekend_nights, p.children_allowed,
+    select ${PROPERTY_COLUMNS},
       (select count(*)::int from photos f where f.property_id = p.id and f.in_gallery) as photos,
       (select count(*)::int from reservations r where r.property_id = p.id and r.origin = 'online'
         and r.booked_date >= ${addDays(today, -RECENT_DAYS)} and r.booked_date < ${today}) as bookings,
@@ -52,10 +56,26 @@ export async function readPropertyRows(trx: Kysely<Database>, ids: readonly numb
 interface TakenRow {
   readonly unit_id: number;
   /** Taken for everybody. */
-  readonly days: readonly number[];
+  readonly days: DayBits;
 }
 
 type HeldRow = HeldNights & { readonly unit_id: number };
+
+/** A night that a hold takes, as a statement with {@link HELD_COLUMNS} reads it. */
+export interface HeldNightRow {
+  readonly unit_id: number;
+  readonly day: number;
+  readonly expires_at: number;
+  readonly browser_hash: Buffer | null;
+}
+
+/** Of `occupancy o`. A moment with microseconds is over with the next whole millisecond. */
+export const HELD_COLUMNS = sql`o.unit_id, o.night - date '1970-01-01' as day, ceil(extract(epoch from o.hold_expires_at) * 1000)::float8 as expires_at,
+  (select s.browser_hash from checkout_sessions s where s.id = o.checkout_session_id and s.status = 'open') as browser_hash`;
+
+export function heldNightsOf({ unit_id, day, expires_at, browser_hash }: HeldNightRow): HeldRow {
+  return { unit_id, firstDay: day, endDay: day + 1, expiresAt: expires_at, holder: holderOf(browser_hash) };
+}
 
 /** The nights from the first up to, not including, the end that are taken for everybody, and those that holds take. */
 export async function readOccupancy(
@@ -67,31 +87,10 @@ export async function readOccupancy(
     from occupancy o join (select unnest(${[...unitIds]}::int[]) as id) as asked on asked.id = o.unit_id
     where o.night >= ${first}::date and o.night < ${end}::date`;
   const calendars = await readTakenNights(trx, { first, days: nightsBetween(first, end), unitIds });
-  const taken = [...calendars].map(([unitId, bits]) => ({ unit_id: unitId, days: daysOf(bits, dayNumberOf(first)) }));
-  // A moment with microseconds is over with the next whole millisecond.
-  const held = await sql<{ unit_id: number; day: number; expires_at: number; browser_hash: Buffer | null }>`${PREPARED}
-    select o.unit_id, o.night - date '1970-01-01' as day, ceil(extract(epoch from o.hold_expires_at) * 1000)::float8 as expires_at,
-      (select s.browser_hash from checkout_sessions s where s.id = o.checkout_session_id and s.status = 'open') as browser_hash
-    ${nights} and o.cause = 'hold' and o.below is null`.execute(trx);
-  return {
-    taken,
-    held: held.rows.map(({ unit_id, day, expires_at, browser_hash }) => ({
-      ...{ unit_id, firstDay: day, endDay: day + 1, expiresAt: expires_at, holder: holderOf(browser_hash) },
-    })),
-  };
-}
-
-/** The days that a calendar of bits names. */
-function daysOf(bits: Uint32Array, firstDay: number): number[] {
-  const days: number[] = [];
-  for (const [word, value] of bits.entries()) {
-    for (let rest = value; rest !== 0; ) {
-      const bit = 31 - Math.clz32(rest & -rest);
-      rest &= rest - 1;
-      days.push(firstDay + word * 32 + bit);
-    }
-  }
-  return days;
+  const taken = [...calendars].map(([unitId, bits]) => ({ unit_id: unitId, days: new DayBits(dayNumberOf(first), bits) }));
+  const held = await sql<HeldNightRow>`${PREPARED}
+    select ${HELD_COLUMNS} ${nights} and o.cause = 'hold' and o.below is null`.execute(trx);
+  return { taken, held: held.rows.map(heldNightsOf) };
 }
 
 /** All rates of units that touch the nights from the first up to the end. */
