@@ -18,13 +18,18 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encodi
 /** What the drill needs and does not have; told without more. */
 class NoHistory extends Error {}
 
-/** The last version that did not have the newest migration: along the line that is deployed, not within what was merged into it. */
+/**
+ * The last version that did not have the newest migration, and whose own are as they are now: along the line that is deployed, not within what was
+ * merged into it. One that was changed before anybody had it cannot be gone on from.
+ */
 function previousVersion(): string {
   const why = 'The version before is found in the history of the repository';
   const help = 'Name one that is there by DRILL_VERSION';
   if (!isRepository()) throw new NoHistory(`${why}, and this folder is none`);
-  const newest = git('log', '-1', '--first-parent', '--diff-filter=A', '--format=%H', '--', 'database/migrations');
-  const [, before] = newest === '' ? [] : git('rev-list', '--parents', '-n', '1', newest).split(' ');
+  const migrationsSince = (version: string, kinds: string) =>
+    git('diff', '--name-only', `--diff-filter=${kinds}`, version, '--', 'database/migrations') !== '';
+  const versions = git('rev-list', '--first-parent', 'HEAD', '--', 'database/migrations').split('\n').filter(Boolean);
+  const before = versions.find((version) => migrationsSince(version, 'A') && !migrationsSince(version, 'MDRT'));
   if (before) return before;
   const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
   throw new NoHistory(

@@ -6,7 +6,7 @@ import type { PageSource } from './page-source.ts';
 const REFRESH_PREAMBLE =
   'import R from "/@react-refresh";R.injectIntoGlobalHook(window);window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;';
 /** Addresses that Vite answers: sources and its own tools. The pages and the API stay with us. */
-const SOURCES = /^\/(@|web\/|contract\/|rules\/|node_modules\/|\.vite\/)/;
+export const SOURCES = /^\/(@|web\/|contract\/|rules\/|texts\/|node_modules\/|\.vite\/)/;
 
 /** What the pages are not made of: changes there must not reload them. */
 const UNWATCHED = [

@@ -12,6 +12,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
+import type { SearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
 import { BrandLink } from './brand-link.tsx';
 import { CurrencyChoices } from './currency-choices.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
@@ -29,12 +30,13 @@ export interface LayoutSlots {
   readonly hostLinks?: ReactNode;
 }
 
-interface PortalHeaderProps extends LayoutSlots {
+export interface PortalHeaderProps extends LayoutSlots {
+  readonly search: SearchOfPage;
   readonly variant: 'over' | 'search' | 'plain' | 'bare';
 }
 
 /** Logo, search where the page has one, and the visitor's navigation, which on narrow screens opens from the side. */
-export function PortalHeader({ variant, account, accountMark, accountLinks }: PortalHeaderProps) {
+export function PortalHeader({ variant, search, account, accountMark, accountLinks }: PortalHeaderProps) {
   const { t } = useI18n();
   return (
     <header
@@ -44,7 +46,7 @@ export function PortalHeader({ variant, account, accountMark, accountLinks }: Po
     >
       <div className={layout.page}>
         <BrandLink />
-        {variant === 'search' && <HeaderSearch />}
+        {variant === 'search' && <HeaderSearch search={search} />}
         {variant === 'bare' ? (
           <span className={`${layout.row} ${typography.muted} ${layout.atEnd} ${layout.tight}`}>
             <Icon of={Lock} size="s" />

@@ -13,8 +13,9 @@ import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { PlainSearch } from '#web/portal/search-bar/plain-search.tsx';
+import { useSearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
 import { PortalFooter, ShortFooter } from './portal-footer.tsx';
-import { type LayoutSlots, PortalHeader } from './portal-header.tsx';
+import { type LayoutSlots, PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
 import * as styles from './portal-layout.module.css';
 
 /** Header, page, footer, and what floats over them. */
@@ -35,9 +36,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <a href="#content" className={skipLinkStyles.skipLink}>
         {t('layout.skipToContent')}
       </a>
-      <HydrateLater>
-        <PortalHeader variant={header} {...slots} />
-      </HydrateLater>
+      <LaterHeader variant={header} {...slots} />
       {header === 'search' && <PlainSearch />}
       <Main>{children}</Main>
       <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
@@ -47,6 +46,16 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
         </HydrateLater>
       )}
     </ToastsProvider>
+  );
+}
+
+/** What it says of the search comes from outside of it: it may come to life when the address is another already. */
+function LaterHeader(props: Omit<PortalHeaderProps, 'search'>) {
+  const search = useSearchOfPage();
+  return (
+    <HydrateLater>
+      <PortalHeader {...props} search={search} />
+    </HydrateLater>
   );
 }
 

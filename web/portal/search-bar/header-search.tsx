@@ -7,12 +7,12 @@ import * as styles from './collapsed-search.module.css';
 import { CollapsedSearch } from './collapsed-search.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { StickySearch } from './sticky-search.tsx';
-import { useSearchBar } from './use-search-bar.ts';
+import { type SearchOfPage, useSearchBar } from './use-search-bar.ts';
 import { OpenedSheet, useSheet } from './use-sheet.tsx';
 
 /** The search in the header of pages that came from one. */
-export function HeaderSearch() {
-  const bar = useSearchBar();
+export function HeaderSearch({ search }: { search: SearchOfPage }) {
+  const bar = useSearchBar(search);
   const { open, openAtDates, sheet } = useSheet();
   const place = useRef<HTMLDivElement>(null);
   const [timesAsked, setTimesAsked] = useState(0);

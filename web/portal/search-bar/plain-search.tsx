@@ -2,7 +2,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './plain-search.module.css';
-import { useSearchBar } from './use-search-bar.ts';
+import { useSearchBar, useSearchOfPage } from './use-search-bar.ts';
 
 /** The search as a form that browsers send by themselves, where there are no scripts; the server alone writes it. */
 export function PlainSearch() {
@@ -12,7 +12,7 @@ export function PlainSearch() {
 /** Its fields are those that `parseSearchQuery` reads. */
 function PlainForm() {
   const { t } = useI18n();
-  const { form, today, lastDay, isHotelPage, action } = useSearchBar();
+  const { form, today, lastDay, isHotelPage, action } = useSearchBar(useSearchOfPage());
   const adults = Array.from({ length: SEARCH_LIMITS.maxAdultsPerRoom }, (_, index) => index + 1);
   const days = { type: 'date', min: today, max: lastDay };
   return (

@@ -5,7 +5,7 @@ import { PlainSearch } from './plain-search.tsx';
 import { SearchFields } from './search-fields.tsx';
 import { SearchPill } from './search-pill.tsx';
 import { StickySearch } from './sticky-search.tsx';
-import { useSearchBar } from './use-search-bar.ts';
+import { useSearchBar, useSearchOfPage } from './use-search-bar.ts';
 import { OpenedSheet, useSheet } from './use-sheet.tsx';
 
 /**
@@ -13,7 +13,7 @@ import { OpenedSheet, useSheet } from './use-sheet.tsx';
  * scrolled to the top, the bar sticks there in its collapsed shape.
  */
 export function SearchBar() {
-  const bar = useSearchBar();
+  const bar = useSearchBar(useSearchOfPage());
   const { open, sheet } = useSheet();
   const place = useRef<HTMLDivElement>(null);
   return (

@@ -30,13 +30,22 @@ export interface SearchBarState {
   readonly action: string | undefined;
 }
 
-/** The search bar of a page: its form begins as the address says, and follows the address when that changes. */
-export function useSearchBar(): SearchBarState {
+/** What the page says of its search, in its address and by what it shows. */
+export interface SearchOfPage {
+  readonly query: SearchQuery;
+  readonly shown: ShownSearch;
+  readonly hotelId: string | undefined;
+}
+
+/**
+ * The search bar of a page: its form begins as the address says, and follows the address when that changes.
+ * @param search of {@link useSearchOfPage}, asked outside of what comes to life later: by then the address may be another than the server's page was for
+ */
+export function useSearchBar({ query, shown, hotelId }: SearchOfPage): SearchBarState {
   const { language } = useI18n();
   const { today } = useSurroundings();
   const router = useRouter();
   const navigate = useNavigate();
-  const { query, shown, hotelId } = useShownQuery();
   const [form, dispatch] = useReducer(searchFormAfter, undefined, () => searchFormOf(query, today, shown));
 
   const address = JSON.stringify([query, shown]);
@@ -78,7 +87,8 @@ function dated({ stayLength: _length, period: _period, ...query }: SearchQuery):
   return query;
 }
 
-function useShownQuery(): { query: SearchQuery; shown: ShownSearch; hotelId: string | undefined } {
+/** The search of the page that is shown; whoever asks hears when it changes. */
+export function useSearchOfPage(): SearchOfPage {
   const query = useSearch({
     strict: false,
     select: (search) => parseSearchQuery(search as Record<string, unknown>),
