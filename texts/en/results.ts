@@ -38,6 +38,7 @@ export const results = {
   priceToShekels: 'Highest price in shekels',
   priceChosenTo: 'Up to {to} a night',
   priceChosenFrom: 'From {from} a night',
+  priceChosenOne: '{from} a night',
   priceChosenBoth: '{from} to {to} a night',
   onlyDiscounts: 'Only discounts and low prices (up to {cap})',
   show: { one: 'Show 1 place', other: 'Show {count} places' },

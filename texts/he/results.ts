@@ -37,6 +37,7 @@ export const results = {
   priceToShekels: 'מחיר מקסימלי בשקלים',
   priceChosenTo: 'עד {to} ללילה',
   priceChosenFrom: 'מ־{from} ללילה',
+  priceChosenOne: '{from} ללילה',
   priceChosenBoth: '{from} עד {to} ללילה',
   onlyDiscounts: 'רק הנחות ומחירים נמוכים (עד {cap})',
   show: { one: 'הציגו מקום אחד', two: 'הציגו שני מקומות', other: 'הציגו {count} מקומות' },

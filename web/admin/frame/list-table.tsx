@@ -12,7 +12,7 @@ interface ListTableProps {
   readonly children: ReactNode;
 }
 
-/** A list of the administrators as a table; on phones each row is a card. */
+/** A list of the administrators as a table; on phones and tablets each row is a card. */
 export function ListTable({ label, columns, children }: ListTableProps) {
   return (
     <ScrollBox isCard label={label}>
@@ -33,10 +33,10 @@ export function ListTable({ label, columns, children }: ListTableProps) {
 }
 
 interface CellProps {
-  /** Of its column, which stands beside it on phones; absent for what speaks for itself. */
+  /** Of its column, which stands beside it on phones and tablets; absent for what speaks for itself. */
   readonly name?: string;
   readonly className?: string | undefined;
-  /** Absent or empty: there is none, which a dash says in a table, and nothing on a phone. */
+  /** Absent or empty: there is none, which a dash says in a table, and nothing on a card. */
   readonly children?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
           url={hotel.photo?.url}
           alt={hotel.photo?.alt ?? ''}
           placeholder={hotel.photo?.placeholder ?? ''}
-          sizes="(min-width: 1024px) 400px, 100vw"
+          sizes="(min-width: 1024px) 400px, (min-width: 768px) 260px, 100vw"
         />
         <ReservationStatusTag status={status} />
       </div>

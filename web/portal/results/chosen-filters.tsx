@@ -76,5 +76,6 @@ function priceWords(price: PriceRange, { t }: I18n): string {
 
 function priceKey({ from, to }: PriceRange) {
   if (from <= FULL_PRICE.from) return 'results.priceChosenTo';
-  return to >= FULL_PRICE.to ? 'results.priceChosenFrom' : 'results.priceChosenBoth';
+  if (to >= FULL_PRICE.to) return 'results.priceChosenFrom';
+  return from === to ? 'results.priceChosenOne' : 'results.priceChosenBoth';
 }
