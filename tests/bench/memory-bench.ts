@@ -21,6 +21,8 @@ const SAMPLE_MS = 5000;
 /** Caches fill up to their limits first. */
 const SETTLING_SHARE = 0.4;
 const MEGABYTE = 2 ** 20;
+/** Stands for the status of what was never answered. */
+const LOST = 599;
 /** What the process says of itself, in bytes. */
 const FIGURES = {
   resident: 'process_resident_memory_bytes',
@@ -50,7 +52,8 @@ export async function benchMemory(): Promise<Timing[]> {
       sampleMemory(product, traffic),
       sendTraffic(product.origin, { ids, guestsOf }, traffic.signal),
     ]);
-    const note = `${sent} requests, ${failed} of them without the answer that they should have`;
+    const other = [...failed].map(([status, count]) => `${count} answered ${status}`);
+    const note = [`${sent} requests`, ...other].join(', ');
     return (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => summaryOf(figure, samples, note));
   } finally {
     await product.stop();
@@ -78,16 +81,20 @@ interface Market {
 }
 
 /** Requests come at their rate, whether or not earlier ones were answered. */
-async function sendTraffic(origin: string, market: Market, signal: AbortSignal): Promise<{ sent: number; failed: number }> {
+async function sendTraffic(
+  origin: string,
+  market: Market,
+  signal: AbortSignal,
+): Promise<{ sent: number; failed: ReadonlyMap<number, number> }> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 });
   const start = performance.now();
   const underWay = new Set<Promise<void>>();
   let sent = 0;
-  let failed = 0;
+  const failed = new Map<number, number>();
   while (!signal.aborted) {
     while (sent < ((performance.now() - start) / 1000) * PER_SECOND) {
-      const answer = ask(origin, agent, market, sent++).then((isGood) => {
-        if (!isGood) failed += 1;
+      const answer = ask(origin, agent, market, sent++).then((status) => {
+        if (status >= 400) failed.set(status, (failed.get(status) ?? 0) + 1);
         underWay.delete(answer);
       });
       underWay.add(answer);
@@ -99,17 +106,17 @@ async function sendTraffic(origin: string, market: Market, signal: AbortSignal):
   return { sent, failed };
 }
 
-function ask(origin: string, agent: http.Agent, { ids, guestsOf }: Market, number: number): Promise<boolean> {
+function ask(origin: string, agent: http.Agent, { ids, guestsOf }: Market, number: number): Promise<number> {
   const guest = number % 10 === 0 ? guestsOf((number / 10) % PROPERTIES) : undefined;
   const headers: http.OutgoingHttpHeaders = { 'accept-encoding': 'gzip, br', 'x-forwarded-for': guest?.address ?? addressOf(number) };
   if (guest) Object.assign(headers, { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() });
   const path = guest ? CHECKOUT : readOf(number, ids[number % ids.length] ?? 0);
   return new Promise((resolve) => {
     const request = http.request(`${origin}${path}`, { method: guest ? 'POST' : 'GET', agent, headers }, (response) => {
-      response.resume().once('end', () => resolve((response.statusCode ?? 500) < 400));
-      response.once('error', () => resolve(false));
+      response.resume().once('end', () => resolve(response.statusCode ?? LOST));
+      response.once('error', () => resolve(LOST));
     });
-    request.once('error', () => resolve(false)).end(guest && JSON.stringify({ ...guest.body, stay: guest.wish }));
+    request.once('error', () => resolve(LOST)).end(guest && JSON.stringify({ ...guest.body, stay: guest.wish }));
   });
 }
 
