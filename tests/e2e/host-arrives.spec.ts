@@ -156,10 +156,14 @@ test('a new owner registers three units, is approved and publishes; a guest find
   });
 });
 
-/** The first Wednesday from a month ahead: its night is midweek's, the next one weekend's. */
+/**
+ * The first Wednesday of a month, from a month ahead: its night is midweek's, the next one weekend's. Early in its month, so that both are in sight
+ * where the calendar opens it.
+ */
 function nextWednesday() {
-  const day = dayAhead(30);
-  return addDays(day, (WEDNESDAY - weekdayOf(day) + 7) % 7);
+  const next = addDays(`${dayAhead(30).slice(0, 7)}-28`, 4);
+  const first = `${next.slice(0, 7)}-01`;
+  return addDays(first, (WEDNESDAY - weekdayOf(first) + 7) % 7);
 }
 
 /** Pictures that have really come, behind the button that enlarges them. */

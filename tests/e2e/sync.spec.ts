@@ -45,6 +45,13 @@ test('a host connects a calendar that clashes with a reservation, and settles it
   await expectAccessible(page);
   await page.getByRole('button', { name: t('sync.settleOf', { id: stay.id }) }).click();
   await expect(page.getByRole('link', { name: t('sync.toReservation', { id: stay.id }) })).toHaveCount(0);
+  // A message over the list stays for as long as the pointer rests on it.
+  const messages = page.getByRole('region', { name: t('layout.notifications') });
+  await messages
+    .getByRole('button', { name: t('common.close') })
+    .first()
+    .click();
+  await expect(messages.getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: t('sync.removeOf', { feed }) }).click();
   await page
     .getByRole('dialog')

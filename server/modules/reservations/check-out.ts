@@ -11,6 +11,7 @@ import { bookerOf } from './booking-limits.ts';
 import type { BookingRounds } from './booking-rounds.ts';
 import type { BookingTurns } from './booking-turns.ts';
 import { type CheckoutSessionRow, extendSession, findSession, lockingSession } from './checkout-session-queries.ts';
+import { momentOf } from './freeze-stay.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { whyNotLive } from './live-session.ts';
 import type { CheckoutInput } from './read-checkout.ts';
@@ -56,7 +57,7 @@ export async function checkOut(context: CheckoutContext, visitor: Visitor, input
 async function prepare(context: CheckoutContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
   if ('sessionId' in target) return prepareHeld(context, visitor, target.sessionId);
   // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
-  return { sessionId: null, frozen: await context.rounds.freeze({ visitor, wish: target.stay }) };
+  return { sessionId: null, frozen: await context.rounds.freeze({ visitor, wish: target.stay, ...momentOf(context) }) };
 }
 
 /** Nothing is locked yet: the session is judged again when the booking is written. */

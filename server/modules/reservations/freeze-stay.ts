@@ -1,5 +1,5 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
-import { fromWireDate } from '#contract/primitives/local-date.ts';
+import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
 import { type OfferOutcome, offersFor } from '#server/modules/offers/index.ts';
 import { bookingFactsOf, readingCommissionRates } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -15,18 +15,38 @@ import { wayOn } from './way-on.ts';
 export interface Choice {
   readonly visitor: Visitor;
   readonly wish: OpenCheckoutBody;
+  /** When the guest asked: the day and the holds that count are those of that moment. */
+  readonly askedAt: Date;
+  readonly today: LocalDate;
 }
+
+/** The present of whoever asks: a round is gone by guests of other moments, too. */
+export function momentOf({ clock }: Pick<AppContext, 'clock'>): Pick<Choice, 'askedAt' | 'today'> {
+  return { askedAt: clock.now(), today: clock.today() };
+}
+
+/** Who asked within it is judged as of the first of them. */
+const MOMENT_MS = 1000;
 
 /**
  * Prices what guests chose, by the server's own rules, and copies what their bookings will need of the properties. What a guest's own browser
  * holds already counts as free.
  * @returns of those who cannot have it what offers says: `hotel_not_found`, `stay_in_past`, `minimum_stay_not_met`, `party_does_not_fit`, `room_taken` …
  */
-export async function freezeStays(
-  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
-  choices: readonly Choice[],
-): Promise<Verdict<FrozenStay>[]> {
-  const [now, today] = [clock.now(), clock.today()];
+export async function freezeStays(context: Pick<AppContext, 'db' | 'config'>, choices: readonly Choice[]): Promise<Verdict<FrozenStay>[]> {
+  const moments = Map.groupBy(choices, ({ askedAt, today }) => `${today} ${Math.floor(askedAt.getTime() / MOMENT_MS)}`);
+  const verdicts = new Map<Choice, Verdict<FrozenStay>>();
+  for (const asked of moments.values()) {
+    const frozen = await freezeAtOnce(context, asked);
+    for (const [index, choice] of asked.entries()) verdicts.set(choice, frozen[index] ?? { refusal: new Error('A stay was not judged') });
+  }
+  return choices.flatMap((choice) => verdicts.get(choice) ?? []);
+}
+
+async function freezeAtOnce({ db, config }: Pick<AppContext, 'db' | 'config'>, choices: readonly Choice[]): Promise<Verdict<FrozenStay>[]> {
+  const [first] = choices;
+  if (!first) return [];
+  const { askedAt: now, today } = first;
   const browsers = choices.flatMap(({ visitor }) => visitor.browserHash ?? []);
   const [ownSessions, rates] = await askTogether(db, [
     browsers.length === 0 ? null : readingLiveSessionsOf(browsers, now),

@@ -13,6 +13,7 @@ import { type BookingTurns, bookingTurns } from './booking-turns.ts';
 import { checkOut } from './check-out.ts';
 import { findSession } from './checkout-session-queries.ts';
 import { releaseCheckoutSession } from './end-checkout-session.ts';
+import { momentOf } from './freeze-stay.ts';
 import { once } from './once.ts';
 import { perAddress } from './per-address.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
@@ -37,7 +38,7 @@ function openingRoute(app: App, context: AppContext, rounds: BookingRounds): voi
     if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
     const visitor = visitorOf(request);
     const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
-      const frozen = await rounds.freeze({ visitor, wish: request.body });
+      const frozen = await rounds.freeze({ visitor, wish: request.body, ...momentOf(context) });
       try {
         const opened = await rounds.hold({ visitor, frozen, askedAt: context.clock.now(), locale: request.locale, claim });
         noteTransaction(opened.transaction);
