@@ -45,14 +45,8 @@ test('a host connects a calendar that clashes with a reservation, and settles it
   await expectAccessible(page);
   await page.getByRole('button', { name: t('sync.settleOf', { id: stay.id }) }).click();
   await expect(page.getByRole('link', { name: t('sync.toReservation', { id: stay.id }) })).toHaveCount(0);
-  // A message over the list stays for as long as the pointer rests on it.
-  const messages = page.getByRole('region', { name: t('layout.notifications') });
-  await messages
-    .getByRole('button', { name: t('common.close') })
-    .first()
-    .click();
-  await expect(messages.getByRole('button')).toHaveCount(0);
-  await page.getByRole('button', { name: t('sync.removeOf', { feed }) }).click();
+  // By keyboard: on a phone the message of what was settled may still lie over it, for as long as the pointer rests there.
+  await page.getByRole('button', { name: t('sync.removeOf', { feed }) }).press('Enter');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('sync.remove'), exact: true })
