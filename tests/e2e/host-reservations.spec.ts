@@ -54,9 +54,8 @@ test.describe('guests who did not come', () => {
   test.use({ refusals: [422] });
 
   test('are marked, and their card is charged once', async ({ page, request, language, t }) => {
-    const id = await missedStay({ page, request, language });
+    const id = await openMissedStay({ page, request, language });
     const { quote } = await reservationAt(page, id);
-    await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
     await page.getByRole('button', { name: t('hostReservations.noShow') }).click();
     const dialog = page.getByRole('dialog', { name: t('hostReservations.noShowTitle', { name: `${GUEST.firstName} ${GUEST.lastName}` }) });
     await expect(dialog.getByRole('button', { name: t('hostReservations.markAndCharge') })).toBeVisible();
@@ -72,8 +71,7 @@ test.describe('guests who did not come', () => {
   });
 
   test('whose card declines: shown, tried again, left, and taken back', async ({ page, request, language, t }) => {
-    const id = await missedStay({ page, request, language, cardNumber: DECLINED_CHARGE });
-    await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
+    const id = await openMissedStay({ page, request, language, cardNumber: DECLINED_CHARGE });
     await page.getByRole('button', { name: t('hostReservations.noShow') }).click();
     const dialog = page.getByRole('dialog');
     const declined = dialog.getByText(t('hostReservations.declinedText'));
@@ -114,10 +112,12 @@ interface Missed {
   readonly cardNumber?: string;
 }
 
-/** A stay that was booked online from today on; signs in whoever is its host. */
-async function missedStay({ page, request, language, cardNumber }: Missed): Promise<string> {
+/** A stay that was booked online from today on, on the screen of whoever is its host. The address says of which place, as hosts may have several. */
+async function openMissedStay({ page, request, language, cardNumber }: Missed): Promise<string> {
   const { hotelId, reservationId } = await bookTonight(request, language, cardNumber);
   await signInThroughApi(page, await emailOfHost(request, hotelId), DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/reservations/${reservationId}?property=${hotelId}`);
+  await expect(page.getByRole('heading', { level: 1, name: `${GUEST.firstName} ${GUEST.lastName}` })).toBeVisible();
   return reservationId;
 }
 

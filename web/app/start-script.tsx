@@ -6,12 +6,16 @@ import { SIGNS } from './visitor-sign.ts';
 
 /** Where the browser never says that it has painted (a frame out of sight), the scripts start after this long all the same. */
 const LATEST_START_MS = 3000;
+/** What was painted first keeps the browser's other threads at work for about as long: pictures, frames, what scrolls fading out. */
+const CALM_MS = 700;
 /** So many files are asked for at a time: each costs the page half a millisecond, and all at once would be felt. */
-const FILES_AT_ONCE = 8;
+const FILES_AT_ONCE = { calm: 4, hurried: 8 };
+/** Nobody waits longer for files that are asked for while nobody waits for the page: not every browser tells that they have come. */
+const LATEST_FILES_MS = 300;
 
 /**
- * Starts the page's scripts once it has been painted: until then its styles, its fonts and its largest picture have the line, and the processor,
- * for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
+ * Starts the page's scripts once it has been painted and has come to rest: until then its styles, its fonts and its largest picture have the line,
+ * and the processor, for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
  * has arrived, with the data that it hydrates from. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
  * press (`early-press.ts`).
  */
@@ -43,12 +47,18 @@ addEventListener('click',(event)=>{if(isEarly()&&event.target.closest?.('button'
 const files=${JSON.stringify([...files])};
 const nonce=document.querySelector('script[nonce]')?.nonce??'';
 const link=(href)=>Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce,fetchPriority:'low'});
-const pause=()=>new Promise((done)=>setTimeout(done));
+const pause=(time)=>new Promise((done)=>setTimeout(done,time));
+const hurry=new Promise((done)=>visit.hurry=done);
+const come=(link)=>new Promise((done)=>link.onload=link.onerror=done);
 let started=false;
 const start=async()=>{
 if(started)return;
 started=true;
-while(files.length>0){document.head.append(...files.splice(0,${FILES_AT_ONCE}).map(link));await pause()}
+while(files.length>0){
+const links=files.splice(0,visit.hasSign?${FILES_AT_ONCE.hurried}:${FILES_AT_ONCE.calm}).map(link);
+document.head.append(...links);
+await(visit.hasSign?pause():Promise.race([hurry,pause(${LATEST_FILES_MS}),Promise.all(links.map(come))]));
+}
 for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}
 };
 const painted=new Promise((done)=>{
@@ -57,10 +67,10 @@ new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint').
 });
 const heard=new AbortController();
 const isSign=({type,target,movementX,movementY})=>type==='scroll'?target===document:type!=='pointermove'||movementX!==0||movementY!==0;
-const sign=(event)=>{if(!isSign(event))return;heard.abort();visit.hasSign=true;painted.then(start)};
+const sign=(event)=>{if(!isSign(event))return;heard.abort();visit.hasSign=true;visit.hurry();painted.then(start)};
 for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{passive:true,capture:true,signal:heard.signal});
 const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();
-else{Promise.all([painted,loaded]).then(()=>requestAnimationFrame(whenIdle));setTimeout(start,${LATEST_START_MS})}`;
+else{Promise.all([painted,loaded]).then(()=>setTimeout(whenIdle,${CALM_MS}));setTimeout(start,${LATEST_START_MS})}`;
 }
