@@ -103,7 +103,7 @@ export function FoldedSummary({ session, children }: { session: CheckoutSession;
           </span>
         </span>
         <span className={`${layout.row} ${layout.tight}`}>
-          <span className={typography.atEnd}>
+          <span className={`${typography.atEnd} ${layout.unbroken}`}>
             <b className={typography.large}>
               <Price agorot={quote.totalAgorot} />
             </b>
