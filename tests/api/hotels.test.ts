@@ -36,7 +36,7 @@ describe('GET /hotels/{id}', () => {
       district: { id: 'north-district', name: 'מחוז הצפון' },
       address: 'החלוצים 12, ראש פינה',
       policies: { cancellation: { name: 'ביטול חינם עד 72 שעות לפני ההגעה', freeDays: 3, fee: 'firstNight', noShowFee: 'full' } },
-      supplier: { name: 'בקתות הגליל בע״מ', number: '515000008' },
+      supplier: { name: 'בקתות הגליל בע״מ', number: '515000008', address: 'החלוצים 12, ראש פינה' },
       units: [{ title: 'חדר הגפן', unitType: { id: 'double-room', name: 'חדר זוגי' } }],
     });
     expect(await show(propertyId, {}, 'en')).toMatchObject({
@@ -44,6 +44,8 @@ describe('GET /hotels/{id}', () => {
       propertyType: { id: 'villa', name: 'Villa' },
       city: { name: 'Rosh Pinna' },
       address: '12 HaHalutzim, Rosh Pinna',
+      // A business at the property is told in both languages, as the property is.
+      supplier: { address: '12 HaHalutzim, Rosh Pinna' },
       units: [{ title: 'The Vine Room', bedrooms: [{ places: 2, beds: [{ id: 'queen', name: 'Queen bed', count: 1 }] }] }],
     });
   });

@@ -96,3 +96,28 @@ test('the administrator finds what waits for review, and cannot send it back wit
   await expect(photo).toBeFocused();
   await expect(page.getByRole('region', { name: t('adminReview.pin') })).toBeVisible();
 });
+
+test('on phones the administrator’s pages stand behind a button, until one of them is chosen', async ({ page, isPhone, language, t }) => {
+  await signInThroughApi(page, ADMIN_ACCOUNT.email, DEMO_PASSWORD);
+  await open(page, `/admin/${language}/users`);
+  const pages = page.getByRole('navigation', { name: t('admin.navigation') });
+  const audit = pages.getByRole('link', { name: t('admin.audit') });
+  const menu = pages.getByRole('button', { name: t('layout.menu') });
+  if (!isPhone) {
+    await expect(menu).toBeHidden();
+    await expect(audit).toBeInViewport({ ratio: 1 });
+    return;
+  }
+  await expect(audit).toBeHidden();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await audit.press('Escape');
+  await expect(audit).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await audit.click();
+  await expect(page.getByRole('heading', { level: 1, name: t('admin.audit') })).toBeVisible();
+  await expect(audit).toBeHidden();
+});

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
+import { isolate } from '#rules/format/bidi.ts';
 import type { Translate } from '#texts/translate.ts';
 import { NEW_PASSWORD, newEmailOf } from './account-steps.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
@@ -135,7 +136,7 @@ test('a name that another unit has is told in the form; what a unit lacks is tol
   await expect(repeated).toBeHidden();
 
   await page.getByRole('link', { name: t('registration.step_approval') }).click();
-  await page.getByRole('link', { name: `בקתת רימון: ${t('registration.stepMissing', { count: 1 })}`, exact: true }).click();
+  await page.getByRole('link', { name: `${isolate('בקתת רימון')}: ${t('registration.stepMissing', { count: 1 })}`, exact: true }).click();
   await expect(nameIn(page, t, 'en')).toBeFocused();
   await expect(nameIn(page, t, 'en')).toHaveAccessibleDescription(t('registrationMissing.inEnglish', { name: t('unitLayout.name') }));
   await expect(nameIn(page, t, 'he')).toHaveValue('בקתת רימון');

@@ -24,7 +24,7 @@ export const property = {
   readLess: 'Read less',
   suitableFor: 'Suitable for: {list}',
   hosts: 'Hosted by {name}',
-  hostsSpeak: 'Speaks {languages}',
+  hostsSpeak: 'Languages: {languages}',
   inLanguage: '{name}',
   highlightFree: 'Free cancellation until {date}',
   highlightFreeNote: 'and you pay only when you arrive',

@@ -1,7 +1,15 @@
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { hostNameIn } from '#rules/transliteration/host-name.ts';
-import { findPlace, findTerm, type ListedPhoto, type PropertyListing, type TermChoices } from '#server/modules/properties/index.ts';
+import {
+  bookingFactsOf,
+  findPlace,
+  findTerm,
+  type ListedPhoto,
+  type PropertyListing,
+  supplierIn,
+  type TermChoices,
+} from '#server/modules/properties/index.ts';
 import { presentFeatures, presentMissing } from './present-features.ts';
 
 export type HotelWithoutStay = Omit<Hotel, 'units' | 'extraCharges' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
@@ -29,7 +37,7 @@ export function presentHotel(listing: PropertyListing, locale: Locale): HotelWit
     hostName: hostNameIn(listing.contact.name, locale),
     photos: listing.photos.map((photo) => presentPhoto(photo, locale)),
     policies: presentPolicies(listing, locale),
-    supplier: { ...listing.business },
+    supplier: supplierIn(bookingFactsOf(listing), locale),
     vatStatus: listing.vatStatus,
     weekendNights: [...listing.weekendNights],
   };

@@ -1,7 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
-import { CreditCard, Inbox, ListChecks, LogOut, Mail, MailWarning, ReceiptText, Scale, ScrollText, UserCog, Users } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  CreditCard,
+  Inbox,
+  ListChecks,
+  LogOut,
+  Mail,
+  MailWarning,
+  Menu,
+  ReceiptText,
+  Scale,
+  ScrollText,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
@@ -76,72 +89,91 @@ function AdminNavigation() {
   const { api } = useSurroundings();
   const waiting = useQuery(reviewsQuery(api)).data?.reviews.length ?? 0;
   const disputed = useQuery(disputesQuery(api, {})).data?.meta.open ?? 0;
-  const navigation = useShowCurrent();
+  const { isOpen, toggle, whenEscaped } = useUnfolding();
+  const open = waiting + disputed;
   return (
-    <nav ref={navigation} className={styles.navigation} aria-label={t('admin.navigation')}>
-      <Link {...paths.adminReviews(language)} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
-        <Icon of={Inbox} />
-        <span>{t('admin.reviews')}</span>
-        {waiting > 0 && (
+    <nav className={styles.navigation} data-open={isOpen} aria-label={t('admin.navigation')} onKeyDown={whenEscaped}>
+      <button type="button" className={styles.unfold} aria-expanded={isOpen} aria-controls="admin-pages" onClick={toggle}>
+        <Icon of={Menu} />
+        <span>{t('layout.menu')}</span>
+        {open > 0 && (
           <b className={styles.count}>
-            <Num>{waiting}</Num>
+            <Num>{open}</Num>
             <span className={layout.visuallyHidden}> {t('admin.waiting')}</span>
           </b>
         )}
-      </Link>
-      <Link {...paths.adminOwners(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={Users} />
-        {t('admin.owners')}
-      </Link>
-      <Link {...paths.adminUsers(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={UserCog} />
-        {t('adminUsers.title')}
-      </Link>
-      <Link {...paths.adminInvoices(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={ReceiptText} />
-        {t('adminInvoices.title')}
-      </Link>
-      <Link {...paths.adminDisputes(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={Scale} />
-        <span>{t('adminDisputes.title')}</span>
-        {disputed > 0 && (
-          <b className={styles.count}>
-            <Num>{disputed}</Num>
-            <span className={layout.visuallyHidden}> {t('adminDisputes.waiting')}</span>
-          </b>
-        )}
-      </Link>
-      <Link {...paths.adminPayments(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={CreditCard} />
-        {t('adminPayments.title')}
-      </Link>
-      <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={Mail} />
-        {t('admin.messages')}
-      </Link>
-      <Link {...paths.adminMails(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={MailWarning} />
-        {t('adminMails.title')}
-      </Link>
-      <Link {...paths.adminJobs(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={ListChecks} />
-        {t('adminJobs.title')}
-      </Link>
-      <Link {...paths.adminAudit(language)} activeOptions={{ includeSearch: false }} preload={false}>
-        <Icon of={ScrollText} />
-        {t('admin.audit')}
-      </Link>
+      </button>
+      <div id="admin-pages" className={styles.pages}>
+        <Link {...paths.adminReviews(language)} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
+          <Icon of={Inbox} />
+          <span>{t('admin.reviews')}</span>
+          {waiting > 0 && (
+            <b className={styles.count}>
+              <Num>{waiting}</Num>
+              <span className={layout.visuallyHidden}> {t('admin.waiting')}</span>
+            </b>
+          )}
+        </Link>
+        <Link {...paths.adminOwners(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={Users} />
+          {t('admin.owners')}
+        </Link>
+        <Link {...paths.adminUsers(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={UserCog} />
+          {t('adminUsers.title')}
+        </Link>
+        <Link {...paths.adminInvoices(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={ReceiptText} />
+          {t('adminInvoices.title')}
+        </Link>
+        <Link {...paths.adminDisputes(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={Scale} />
+          <span>{t('adminDisputes.title')}</span>
+          {disputed > 0 && (
+            <b className={styles.count}>
+              <Num>{disputed}</Num>
+              <span className={layout.visuallyHidden}> {t('adminDisputes.waiting')}</span>
+            </b>
+          )}
+        </Link>
+        <Link {...paths.adminPayments(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={CreditCard} />
+          {t('adminPayments.title')}
+        </Link>
+        <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={Mail} />
+          {t('admin.messages')}
+        </Link>
+        <Link {...paths.adminMails(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={MailWarning} />
+          {t('adminMails.title')}
+        </Link>
+        <Link {...paths.adminJobs(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={ListChecks} />
+          {t('adminJobs.title')}
+        </Link>
+        <Link {...paths.adminAudit(language)} activeOptions={{ includeSearch: false }} preload={false}>
+          <Icon of={ScrollText} />
+          {t('admin.audit')}
+        </Link>
+      </div>
     </nav>
   );
 }
 
-/** On narrow screens the links stand in one line: the present page's is brought into view. */
-function useShowCurrent() {
-  const navigation = useRef<HTMLElement>(null);
+/** On phones the pages stand behind a button, until one of them is chosen. */
+function useUnfolding() {
+  const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the event
-  useEffect(() => {
-    navigation.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [pathname]);
-  return navigation;
+  useEffect(() => setOpen(false), [pathname]);
+  return {
+    isOpen,
+    toggle: () => setOpen(!isOpen),
+    whenEscaped: ({ key, currentTarget }: KeyboardEvent<HTMLElement>) => {
+      if (key !== 'Escape' || !isOpen) return;
+      setOpen(false);
+      currentTarget.querySelector('button')?.focus();
+    },
+  };
 }

@@ -72,7 +72,7 @@ function Overdue({ answer: { data }, payments }: ListProps) {
   return (
     <Notice tone="bad">
       <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
-        <p className={layout.growing}>
+        <p className={`${layout.growing} ${styles.wholeLine}`}>
           <b>{t('billing.overdueTitle', { month: monthText(month, language) })}</b>{' '}
           <RichText id="billing.overdueText" values={{ date: <Day date={dueOn} />, amount: <Price agorot={openAgorot} /> }} />
         </p>

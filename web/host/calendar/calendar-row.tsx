@@ -74,6 +74,9 @@ function UnitName({ unit, isChosen }: { unit: HostCalendar['units'][number] | un
   );
 }
 
+/** Of which there are two to a day. */
+const ONE_NIGHT_HALVES = 2;
+
 /** For the eyes and the mouse; the nights under it say the same to everybody else. */
 const DrawnBar = memo(function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
   const { t } = useI18n();
@@ -85,6 +88,7 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boo
     barStyles.bar,
     barStyles.drawn,
     BAR_LOOKS[state],
+    end - start <= ONE_NIGHT_HALVES && barStyles.short,
     bar.isCutAtStart && barStyles.cutStart,
     bar.isCutAtEnd && barStyles.cutEnd,
     isAway && barStyles.away,

@@ -16,7 +16,7 @@ import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
-import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import * as styles from './checkout.module.css';
 
 interface SummaryProps {
@@ -41,8 +41,7 @@ export function StaySummary({ session, isOpen = false }: SummaryProps) {
         <PartyText roomsInfo={session.roomsInfo} />
       </p>
       <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
-      <QuoteLines quote={session.quote} isOpen={isOpen} />
-      <AboutPrice agorot={session.quote.totalAgorot} isTotal />
+      <QuoteLines quote={session.quote} isOpen={isOpen} hasAbout />
     </section>
   );
 }
@@ -99,13 +98,17 @@ export function FoldedSummary({ session, children }: { session: CheckoutSession;
           </b>
           <br />
           <span className={`${typography.small} ${typography.muted}`}>
-            <WireDateText date={quote.from} /> – <WireDateText date={quote.to} /> · {t('common.units', { count: quote.units.length })}
+            <WireDates from={quote.from} to={quote.to} /> ·{' '}
+            <span className={layout.unbroken}>{t('common.units', { count: quote.units.length })}</span>
           </span>
         </span>
         <span className={`${layout.row} ${layout.tight}`}>
-          <b className={typography.large}>
-            <Price agorot={quote.totalAgorot} />
-          </b>
+          <span className={`${typography.atEnd} ${layout.unbroken}`}>
+            <b className={typography.large}>
+              <Price agorot={quote.totalAgorot} />
+            </b>
+            <AboutPrice agorot={quote.totalAgorot} />
+          </span>
           <Icon of={ChevronDown} />
         </span>
       </summary>

@@ -224,7 +224,7 @@ function BookedPlace({ session, guarantee }: BookedPlaceProps) {
         </p>
       </div>
       <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
-      <QuoteLines quote={quote} />
+      <QuoteLines quote={quote} hasAbout />
       {guarantee && (
         <p className={`${typography.small} ${typography.muted}`}>
           <RichText

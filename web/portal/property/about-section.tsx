@@ -42,7 +42,7 @@ export function AboutSection({ hotel }: { hotel: Hotel }) {
       )}
       {hotel.suitableFor.length > 0 && (
         <p className={`${typography.muted} ${styles.aboutNote}`}>
-          {t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join(' · ') })}
+          {t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join('\u00a0· ') })}
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Moon } from 'lucide-react';
 import type { SearchResponse } from '#contract/search.ts';
+import type { TextKey } from '#texts/translate.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import * as layout from '#web/design-system/layout.module.css';
@@ -18,6 +19,16 @@ type Empty = NonNullable<SearchResponse['meta']['empty']>;
 
 /** Reasons in the order in which they are told. */
 const REASONS = ['soldOut', 'tooManyGuests', 'stayRule', 'minimumStay', 'childrenNotAllowed', 'filteredOut'] as const;
+
+/** The same of a place that has no neighbours: one sentence, nothing to count. */
+const ONLY = {
+  soldOut: 'results.onlySoldOut',
+  tooManyGuests: 'results.onlyTooManyGuests',
+  stayRule: 'results.onlyStayRule',
+  minimumStay: 'results.onlyMinimumStay',
+  childrenNotAllowed: 'results.onlyChildrenNotAllowed',
+  filteredOut: 'results.onlyFilteredOut',
+} as const satisfies Record<(typeof REASONS)[number], TextKey>;
 
 /** No match: why, in numbers, and what does match (docs/product.md §6). */
 export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
@@ -68,10 +79,19 @@ function Reasons({ empty, meta }: { empty: Empty; meta: SearchResponse['meta'] }
     );
   }
   const guests = <RichText id="results.forGuests" values={{ count: roomsInfo.numberOfGuests }} />;
+  const dates = <WireDates from={from} to={to} />;
+  const [reason, ...others] = REASONS.filter((each) => empty[each] > 0);
+  if (count === 1 && reason && others.length === 0) {
+    return (
+      <p className={typography.lead}>
+        <RichText id={ONLY[reason]} values={{ inPlace, dates, guests }} />
+      </p>
+    );
+  }
   return (
     <div className={typography.lead}>
       <p>
-        <RichText id="results.emptyLead" values={{ count, inPlace, dates: <WireDates from={from} to={to} /> }} />
+        <RichText id="results.emptyLead" values={{ count, inPlace, dates }} />
       </p>
       <ul>
         {REASONS.filter((reason) => empty[reason] > 0).map((reason) => (

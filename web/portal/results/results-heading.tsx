@@ -25,7 +25,8 @@ interface ResultsHeadingProps {
 /** How many places there are, for which nights, and what their prices mean; without a response, that they are being looked for. */
 export function ResultsHeading({ place, query, response }: ResultsHeadingProps) {
   const { t } = useI18n();
-  const areAllWithVat = response?.data.every((result) => result.vatIncluded) ?? true;
+  // While they are looked for the longer words hold the place.
+  const areAllWithVat = response?.data.every((result) => result.vatIncluded) ?? false;
   return (
     <div className={styles.group}>
       <div role="status">

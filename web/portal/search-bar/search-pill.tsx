@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -19,11 +20,12 @@ interface SearchPillProps {
 
 /** The search in two lines, for narrow screens: destination and guests, dates and nights (specification §2, docs/product.md §11). */
 export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { today } = useSurroundings();
   const words = useSearchWords(bar.form);
-  // Where a year is said, weekdays would leave no room for the nights.
-  const style = bar.form.range.to?.startsWith(today.slice(0, 4)) ? 'weekday' : 'day';
+  // Where a year is said, or the month in a word, weekdays would leave no room for the nights.
+  const hasRoom = languageOf(language).hasDigitDates && bar.form.range.to?.startsWith(today.slice(0, 4));
+  const style = hasRoom ? 'weekday' : 'day';
   const dates = words.open ?? (words.nights === undefined ? undefined : datesText(bar.form, style));
   const isFresh = bar.form.keyword === '' && dates === undefined;
   return (

@@ -11,6 +11,7 @@ import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { AboutPrice } from './about-price.tsx';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
 import * as styles from './quote-lines.module.css';
 import { WireDateText } from './wire-date-text.tsx';
@@ -25,10 +26,12 @@ interface QuoteLinesProps {
   readonly quote: Quote;
   /** Whether the nights are unfolded from the start. */
   readonly isOpen?: boolean;
+  /** Whether the total is told in the visitor's own currency, too. */
+  readonly hasAbout?: boolean;
 }
 
 /** What a stay costs and why: one line per part of the price, the total, VAT once, and every night on request. */
-export function QuoteLines({ quote, isOpen = false }: QuoteLinesProps) {
+export function QuoteLines({ quote, isOpen = false, hasAbout = false }: QuoteLinesProps) {
   const { t } = useI18n();
   return (
     <div className={`${layout.stack} ${layout.close}`}>
@@ -43,6 +46,7 @@ export function QuoteLines({ quote, isOpen = false }: QuoteLinesProps) {
           </dd>
         </div>
       </dl>
+      {hasAbout && <AboutPrice agorot={quote.totalAgorot} isTotal />}
       <VatText vat={quote.vat} />
       <details open={isOpen}>
         <summary className={`${typography.link} ${layout.tappable}`}>

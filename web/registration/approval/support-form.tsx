@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Send } from 'lucide-react';
+import { ChevronDown, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -27,7 +27,10 @@ export function SupportForm() {
   };
   return (
     <details className={styles.card}>
-      <summary>{t('registrationApproval.supportTitle')}</summary>
+      <summary>
+        {t('registrationApproval.supportTitle')}
+        <Icon of={ChevronDown} size="s" />
+      </summary>
       <form noValidate onSubmit={submit} className={`${layout.stack} ${layout.close}`}>
         <TextArea
           label={t('registrationApproval.supportMessage')}

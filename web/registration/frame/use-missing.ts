@@ -2,6 +2,7 @@ import { fieldAt } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
+import { isolate } from '#rules/format/bidi.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { issuesOfStep, issuesOfUnits } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
@@ -45,7 +46,8 @@ export function useMissing(step: RegistrationStep): readonly Missing[] {
     const { name } = snapshot.document;
     const count = errorsOf(issues).length;
     const called = name[language] || name.he || name.en || t('registrationApproval.unitNumber', { number: position });
-    const text = `${called}: ${t('registration.stepMissing', { count })}`;
+    // A name in the other script keeps to itself, or the number after it would move before it.
+    const text = `${isolate(called)}: ${t('registration.stepMissing', { count })}`;
     return count === 0 ? [] : [{ key: `unit ${unitId}`, path: unitHash(unitId), text }];
   });
   return [...own, ...units];

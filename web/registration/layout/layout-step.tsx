@@ -45,20 +45,24 @@ export function UnitsFields({ isAllShown }: { isAllShown: boolean }) {
     const unitId = await changes.add();
     if (unitId !== undefined) openNew(unitId);
   };
+  const tabs = chosen && (
+    <UnitTabs units={units} isList={isList} chosen={chosen.unitId} isBusy={changes.isBusy} onChoose={choose} onAdd={() => void add()} />
+  );
+  const actions = chosen && <ChosenUnitActions unit={chosen} units={units} changes={changes} onMade={openNew} onChoose={choose} />;
   return (
     <>
       {chosen ? (
         <div className={isList ? styles.beside : undefined}>
-          <UnitTabs
-            units={units}
-            isList={isList}
-            chosen={chosen.unitId}
-            isBusy={changes.isBusy}
-            onChoose={choose}
-            onAdd={() => void add()}
-          />
+          {isList ? (
+            tabs
+          ) : (
+            <div className={styles.head}>
+              {tabs}
+              {actions}
+            </div>
+          )}
           <div>
-            <ChosenUnitActions unit={chosen} units={units} changes={changes} onMade={openNew} onChoose={choose} />
+            {isList && actions}
             <ChosenUnit
               key={chosen.unitId}
               unit={chosen}

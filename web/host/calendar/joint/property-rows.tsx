@@ -3,6 +3,7 @@ import type { JointCalendar } from '#contract/own-properties.ts';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -46,6 +47,7 @@ export function PropertyRows({ property: { propertyId, title, calendar }, days, 
               {bar ? (
                 <Taken
                   bar={bar}
+                  nights={count}
                   target={target}
                   dates={formatDateRange(days[firstDay] ?? '', days[firstDay + count - 1] ?? '', language, 'medium')}
                 />
@@ -84,7 +86,14 @@ function FreeUnits({ days, nights }: FreeUnitsProps) {
   );
 }
 
-function Taken({ bar, target, dates }: { bar: Bar; target: ReturnType<typeof paths.switchProperty>; dates: string }) {
+interface TakenProps {
+  readonly bar: Bar;
+  readonly nights: number;
+  readonly target: ReturnType<typeof paths.switchProperty>;
+  readonly dates: string;
+}
+
+function Taken({ bar, nights, target, dates }: TakenProps) {
   const { t } = useI18n();
   const state = stateOf(bar);
   const { reservation, span } = bar;
@@ -94,11 +103,11 @@ function Taken({ bar, target, dates }: { bar: Bar; target: ReturnType<typeof pat
     <Link
       {...target}
       preload={false}
-      className={`${barStyles.bar} ${BAR_LOOKS[state] ?? ''} ${styles.taken}`}
+      className={classNames(barStyles.bar, BAR_LOOKS[state], styles.taken, nights === 1 && styles.short)}
       aria-label={[name, name === t(wordOf(state)) ? undefined : t(wordOf(state)), dates].filter(Boolean).join(', ')}
       title={`${name} · ${dates}`}
     >
-      {BarIcon && <Icon of={BarIcon} size="s" />}
+      {BarIcon && nights > 1 && <Icon of={BarIcon} size="s" />}
       <bdi>{name}</bdi>
     </Link>
   );
