@@ -1,6 +1,7 @@
 // AssemblyScript: tools/set-up/kernel.mjs makes WebAssembly of it. These are the steps of UnitBlock (server/modules/search/market-index/unit-block.ts,
 // which says what they find and why), over columns that lie in one memory. Addresses are bytes from its start.
 
+import { keep, listKeys, listScores, sift } from './offers';
 import * as stay from './stay-dates';
 import { askStay } from './stay-dates';
 
@@ -15,21 +16,33 @@ const TERMS: usize = 28;
 const DATES: usize = 24;
 const NOTHING: i32 = 0x7fff_ffff;
 
-export { askStay };
+export { askStay, keep, listKeys, listScores, sift };
+
+/** Bits of a word that stand for numbers from one up to, not including, another. @param first what the lowest bit stands for */
+function within(bits: u32, first: i32, from: i32, end: i32): u32 {
+  const high = first < from ? bits & ((<u32>-1) << (from - first)) : bits;
+  return end - first < 32 ? high & ~((<u32>-1) << (end - first)) : high;
+}
 
 /**
  * Lists the units of some words' bits that the party fits into.
- * @param bits the words
- * @param dated for each of them, the units for whose dates something may be set
- * @param first what the lowest bit of the first stands for
+ * @param word the first word @param endWord the word after the last
+ * @param from the first unit that counts @param end the unit after the last that does
+ * @param free by word, the units that are free @param wanted those of them that can count for anything; 0 where all can
+ * @param dated by word, the units for whose dates something may be set, in so many rows
  * @param places takes how many of the listed ones those are, and then where they stand in the list
  * @returns how many are listed
  */
 export function gather(
-  bits: usize,
+  word: i32,
+  endWord: i32,
+  from: i32,
+  end: i32,
+  free: usize,
+  wanted: usize,
   dated: usize,
-  words: i32,
-  first: i32,
+  rowBytes: usize,
+  rows: i32,
   units: usize,
   byKind: usize,
   listed: usize,
@@ -38,11 +51,14 @@ export function gather(
 ): i32 {
   let count = 0;
   let datedCount = 0;
-  for (let word = 0; word < words; word++) {
-    let rest = load<u32>(bits + ((<usize>word) << 2));
+  for (let at = (<usize>word) << 2; at < (<usize>endWord) << 2; at += 4) {
+    const base = <i32>(at << 3);
+    let rest = load<u32>(free + at);
+    if (wanted !== 0) rest &= load<u32>(wanted + at);
+    rest = within(rest, base, from, end);
     if (rest === 0) continue;
-    const touched = load<u32>(dated + ((<usize>word) << 2));
-    const base = first + (word << 5);
+    let touched: u32 = 0;
+    for (let row = 0, ofRow = dated + at; row < rows; row++, ofRow += rowBytes) touched |= load<u32>(ofRow);
     for (; rest !== 0; rest &= rest - 1) {
       const bit = ctz(rest);
       const unit = base + <i32>bit;
@@ -58,6 +74,47 @@ export function gather(
   }
   store<i32>(places, datedCount);
   return count;
+}
+
+/**
+ * Leaves the units that have prices and are free on all nights; some beyond the end may be done as well.
+ * @param taken the row of the first night
+ */
+export function leaveFree(free: usize, priced: usize, taken: usize, rowBytes: usize, nights: i32, word: i32, endWord: i32): void {
+  for (let at = ((<usize>word) << 2) & ~63; at < (<usize>endWord) << 2; at += 64) {
+    let row = taken + at;
+    let a = v128.load(row);
+    let b = v128.load(row, 16);
+    let c = v128.load(row, 32);
+    let d = v128.load(row, 48);
+    for (let night = 1; night < nights; night++) {
+      row += rowBytes;
+      a = v128.or(a, v128.load(row));
+      b = v128.or(b, v128.load(row, 16));
+      c = v128.or(c, v128.load(row, 32));
+      d = v128.or(d, v128.load(row, 48));
+    }
+    const from = priced + at;
+    const to = free + at;
+    v128.store(to, v128.andnot(v128.load(from), a));
+    v128.store(to, v128.andnot(v128.load(from, 16), b), 16);
+    v128.store(to, v128.andnot(v128.load(from, 32), c), 32);
+    v128.store(to, v128.andnot(v128.load(from, 48), d), 48);
+  }
+}
+
+/** Adds the units of some words' properties. @param firstUnits by slot @param unitCounts by slot, in a byte each */
+export function spread(wanted: usize, word: i32, endWord: i32, firstUnits: usize, unitCounts: usize, units: usize): void {
+  for (let at = word; at < endWord; at++) {
+    for (let rest = load<u32>(wanted + ((<usize>at) << 2)); rest !== 0; rest &= rest - 1) {
+      const slot = ((<usize>at) << 5) + <usize>ctz(rest);
+      const first = load<u32>(firstUnits + (slot << 2));
+      const count = <u32>load<u8>(unitCounts + slot);
+      const bits = count === 0 ? 0 : ((<u32>-1) >>> (32 - count)) << (first & 31);
+      const to = units + ((<usize>(first >>> 5)) << 2);
+      store<u32>(to, load<u32>(to) | bits);
+    }
+  }
 }
 
 /** Prices what is listed, as if nothing were set for dates. */

@@ -1,7 +1,7 @@
 import type { GuestsByKind } from './asked-guests.ts';
 import type { MarketKernel } from './market-kernel.ts';
 import type { StayPrices } from './stay-prices.ts';
-import { BLOCK_WORDS, type Gathered, UnitBlock, within } from './unit-block.ts';
+import { BLOCK_WORDS, type Gathered, UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { MOST_KINDS, WEEKENDS } from './unit-words.ts';
 
@@ -67,9 +67,8 @@ export class KernelTables {
 /** The same as its parent, with the steps that look at every unit done by the kernel (kernel/market-kernel.ts). */
 export class KernelBlock extends UnitBlock {
   readonly #tables: KernelTables;
-  /** By word, the units to look at, and those of them for whose dates something may be set. */
+  /** By word, the units to look at, where their set does not lie in the kernel's memory. */
   readonly #bits: Uint32Array;
-  readonly #touched: Uint32Array;
   readonly #byKind: Int32Array;
   #party: GuestsByKind | undefined;
 
@@ -78,31 +77,32 @@ export class KernelBlock extends UnitBlock {
     super(kernel);
     this.#tables = tables;
     this.#bits = kernel.take(Uint32Array, BLOCK_WORDS);
-    this.#touched = kernel.take(Uint32Array, BLOCK_WORDS);
     this.#byKind = kernel.take(Int32Array, MOST_KINDS);
   }
 
   override fill(columns: UnitColumns, { units, start, free, wanted, stay, party }: Gathered): void {
+    const { kernel } = this.#tables;
     const { dated, rowWords } = columns;
-    const { from, end } = units;
-    const [firstRow, lastRow] = [stay.firstStretch * rowWords, stay.lastStretch * rowWords];
-    const [bits, touched] = [this.#bits, this.#touched];
-    let words = 0;
-    for (let word = start; words < BLOCK_WORDS && word << 5 < end; word++, words++) {
-      bits[words] = within((free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1), word << 5, from, end);
-      let set = 0;
-      for (let row = firstRow; row <= lastRow; row += rowWords) set |= dated[row + word] ?? 0;
-      touched[words] = set;
-    }
+    const end = Math.min(start + BLOCK_WORDS, (units.end + 31) >>> 5);
     if (this.#party !== party) {
       this.#party = party;
       this.#byKind.set(party.byKind);
     }
-    const { steps } = this.#tables.kernel;
-    const [ofColumns, ofKinds] = [columns.units.byteOffset, this.#byKind.byteOffset];
-    const [listed, guests, places] = [this.units.byteOffset, this.guests.byteOffset, this.datedPlaces.byteOffset];
-    this.count = steps.gather(bits.byteOffset, touched.byteOffset, words, start << 5, ofColumns, ofKinds, listed, guests, places);
+    const isHeld = kernel.holds(free) && (!wanted || kernel.holds(wanted));
+    const sets = isHeld ? [free.byteOffset, wanted?.byteOffset ?? 0] : [this.#copy(free, wanted, start, end), 0];
+    const rowBytes = rowWords * Uint32Array.BYTES_PER_ELEMENT;
+    this.count = kernel.steps.gather(
+      ...[start, end, units.from, units.end, ...sets],
+      ...[dated.byteOffset + stay.firstStretch * rowBytes, rowBytes, stay.lastStretch - stay.firstStretch + 1],
+      ...[columns.units.byteOffset, this.#byKind.byteOffset, this.units.byteOffset, this.guests.byteOffset, this.datedPlaces.byteOffset],
+    );
     this.datedCount = this.datedPlaces[0] ?? 0;
+  }
+
+  /** @returns where a set would begin in the kernel's memory whose words of the block are the units to look at */
+  #copy(free: Uint32Array, wanted: Uint32Array | undefined, start: number, end: number): number {
+    for (let word = start; word < end; word++) this.#bits[word - start] = (free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1);
+    return this.#bits.byteOffset - start * Uint32Array.BYTES_PER_ELEMENT;
   }
 
   override price(columns: UnitColumns, prices: StayPrices, nights: number, party: GuestsByKind): void {

@@ -1,7 +1,7 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
 import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
-import { columnOf, type MarketKernel } from './market-kernel.ts';
+import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import { DayBits, type IndexedRates, type PropertyRecord, type UnitRecord } from './property-record.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
@@ -17,8 +17,14 @@ const MOST_GROWTH = 4;
 
 /** Bytes in a kernel's memory of so many units. */
 export function unitBytes(slots: number): number {
-  return (slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots)) * Int32Array.BYTES_PER_ELEMENT;
+  const ofUnits = slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots);
+  const ofSets = rowWordsOf(slots) * (1 + AXIS_NIGHTS + AXIS_NIGHTS / DAYS_PER_BIT);
+  return (ofUnits + ofSets) * Int32Array.BYTES_PER_ELEMENT + 7 * ALIGNED;
 }
+
+/** Words of a set of units: whole lines of the processor's cache. */
+export const rowWordsOf = (slots: number) => Math.ceil(wordsFor(slots) / LINE_WORDS) * LINE_WORDS;
+const LINE_WORDS = ALIGNED / Uint32Array.BYTES_PER_ELEMENT;
 
 /** Words of dates for which a kernel's memory has room: twice as many as markets have. What is not written takes no memory, and yet hastens the collector. */
 const wordsIn = (slots: number) => 32 * slots + (1 << 14);
@@ -62,10 +68,10 @@ export class UnitColumns {
     this.properties = columnOf(kernel, Int32Array, slots);
     this.units = columnOf(kernel, Int32Array, slots * UNIT_WORDS);
     this.singles = columnOf(kernel, Int32Array, slots * SINGLE_WORDS);
-    this.rowWords = wordsFor(slots);
-    this.isPriced = new Uint32Array(this.rowWords);
-    this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
-    this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
+    this.rowWords = rowWordsOf(slots);
+    this.isPriced = columnOf(kernel, Uint32Array, this.rowWords);
+    this.taken = columnOf(kernel, Uint32Array, this.rowWords * AXIS_NIGHTS);
+    this.dated = columnOf(kernel, Uint32Array, this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
     this.words = kernel ? kernel.take(Int32Array, wordsIn(slots)) : new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
   }
 
