@@ -43,7 +43,7 @@ export function gather(
   dated: usize,
   rowBytes: usize,
   rows: i32,
-  units: usize,
+  kinds: usize,
   byKind: usize,
   listed: usize,
   guestsOf: usize,
@@ -62,7 +62,7 @@ export function gather(
     for (; rest !== 0; rest &= rest - 1) {
       const bit = ctz(rest);
       const unit = base + <i32>bit;
-      const kind = load<u16>(units + ((<usize>unit) << UNIT_SHIFT));
+      const kind = load<u16>(kinds + ((<usize>unit) << 1));
       const guests = load<i32>(byKind + ((<usize>kind) << 2));
       const fits = 1 - (guests >>> 31);
       store<i32>(listed + ((<usize>count) << 2), unit);
@@ -253,6 +253,106 @@ export function findCheapest(
     store<u16>(marks + (at >> 1), <u16>((load<i32>(placesOf + (kind << 2)) << 1) | <i32>(load<i32>(offs + place) > 0)));
   }
   return <i32>(end >> 2);
+}
+
+// What offerRoom is asked: see there.
+let free: usize = 0;
+let wanted: usize = 0;
+let dated: usize = 0;
+let rowBytes: usize = 0;
+let rows: i32 = 0;
+let nights: i32 = 0;
+let units: usize = 0;
+let kinds: usize = 0;
+let properties: usize = 0;
+let singles: usize = 0;
+let byKind: usize = 0;
+let placesOf: usize = 0;
+let weekendNights: usize = 0;
+let percents: usize = 0;
+let fixedOffs: usize = 0;
+let ofUnits: usize = 0;
+let ofGuests: usize = 0;
+let ofProperties: usize = 0;
+
+/** Names the sets of units that {@link offerRoom} looks at; see {@link gather}. */
+export function askUnits(ofFree: usize, ofWanted: usize, ofDated: usize, bytes: usize, count: i32, length: i32): void {
+  free = ofFree;
+  wanted = ofWanted;
+  dated = ofDated;
+  rowBytes = bytes;
+  rows = count;
+  nights = length;
+}
+
+/** Names the columns that {@link offerRoom} reads. */
+export function askColumns(
+  ofRates: usize,
+  ofKinds: usize,
+  ofSlots: usize,
+  ofSingles: usize,
+  guests: usize,
+  beds: usize,
+  weekends: usize,
+  percentsOff: usize,
+  amountsOff: usize,
+  charges: usize,
+  guestCharges: usize,
+  onceCharges: usize,
+): void {
+  units = ofRates;
+  kinds = ofKinds;
+  properties = ofSlots;
+  singles = ofSingles;
+  byKind = guests;
+  placesOf = beds;
+  weekendNights = weekends;
+  percents = percentsOff;
+  fixedOffs = amountsOff;
+  ofUnits = charges;
+  ofGuests = guestCharges;
+  ofProperties = onceCharges;
+}
+
+/**
+ * Adds the cheapest of the asked units of every property to a list of offers: all steps for some words, one after the other.
+ * @param known how many offers there are
+ * @returns how many there are then
+ */
+export function offerRoom(
+  word: i32,
+  endWord: i32,
+  from: i32,
+  end: i32,
+  listed: usize,
+  guestsOf: usize,
+  places: usize,
+  totals: usize,
+  offs: usize,
+  lowest: usize,
+  cheapest: usize,
+  known: i32,
+  slotsFound: usize,
+  totalsFound: usize,
+  marksFound: usize,
+): i32 {
+  const count = gather(word, endWord, from, end, free, wanted, dated, rowBytes, rows, kinds, byKind, listed, guestsOf, places);
+  price(count, nights, listed, guestsOf, units, singles, weekendNights, percents, fixedOffs, ofUnits, ofGuests, totals, offs);
+  priceDated(places, nights, listed, guestsOf, units, singles, percents, fixedOffs, ofUnits, ofGuests, totals, offs);
+  const first = <usize>known;
+  const slots = slotsFound + (first << 2);
+  const marks = marksFound + (first << 1);
+  const offering = <usize>findCheapest(count, listed, totals, offs, properties, units, placesOf, slots, lowest, cheapest, marks);
+  for (let offer: usize = 0; offer < offering; offer++) {
+    let total = <f64>load<i32>(lowest + (offer << 2));
+    if (ofProperties !== 0) {
+      const place = <usize>load<i32>(cheapest + (offer << 2));
+      const unit = <usize>load<i32>(listed + (place << 2));
+      total += load<f64>(ofProperties + ((<usize>load<i32>(units + (unit << UNIT_SHIFT), TERMS)) << 3));
+    }
+    store<f64>(totalsFound + ((first + offer) << 3), total);
+  }
+  return known + <i32>offering;
 }
 
 /** How many bits two sets have in common. @param bytes of each; a multiple of 16 */

@@ -4,7 +4,7 @@ import type { UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 
 /** Bytes in a kernel's memory of so many offers. */
-export const offerBytes = (most: number) => most * (4 + 8 + 2) + 3 * ALIGNED;
+export const offerBytes = (most: number) => (most + 1) * (4 + 8 + 2) + 3 * ALIGNED;
 
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
@@ -19,11 +19,11 @@ export class FoundOffers {
     return this.slots.byteLength + this.totals.byteLength + this.marks.byteLength;
   }
 
-  /** @param most how many there can be @param kernel in whose memory they lie; absent: anywhere */
+  /** @param most how many there can be: one more may be written before it is known to be none @param kernel in whose memory they lie; absent: anywhere */
   constructor(most: number, kernel?: MarketKernel) {
-    this.slots = columnOf(kernel, Int32Array, most);
-    this.totals = columnOf(kernel, Float64Array, most);
-    this.marks = columnOf(kernel, Uint16Array, most);
+    this.slots = columnOf(kernel, Int32Array, most + 1);
+    this.totals = columnOf(kernel, Float64Array, most + 1);
+    this.marks = columnOf(kernel, Uint16Array, most + 1);
   }
 
   clear(): void {

@@ -11,6 +11,9 @@ interface KernelSteps {
   /** Names the stay that {@link priceDated} is for. */
   askStay(...stay: number[]): void;
   priceDated(...addresses: number[]): void;
+  askUnits(...asked: number[]): void;
+  askColumns(...addresses: number[]): void;
+  offerRoom(...asked: number[]): number;
   findCheapest(...addresses: number[]): number;
   countCommon(one: number, other: number, bytes: number): number;
   sift(...asked: number[]): number;

@@ -19,7 +19,7 @@ const MOST_GROWTH = 4;
 export function unitBytes(slots: number): number {
   const ofUnits = slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots);
   const ofSets = rowWordsOf(slots) * (1 + AXIS_NIGHTS + AXIS_NIGHTS / DAYS_PER_BIT);
-  return (ofUnits + ofSets) * Int32Array.BYTES_PER_ELEMENT + 7 * ALIGNED;
+  return (ofUnits + ofSets) * Int32Array.BYTES_PER_ELEMENT + slots * Uint16Array.BYTES_PER_ELEMENT + 8 * ALIGNED;
 }
 
 /** Words of a set of units: whole lines of the processor's cache. */
@@ -38,6 +38,8 @@ export class UnitColumns {
   readonly properties: Int32Array;
   /** {@link UNIT_WORDS} each; see unit-words.ts. */
   readonly units: Int32Array;
+  /** The kinds of {@link units} alone, which are all that most units are looked at for. */
+  readonly kindsOf: Uint16Array;
   /** {@link SINGLE_WORDS} each: what a single guest pays a night, midweek and weekend. */
   readonly singles: Int32Array;
   /** Units that have prices. */
@@ -67,6 +69,7 @@ export class UnitColumns {
     this.ids = new Int32Array(slots);
     this.properties = columnOf(kernel, Int32Array, slots);
     this.units = columnOf(kernel, Int32Array, slots * UNIT_WORDS);
+    this.kindsOf = columnOf(kernel, Uint16Array, slots);
     this.singles = columnOf(kernel, Int32Array, slots * SINGLE_WORDS);
     this.rowWords = rowWordsOf(slots);
     this.isPriced = columnOf(kernel, Uint32Array, this.rowWords);
@@ -76,7 +79,7 @@ export class UnitColumns {
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated];
+    const columns = [this.ids, this.properties, this.units, this.kindsOf, this.singles, this.isPriced, this.taken, this.dated];
     const words = this.#kernel?.holds(this.words) ? this.#wordsUsed * Int32Array.BYTES_PER_ELEMENT : this.words.byteLength;
     return columns.reduce((sum, { byteLength }) => sum + byteLength, words);
   }
@@ -123,6 +126,7 @@ export class UnitColumns {
     const dates = this.#keepDates(encodeDates(rates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
     const at = slot * UNIT_WORDS;
     this.units[at + UNIT.head] = headOf(kind, weekendMask(property.weekendNights), minimumNights);
+    this.kindsOf[slot] = kind;
     this.units[at + UNIT.midweek] = standard.midweekAgorot;
     this.units[at + UNIT.weekend] = standard.weekendAgorot;
     this.units[at + UNIT.adult] = standard.adultExtraAgorot;
