@@ -110,7 +110,7 @@ export function spread(wanted: usize, word: i32, endWord: i32, firstUnits: usize
       const slot = ((<usize>at) << 5) + <usize>ctz(rest);
       const first = load<u32>(firstUnits + (slot << 2));
       const count = <u32>load<u8>(unitCounts + slot);
-      const bits = count === 0 ? 0 : ((<u32>-1) >>> (32 - count)) << (first & 31);
+      const bits = count === 0 ? 0 : (<u32>-1 >>> (32 - count)) << (first & 31);
       const to = units + ((<usize>(first >>> 5)) << 2);
       store<u32>(to, load<u32>(to) | bits);
     }

@@ -59,7 +59,8 @@ export class KernelTables {
     this.#weekdays.set(stay.weekdays);
     const { arrival, nights, today, minute, early, late } = stay;
     this.kernel.steps.askStay(words.byteOffset, this.#weekdays.byteOffset, arrival, nights, today, minute, early, late);
-    for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests', 'ofProperties'] as const) this[name].set(terms[name].subarray(0, terms.count));
+    for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests', 'ofProperties'] as const)
+      this[name].set(terms[name].subarray(0, terms.count));
     return true;
   }
 

@@ -86,7 +86,12 @@ export class KernelOffers {
    * @param sign of their scores in their keys
    * @returns by region, how many there are; undefined where it cannot
    */
-  offerScores(found: FoundOffers, columns: Ranked, asked: { guests: number; sign: number }, first: readonly FirstOf[]): Int32Array | undefined {
+  offerScores(
+    found: FoundOffers,
+    columns: Ranked,
+    asked: { guests: number; sign: number },
+    first: readonly FirstOf[],
+  ): Int32Array | undefined {
     if (!this.#kernel.holds(found.slots) || first.length > MOST_REGIONS) return undefined;
     const { qualityPoints, recentBookings, places } = columns;
     const ofSlots = [places.regionNumbers, qualityPoints, recentBookings].map(({ byteOffset }) => byteOffset);
@@ -94,7 +99,15 @@ export class KernelOffers {
     for (let from = 0; from < found.count; from += LISTED) {
       for (let region = 0; region < first.length; region++) this.#worst[region] = first[region]?.worst ?? Infinity;
       const listed = this.#kernel.steps.listScores(
-        ...[from, Math.min(found.count, from + LISTED), found.slots.byteOffset, found.marks.byteOffset, ...ofSlots, asked.guests, asked.sign],
+        ...[
+          from,
+          Math.min(found.count, from + LISTED),
+          found.slots.byteOffset,
+          found.marks.byteOffset,
+          ...ofSlots,
+          asked.guests,
+          asked.sign,
+        ],
         ...[this.#worst.byteOffset, this.#counts.byteOffset, this.#listed.byteOffset, this.#keys.byteOffset],
       );
       for (let at = 0; at < listed; at++) {

@@ -76,7 +76,9 @@ export class MarketColumns {
     const properties = outlines.length + Math.max(SPARE_PROPERTIES, Math.ceil(outlines.length * SPARE_SHARE));
     const unitSlots = slotsFor(outlines);
     const allUnitSlots = unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE));
-    const kernel = MarketKernel.open(unitBytes(allUnitSlots) + BLOCKS_BYTES + optionBytes(properties) + offersBytes(properties, allUnitSlots));
+    const kernel = MarketKernel.open(
+      unitBytes(allUnitSlots) + BLOCKS_BYTES + optionBytes(properties) + offersBytes(properties, allUnitSlots),
+    );
     this.kernel = kernel;
     this.offers = kernel && new KernelOffers(kernel, wordsFor(properties));
     this.#tables = kernel && new KernelTables(kernel);

@@ -118,7 +118,17 @@ export class MarketIndex {
       const free = new FreeUnits(columns, options.ranges, asked, moment, workspace.free);
       const prices = new StayPrices(asked, columns.units);
       const finder = new OfferFinder(columns.units, guests, prices);
-      return { options, wanted: wantedUnits(columns, options, workspace.wanted), free, prices, finder, guests, stay: asked, totals: choice.totals, isWhole };
+      return {
+        options,
+        wanted: wantedUnits(columns, options, workspace.wanted),
+        free,
+        prices,
+        finder,
+        guests,
+        stay: asked,
+        totals: choice.totals,
+        isWhole,
+      };
     });
     const { guests, options } = current();
     const { offering, bins } = yield* findAll(columns, current, workspace, this.#memoryOf(question, asked, guests, options));

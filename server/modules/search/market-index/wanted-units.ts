@@ -6,11 +6,7 @@ import type { MarketColumns } from './market-columns.ts';
  * The units of the properties that can count for anything, a bit for each; undefined where all of the place can.
  * @param spread takes them
  */
-export function wantedUnits(
-  columns: MarketColumns,
-  { wanted, words }: AskedOptions,
-  spread: Uint32Array,
-): Uint32Array | undefined {
+export function wantedUnits(columns: MarketColumns, { wanted, words }: AskedOptions, spread: Uint32Array): Uint32Array | undefined {
   const { isListed, firstUnits, unitCounts, offers } = columns;
   if (wanted === isListed) return undefined;
   spread.fill(0);

@@ -8,16 +8,15 @@ export const MOST_STAYS = 3;
 
 /** Bytes in a kernel's memory of the room that one search needs, and of what is remembered. */
 export function workspaceBytes(properties: number, rowWords: number): number {
-  const sets = 3 * rowWords + wordsFor(properties);
-  return sets * Uint32Array.BYTES_PER_ELEMENT + 4 * ALIGNED + (1 + MOST_STAYS) * offerBytes(properties);
+  const sets = 2 * rowWords + wordsFor(properties);
+  return sets * Uint32Array.BYTES_PER_ELEMENT + 3 * ALIGNED + (1 + MOST_STAYS) * offerBytes(properties);
 }
 
 /** What a search writes into. Used over and over, by one search at a time. */
 export class Workspace {
-  /** Sets of units: the free ones, those that can count for anything, and those of properties that have enough for a party. */
+  /** Sets of units: the free ones, and those that can count for anything. */
   readonly free: Uint32Array;
   readonly wanted: Uint32Array;
-  readonly enough: Uint32Array;
   /** The set of properties with an offer that passes the price filter. */
   readonly offering: Uint32Array;
   readonly offers: FoundOffers;
@@ -27,14 +26,13 @@ export class Workspace {
   constructor({ units, propertyIds }: MarketColumns, kernel?: MarketKernel) {
     this.free = columnOf(kernel, Uint32Array, units.rowWords);
     this.wanted = columnOf(kernel, Uint32Array, units.rowWords);
-    this.enough = columnOf(kernel, Uint32Array, units.rowWords);
     this.offering = columnOf(kernel, Uint32Array, wordsFor(propertyIds.length));
     this.offers = new FoundOffers(propertyIds.length, kernel);
     this.isInKernel = kernel !== undefined;
   }
 
   get bytes(): number {
-    const sets = [this.free, this.wanted, this.enough, this.offering];
+    const sets = [this.free, this.wanted, this.offering];
     return sets.reduce((sum, { byteLength }) => sum + byteLength, this.offers.bytes);
   }
 }
