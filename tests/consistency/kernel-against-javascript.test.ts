@@ -1,16 +1,20 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Party } from '#rules/fitting/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import { AskedGuests } from '#server/modules/search/market-index/asked-guests.ts';
 import { momentOnAxis, stayOnAxis } from '#server/modules/search/market-index/asked-stay.ts';
 import { countCommon } from '#server/modules/search/market-index/count-common.ts';
 import { FreeUnits } from '#server/modules/search/market-index/free-units.ts';
 import { KernelBlock } from '#server/modules/search/market-index/kernel-block.ts';
 import { compareOutlines, MarketColumns } from '#server/modules/search/market-index/market-columns.ts';
+import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { MarketKernel } from '#server/modules/search/market-index/market-kernel.ts';
+import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { StayPrices } from '#server/modules/search/market-index/stay-prices.ts';
 import { BLOCK_WORDS, UnitBlock } from '#server/modules/search/market-index/unit-block.ts';
-import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
+import { SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
 import { FIRST_NIGHT, markets } from './random-records.ts';
 
 const rooms = fc.array(
@@ -92,6 +96,74 @@ it('prices blocks of a larger market as JavaScript does', () => {
     }),
     { numRuns: 5 },
   );
+});
+
+/** Searches of places large and small, with filters and without, in all orders. */
+const questions: fc.Arbitrary<MarketQuestion> = fc
+  .record({
+    place: fc.constantFrom(
+      { kind: 'country' } as const,
+      { kind: 'region', id: 'region-0' } as const,
+      { kind: 'district', id: 'district-1' } as const,
+      { kind: 'area', area: { south: 30, west: 34.5, north: 32, east: 35.2 } } as const,
+    ),
+    stay: stays,
+    party: rooms,
+    facilities: fc.subarray(SYNTHETIC_OPTIONS.FACILITIES.slice(0, 2)),
+    types: fc.subarray(SYNTHETIC_OPTIONS.PROPERTY_TYPE.slice(0, 2)),
+    price: fc.option(fc.constantFrom({ from: 200, to: 900 }, { from: 0, to: 700 }), { nil: undefined }),
+    sortBy: fc.constantFrom('recommended' as const, 'price' as const, 'name' as const),
+    sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
+    page: fc.integer({ min: 1, max: 4 }),
+    perPage: fc.constantFrom(7, 30),
+  })
+  .map(({ stay, party, facilities, types, price, ...question }) => ({
+    ...question,
+    stay: { arrivalDate: addDays(SYNTHETIC_TODAY, stay.arrival), departureDate: addDays(SYNTHETIC_TODAY, stay.arrival + stay.nights) },
+    roomsInfo: {
+      numberOfGuests: 0,
+      rooms: party.map(({ adults, childAges }, index) => ({
+        ...{ name: String(index), numberOfAdults: adults, numberOfChildren: childAges.length },
+        children: childAges.map((age, id) => ({ id, age })),
+      })),
+    },
+    filters: { FACILITIES: facilities, PROPERTY_TYPE: types, ...(price && { price }) },
+    locale: 'he' as const,
+    viewer: { now: new Date(`${SYNTHETIC_TODAY}T08:00:00Z`), browserHash: null },
+  }));
+
+it('answers whole searches as an index without a kernel does, first and once more, before and after changes', () => {
+  const records = Array.from({ length: 1500 }, (_, number) => syntheticRecord(number + 1));
+  const outlines = records.map(({ units, ...record }) => ({ ...record, unitCount: units.length })).sort(compareOutlines);
+  const make = () => {
+    const index = new MarketIndex(outlines, SYNTHETIC_TODAY);
+    for (const _ of index.layOut());
+    index.replace(records);
+    return index;
+  };
+  const open = vi.spyOn(MarketKernel, 'open').mockReturnValue(undefined);
+  const plain = make();
+  open.mockRestore();
+  const opened = vi.spyOn(MarketKernel, 'open');
+  const index = make();
+  expect(opened.mock.results[0]?.value).toBeInstanceOf(MarketKernel);
+  opened.mockRestore();
+  let matches = 0;
+  const compare = (question: MarketQuestion) => {
+    const answer = plain.search(question);
+    expect(index.search(question)).toEqual(answer);
+    matches += answer.totalItems;
+  };
+  fc.assert(
+    fc.property(questions, fc.uniqueArray(fc.nat(1499), { maxLength: 3 }), (question, changed) => {
+      // What is found without filters is remembered, and chosen from.
+      for (const each of [{ ...question, filters: {} }, question]) compare(each);
+      for (const one of [index, plain]) one.replace(changed.map((number) => ({ ...syntheticRecord(number + 1), qualityPoints: 30 })));
+      compare(question);
+    }),
+    { numRuns: 80 },
+  );
+  expect(matches).toBeGreaterThan(1000);
 });
 
 it('counts holders among any properties as JavaScript does', () => {

@@ -10,6 +10,7 @@ import type { OfferFinder } from './offer-finder.ts';
 import { PriceBins } from './price-bins.ts';
 import { priceManyRooms } from './price-many-rooms.ts';
 import { areSmall, priceOneRoom } from './price-one-room.ts';
+import { siftOffers } from './sift-offers.ts';
 import type { StayPrices } from './stay-prices.ts';
 import type { Steps } from './steps.ts';
 
@@ -49,8 +50,14 @@ interface Found {
  * Looks for an offer of every property of the place that can count for anything.
  * @param asked by what there is at the moment
  * @param found takes the offers that pass every filter
+ * @param offering takes the properties with an offer that passes the price filter
  */
-export function* findAll(columns: MarketColumns, asked: () => Filtered, found: FoundOffers, memory: Memory): Steps<Found> {
+export function* findAll(
+  columns: MarketColumns,
+  asked: () => Filtered,
+  { offers: found, offering }: { readonly offers: FoundOffers; readonly offering: Uint32Array },
+  memory: Memory,
+): Steps<Found> {
   const { changes } = columns;
   const isKnown = memory.recall(found, (slot) => findOffer(columns, asked(), slot, found));
   if (!isKnown) {
@@ -59,7 +66,10 @@ export function* findAll(columns: MarketColumns, asked: () => Filtered, found: F
     if (asked().isWhole && columns.changes === changes) memory.remember(found);
   }
   yield;
-  return sift(columns, asked(), found);
+  const { options, totals, stay } = asked();
+  const sieve = { passing: options.passing, totals, offering: offering.fill(0), bins: new PriceBins(stay.nights) };
+  if (!columns.offers?.sift(found, sieve)) siftOffers(found, sieve);
+  return sieve;
 }
 
 /** Into `found`, whatever they cost. */
@@ -88,28 +98,4 @@ function findOffer({ firstUnits }: MarketColumns, { free, finder }: Asked, slot:
   const freeUnits = free.of(slot);
   if (freeUnits === 0 || !finder.find(firstUnits[slot] ?? 0, freeUnits)) return;
   found.add(slot, finder.totalAgorot, finder.places, finder.discountAgorot > 0);
-}
-
-/** Leaves the offers that pass every filter, and counts what the others count for. */
-function sift({ isListed }: MarketColumns, { options, totals, stay }: Filtered, found: FoundOffers): Found {
-  const offering = new Uint32Array(isListed.length);
-  const bins = new PriceBins(stay.nights);
-  const { leastAgorot, mostAgorot } = totals;
-  const { slots, totals: prices, count } = found;
-  const { passing } = options;
-  const isFiltered = passing !== options.wanted;
-  let left = 0;
-  for (let offer = 0; offer < count; offer++) {
-    const slot = slots[offer] ?? 0;
-    const total = prices[offer] ?? 0;
-    const passesPrice = leastAgorot <= total && total <= mostAgorot;
-    if (passesPrice) offering[slot >>> 5] = (offering[slot >>> 5] ?? 0) | (1 << (slot & 31));
-    if (isFiltered && !hasBit(passing, slot)) continue;
-    bins.add(total);
-    if (!passesPrice) continue;
-    if (left !== offer) found.move(offer, left);
-    left += 1;
-  }
-  found.count = left;
-  return { offering, bins };
 }

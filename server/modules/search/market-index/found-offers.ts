@@ -1,6 +1,10 @@
+import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import type { StayPrices } from './stay-prices.ts';
 import type { UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
+
+/** Bytes in a kernel's memory of so many offers. */
+export const offerBytes = (most: number) => (most + 1) * (4 + 8 + 2) + 3 * ALIGNED;
 
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
@@ -9,17 +13,17 @@ export class FoundOffers {
   readonly slots: Int32Array;
   readonly totals: Float64Array;
   /** What the order *recommended* asks of an offer; see {@link placesOf} and {@link isDiscounted}. */
-  readonly #marks: Uint16Array;
+  readonly marks: Uint16Array;
 
   get bytes(): number {
-    return this.slots.byteLength + this.totals.byteLength + this.#marks.byteLength;
+    return this.slots.byteLength + this.totals.byteLength + this.marks.byteLength;
   }
 
-  /** @param most how many there can be */
-  constructor(most: number) {
-    this.slots = new Int32Array(most);
-    this.totals = new Float64Array(most);
-    this.#marks = new Uint16Array(most);
+  /** @param most how many there can be: one more may be written before it is known to be none @param kernel in whose memory they lie; absent: anywhere */
+  constructor(most: number, kernel?: MarketKernel) {
+    this.slots = columnOf(kernel, Int32Array, most + 1);
+    this.totals = columnOf(kernel, Float64Array, most + 1);
+    this.marks = columnOf(kernel, Uint16Array, most + 1);
   }
 
   clear(): void {
@@ -30,7 +34,7 @@ export class FoundOffers {
   add(slot: number, totalAgorot: number, places: number, isDiscounted: boolean): void {
     this.slots[this.count] = slot;
     this.totals[this.count] = totalAgorot;
-    this.#marks[this.count] = (places << 1) | Number(isDiscounted);
+    this.marks[this.count] = (places << 1) | Number(isDiscounted);
     this.count += 1;
   }
 
@@ -42,7 +46,7 @@ export class FoundOffers {
     this.slots.set(slots.subarray(0, properties), first);
     // Numbers of another kind are set one by one, and slowly.
     for (let number = 0; number < properties; number++) this.totals[first + number] = lowest[number] ?? 0;
-    this.#marks.set(marks.subarray(0, properties), first);
+    this.marks.set(marks.subarray(0, properties), first);
     this.count = first + properties;
     if (!prices.terms.hasOnce) return;
     for (let number = 0; number < properties; number++) {
@@ -52,11 +56,11 @@ export class FoundOffers {
   }
 
   placesOf(offer: number): number {
-    return (this.#marks[offer] ?? 0) >> 1;
+    return (this.marks[offer] ?? 0) >> 1;
   }
 
   isDiscounted(offer: number): boolean {
-    return ((this.#marks[offer] ?? 0) & 1) === 1;
+    return ((this.marks[offer] ?? 0) & 1) === 1;
   }
 
   /** Holds what others hold, and nothing else. */
@@ -64,7 +68,7 @@ export class FoundOffers {
     this.count = others.count;
     this.slots.set(others.slots.subarray(0, this.count));
     this.totals.set(others.totals.subarray(0, this.count));
-    this.#marks.set(others.#marks.subarray(0, this.count));
+    this.marks.set(others.marks.subarray(0, this.count));
   }
 
   /** Adds an offer that others hold. */
@@ -72,13 +76,13 @@ export class FoundOffers {
     const to = this.count++;
     this.slots[to] = others.slots[offer] ?? 0;
     this.totals[to] = others.totals[offer] ?? 0;
-    this.#marks[to] = others.#marks[offer] ?? 0;
+    this.marks[to] = others.marks[offer] ?? 0;
   }
 
   /** Moves an offer to an earlier number, whose own has been looked at. */
   move(offer: number, to: number): void {
     this.slots[to] = this.slots[offer] ?? 0;
     this.totals[to] = this.totals[offer] ?? 0;
-    this.#marks[to] = this.#marks[offer] ?? 0;
+    this.marks[to] = this.marks[offer] ?? 0;
   }
 }

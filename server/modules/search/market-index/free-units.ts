@@ -42,7 +42,14 @@ export class FreeUnits {
 
   #leaveFree({ from, end }: Range, { arrival, departure }: Pick<AskedStay, 'arrival' | 'departure'>): void {
     const { taken, rowWords, isPriced } = this.#columns.units;
+    const { kernel } = this.#columns;
     const free = this.words;
+    if (kernel?.holds(free)) {
+      const rowBytes = rowWords * Uint32Array.BYTES_PER_ELEMENT;
+      const first = taken.byteOffset + arrival * rowBytes;
+      kernel.steps.leaveFree(free.byteOffset, isPriced.byteOffset, first, rowBytes, departure - arrival, from, end);
+      return;
+    }
     for (let word = from; word < end; word++) free[word] = isPriced[word] ?? 0;
     let night = arrival;
     // Four nights at a time: what is free is read and written a quarter as often.

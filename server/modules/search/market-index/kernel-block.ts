@@ -1,7 +1,8 @@
 import type { GuestsByKind } from './asked-guests.ts';
+import type { FoundOffers } from './found-offers.ts';
 import type { MarketKernel } from './market-kernel.ts';
 import type { StayPrices } from './stay-prices.ts';
-import { BLOCK_WORDS, type Gathered, UnitBlock, within } from './unit-block.ts';
+import { BLOCK_WORDS, type Gathered, UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { MOST_KINDS, WEEKENDS } from './unit-words.ts';
 
@@ -11,7 +12,7 @@ const MOST_TERMS = 1 << 16;
 const MOST_BLOCKS = 16;
 /** More than a block takes, and more than the tables that all of them share. */
 const BLOCK_BYTES = 1 << 19;
-const TABLE_BYTES = 1 << 21;
+const TABLE_BYTES = 1 << 22;
 /** More than the axis has. */
 const MOST_DATES = 1024;
 /** What blocks need of a kernel's memory; little of it is ever written. */
@@ -26,7 +27,10 @@ export class KernelTables {
   readonly fixedOffs: Int32Array;
   readonly ofUnits: Int32Array;
   readonly ofGuests: Int32Array;
+  readonly ofProperties: Float64Array;
   readonly #weekdays: Uint8Array;
+  /** What the kernel has been asked by last; see {@link KernelBlock.offer}. */
+  asked: object | undefined;
   #prices: StayPrices | undefined;
   #terms = 0;
   #kinds = 0;
@@ -39,6 +43,7 @@ export class KernelTables {
     this.fixedOffs = kernel.take(Int32Array, MOST_TERMS);
     this.ofUnits = kernel.take(Int32Array, MOST_TERMS);
     this.ofGuests = kernel.take(Int32Array, MOST_TERMS);
+    this.ofProperties = kernel.take(Float64Array, MOST_TERMS);
     this.#weekdays = kernel.take(Uint8Array, MOST_DATES);
   }
 
@@ -47,13 +52,15 @@ export class KernelTables {
     const { terms, weekendNights, stay } = prices;
     if (terms.count > MOST_TERMS) return false;
     if (this.#prices === prices && this.#terms === terms.count) return true;
+    this.asked = undefined;
     this.#prices = prices;
     this.#terms = terms.count;
     this.weekendNights.set(weekendNights);
     this.#weekdays.set(stay.weekdays);
     const { arrival, nights, today, minute, early, late } = stay;
     this.kernel.steps.askStay(words.byteOffset, this.#weekdays.byteOffset, arrival, nights, today, minute, early, late);
-    for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests'] as const) this[name].set(terms[name].subarray(0, terms.count));
+    for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests', 'ofProperties'] as const)
+      this[name].set(terms[name].subarray(0, terms.count));
     return true;
   }
 
@@ -64,12 +71,13 @@ export class KernelTables {
   }
 }
 
+const byteOffsetOf = ({ byteOffset }: { readonly byteOffset: number }) => byteOffset;
+
 /** The same as its parent, with the steps that look at every unit done by the kernel (kernel/market-kernel.ts). */
 export class KernelBlock extends UnitBlock {
   readonly #tables: KernelTables;
-  /** By word, the units to look at, and those of them for whose dates something may be set. */
+  /** By word, the units to look at, where their set does not lie in the kernel's memory. */
   readonly #bits: Uint32Array;
-  readonly #touched: Uint32Array;
   readonly #byKind: Int32Array;
   #party: GuestsByKind | undefined;
 
@@ -78,31 +86,74 @@ export class KernelBlock extends UnitBlock {
     super(kernel);
     this.#tables = tables;
     this.#bits = kernel.take(Uint32Array, BLOCK_WORDS);
-    this.#touched = kernel.take(Uint32Array, BLOCK_WORDS);
     this.#byKind = kernel.take(Int32Array, MOST_KINDS);
   }
 
   override fill(columns: UnitColumns, { units, start, free, wanted, stay, party }: Gathered): void {
+    const { kernel } = this.#tables;
     const { dated, rowWords } = columns;
-    const { from, end } = units;
-    const [firstRow, lastRow] = [stay.firstStretch * rowWords, stay.lastStretch * rowWords];
-    const [bits, touched] = [this.#bits, this.#touched];
-    let words = 0;
-    for (let word = start; words < BLOCK_WORDS && word << 5 < end; word++, words++) {
-      bits[words] = within((free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1), word << 5, from, end);
-      let set = 0;
-      for (let row = firstRow; row <= lastRow; row += rowWords) set |= dated[row + word] ?? 0;
-      touched[words] = set;
-    }
-    if (this.#party !== party) {
-      this.#party = party;
-      this.#byKind.set(party.byKind);
-    }
-    const { steps } = this.#tables.kernel;
-    const [ofColumns, ofKinds] = [columns.units.byteOffset, this.#byKind.byteOffset];
-    const [listed, guests, places] = [this.units.byteOffset, this.guests.byteOffset, this.datedPlaces.byteOffset];
-    this.count = steps.gather(bits.byteOffset, touched.byteOffset, words, start << 5, ofColumns, ofKinds, listed, guests, places);
+    const end = Math.min(start + BLOCK_WORDS, (units.end + 31) >>> 5);
+    this.#takeParty(party);
+    const isHeld = kernel.holds(free) && (!wanted || kernel.holds(wanted));
+    const sets = isHeld ? [free.byteOffset, wanted?.byteOffset ?? 0] : [this.#copy(free, wanted, start, end), 0];
+    const rowBytes = rowWords * Uint32Array.BYTES_PER_ELEMENT;
+    this.count = kernel.steps.gather(
+      ...[start, end, units.from, units.end, ...sets],
+      ...[dated.byteOffset + stay.firstStretch * rowBytes, rowBytes, stay.lastStretch - stay.firstStretch + 1],
+      ...[columns.kindsOf.byteOffset, this.#byKind.byteOffset, this.units.byteOffset, this.guests.byteOffset, this.datedPlaces.byteOffset],
+    );
     this.datedCount = this.datedPlaces[0] ?? 0;
+  }
+
+  #takeParty(party: GuestsByKind): void {
+    if (this.#party === party) return;
+    this.#tables.asked = undefined;
+    this.#party = party;
+    this.#byKind.set(party.byKind);
+  }
+
+  /** @returns where a set would begin in the kernel's memory whose words of the block are the units to look at */
+  #copy(free: Uint32Array, wanted: Uint32Array | undefined, start: number, end: number): number {
+    for (let word = start; word < end; word++) this.#bits[word - start] = (free[word] ?? 0) & (wanted ? (wanted[word] ?? 0) : -1);
+    return this.#bits.byteOffset - start * Uint32Array.BYTES_PER_ELEMENT;
+  }
+
+  /**
+   * What {@link fill}, {@link price} and {@link FoundOffers.addCheapest} do, in one go.
+   * @param asked what all of it is asked by: as long as it is the same, so is everything but the words of the block
+   * @returns false where it cannot: then each of them will do
+   */
+  override offer(columns: UnitColumns, asked: object, gathered: Gathered, prices: StayPrices, found: FoundOffers): boolean {
+    const tables = this.#tables;
+    if (tables.asked !== asked && !this.#ask(columns, gathered, prices, found)) return false;
+    tables.asked = asked;
+    const { start, units } = gathered;
+    found.count = tables.kernel.steps.offerRoom(
+      ...([start, Math.min(start + BLOCK_WORDS, (units.end + 31) >>> 5), units.from, units.end, this.units.byteOffset] as const),
+      ...([this.guests.byteOffset, this.datedPlaces.byteOffset, this.totals.byteOffset, this.offs.byteOffset] as const),
+      ...([this.lowest.byteOffset, this.cheapest.byteOffset, found.count] as const),
+      ...([found.slots.byteOffset, found.totals.byteOffset, found.marks.byteOffset] as const),
+    );
+    return true;
+  }
+
+  #ask(columns: UnitColumns, { free, wanted, stay, party }: Gathered, prices: StayPrices, found: FoundOffers): boolean {
+    const tables = this.#tables;
+    const { kernel } = tables;
+    const isHeld = kernel.holds(free) && (!wanted || kernel.holds(wanted)) && kernel.holds(found.slots) && kernel.holds(columns.words);
+    if (!isHeld || !tables.takePrices(prices, columns)) return false;
+    this.#takeParty(party);
+    tables.takePlaces(columns.kinds.places);
+    const rowBytes = columns.rowWords * Uint32Array.BYTES_PER_ELEMENT;
+    const dated = columns.dated.byteOffset + stay.firstStretch * rowBytes;
+    const rows = stay.lastStretch - stay.firstStretch + 1;
+    kernel.steps.askUnits(free.byteOffset, wanted?.byteOffset ?? 0, dated, rowBytes, rows, prices.stay.nights);
+    kernel.steps.askColumns(
+      ...[columns.units, columns.kindsOf, columns.properties, columns.singles, this.#byKind, tables.placesOf].map(byteOffsetOf),
+      ...[tables.weekendNights, tables.percents, tables.fixedOffs, tables.ofUnits, tables.ofGuests].map(byteOffsetOf),
+      prices.terms.hasOnce ? tables.ofProperties.byteOffset : 0,
+    );
+    return true;
   }
 
   override price(columns: UnitColumns, prices: StayPrices, nights: number, party: GuestsByKind): void {

@@ -3,13 +3,15 @@ import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/local
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
 import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
-import { MarketKernel } from './market-kernel.ts';
+import { KernelOffers, SCRATCH_BYTES } from './kernel-offers.ts';
+import { ALIGNED, columnOf, MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
 import { type PlaceKey, PlaceSlots } from './place-slots.ts';
 import type { HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
 import { UnitBlock } from './unit-block.ts';
-import { AXIS_NIGHTS, UnitColumns, unitBytes } from './unit-columns.ts';
+import { AXIS_NIGHTS, rowWordsOf, UnitColumns, unitBytes } from './unit-columns.ts';
+import { workspaceBytes } from './workspace.ts';
 
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
 const MOST_UNITS = 32;
@@ -53,6 +55,10 @@ export class MarketColumns {
   /** Whether there is a property in the slot now. */
   readonly isListed: Uint32Array;
   readonly slotOf = new Map<number, number>();
+  /** In whose memory lies what it reads, where there is one. */
+  readonly kernel: MarketKernel | undefined;
+  /** What it does with offers. */
+  readonly offers: KernelOffers | undefined;
   readonly #tables: KernelTables | undefined;
   readonly #blocks: UnitBlock[] = [];
   #held = new Map<number, readonly HeldSlot[]>();
@@ -70,21 +76,25 @@ export class MarketColumns {
     const properties = outlines.length + Math.max(SPARE_PROPERTIES, Math.ceil(outlines.length * SPARE_SHARE));
     const unitSlots = slotsFor(outlines);
     const allUnitSlots = unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE));
-    const kernel = MarketKernel.open(unitBytes(allUnitSlots) + BLOCKS_BYTES + optionBytes(properties));
+    const kernel = MarketKernel.open(
+      unitBytes(allUnitSlots) + BLOCKS_BYTES + optionBytes(properties) + offersBytes(properties, allUnitSlots),
+    );
+    this.kernel = kernel;
+    this.offers = kernel && new KernelOffers(kernel, wordsFor(properties));
     this.#tables = kernel && new KernelTables(kernel);
     this.units = new UnitColumns(allUnitSlots, this.firstDay, kernel);
-    this.places = new PlaceSlots(properties);
+    this.places = new PlaceSlots(properties, kernel);
     this.options = new OptionBits(properties, kernel);
     this.propertyIds = new Int32Array(properties);
-    this.firstUnits = new Int32Array(properties);
-    this.unitCounts = new Uint8Array(properties);
+    this.firstUnits = columnOf(kernel, Int32Array, properties);
+    this.unitCounts = columnOf(kernel, Uint8Array, properties);
     this.unitRooms = new Uint8Array(properties);
     this.latitudes = new Float64Array(properties);
     this.longitudes = new Float64Array(properties);
-    this.qualityPoints = new Float64Array(properties);
-    this.recentBookings = new Int32Array(properties);
+    this.qualityPoints = columnOf(kernel, Float64Array, properties);
+    this.recentBookings = columnOf(kernel, Int32Array, properties);
     this.names = new Array<Bilingual | undefined>(properties).fill(undefined);
-    this.#ranks = { he: new NameRanks('he', this.names), en: new NameRanks('en', this.names) };
+    this.#ranks = { he: new NameRanks('he', this.names, kernel), en: new NameRanks('en', this.names, kernel) };
     this.isListed = new Uint32Array(wordsFor(properties));
   }
 
@@ -215,6 +225,13 @@ export class MarketColumns {
     this.units.clear(this.firstUnits[slot] ?? 0, this.unitCounts[slot] ?? 0);
     this.unitCounts[slot] = 0;
   }
+}
+
+/** Bytes in a kernel's memory of what it knows of properties, and of what searches write. */
+function offersBytes(properties: number, unitSlots: number): number {
+  // First units, counts of units, quality, bookings, regions, and ranks of names in two languages.
+  const columns = properties * (4 + 1 + 8 + 4 + 2 + 2 * 8) + 7 * ALIGNED;
+  return columns + SCRATCH_BYTES + wordsFor(properties) * 4 + ALIGNED + workspaceBytes(properties, rowWordsOf(unitSlots));
 }
 
 /** Region, city and district; a city is in one region and one district, so that its slots are theirs. */

@@ -8,7 +8,7 @@ import { type AskedOptions, askOptions, countOptions } from './asked-options.ts'
 import { AskedParties } from './asked-parties.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { findAll } from './find-all.ts';
-import { FoundOffers } from './found-offers.ts';
+import type { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
 import { compareOutlines, MarketColumns, type PropertyOutline } from './market-columns.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
@@ -17,18 +17,13 @@ import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
 import { holderOf, type PropertyRecord } from './property-record.ts';
 import { pageOf } from './ranking.ts';
-import { MOST_STAYS, RememberedOffers } from './remembered-offers.ts';
+import { RememberedOffers } from './remembered-offers.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
 import { atOnce, type Steps, whileUnchanged } from './steps.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
 import { wantedUnits } from './wanted-units.ts';
-
-/** What a search writes into. */
-interface Workspace {
-  readonly free: Uint32Array;
-  readonly offers: FoundOffers;
-}
+import { MOST_STAYS, Workspace } from './workspace.ts';
 
 /** The whole market in memory, in columns (docs/search.md). Every method, and every step of a search, leaves the index whole. */
 export class MarketIndex {
@@ -51,8 +46,8 @@ export class MarketIndex {
     this.firstNight = firstNight;
     this.#outlines = outlines;
     this.#columns = new MarketColumns(this.#outlines, firstNight);
-    this.#idle = this.#makeWorkspace();
-    this.#remembered = new RememberedOffers(() => new FoundOffers(this.#columns.propertyIds.length));
+    this.#idle = new Workspace(this.#columns, this.#columns.kernel);
+    this.#remembered = new RememberedOffers(this.#columns);
     this.#parties = new AskedParties(this.#columns.units.kinds);
   }
 
@@ -77,8 +72,8 @@ export class MarketIndex {
 
   /** Bytes of its columns, without the names. */
   get bytes(): number {
-    const { free, offers } = this.#idle ?? this.#makeWorkspace();
-    return this.#columns.bytes + free.byteLength + (1 + MOST_STAYS) * offers.bytes;
+    const { bytes, offers } = this.#idle ?? new Workspace(this.#columns);
+    return this.#columns.bytes + bytes + MOST_STAYS * offers.bytes;
   }
 
   /**
@@ -107,7 +102,8 @@ export class MarketIndex {
     return this.#inWorkspace((workspace) => this.#search(question, workspace));
   }
 
-  *#search(question: MarketQuestion, { free: words, offers }: Workspace): Steps<MarketAnswer> {
+  *#search(question: MarketQuestion, workspace: Workspace): Steps<MarketAnswer> {
+    const { offers } = workspace;
     const columns = this.#columns;
     const { stay, viewer } = question;
     const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
@@ -119,13 +115,23 @@ export class MarketIndex {
     const current = whileUnchanged(columns, () => {
       const guests = this.#parties.of(partyOf(question.roomsInfo));
       const options = askOptions(columns, slotsOf(columns, question.place), choice);
-      const free = new FreeUnits(columns, options.ranges, asked, moment, words);
+      const free = new FreeUnits(columns, options.ranges, asked, moment, workspace.free);
       const prices = new StayPrices(asked, columns.units);
       const finder = new OfferFinder(columns.units, guests, prices);
-      return { options, wanted: wantedUnits(columns, options), free, prices, finder, guests, stay: asked, totals: choice.totals, isWhole };
+      return {
+        options,
+        wanted: wantedUnits(columns, options, workspace.wanted),
+        free,
+        prices,
+        finder,
+        guests,
+        stay: asked,
+        totals: choice.totals,
+        isWhole,
+      };
     });
     const { guests, options } = current();
-    const { offering, bins } = yield* findAll(columns, current, offers, this.#memoryOf(question, asked, guests, options));
+    const { offering, bins } = yield* findAll(columns, current, workspace, this.#memoryOf(question, asked, guests, options));
     yield;
     const counts = countOptions(columns, current().options, offering);
     yield;
@@ -142,18 +148,19 @@ export class MarketIndex {
 
   /** What searches use over and over, unless one is under way that has it. */
   *#inWorkspace<Answer>(work: (workspace: Workspace) => Steps<Answer>): Steps<Answer> {
-    const workspace = this.#idle ?? this.#makeWorkspace();
+    const workspace = this.#idle ?? new Workspace(this.#columns);
     this.#idle = undefined;
     const { propertySlots } = this.#columns;
     let answer = yield* work(workspace);
     // What has moved meanwhile may stand where nobody has looked.
     if (this.#columns.propertySlots !== propertySlots) answer = yield* work(workspace);
-    this.#idle = workspace;
+    this.#giveBack(workspace);
     return answer;
   }
 
-  #makeWorkspace(): Workspace {
-    return { free: new Uint32Array(this.#columns.units.rowWords), offers: new FoundOffers(this.#columns.propertyIds.length) };
+  /** There is one in the kernel's memory, which is the faster one. */
+  #giveBack(workspace: Workspace): void {
+    if (!this.#idle?.isInKernel) this.#idle = workspace;
   }
 
   /** What is remembered of the same stay; a hold that ends makes it another. */
@@ -182,7 +189,7 @@ export class MarketIndex {
 
   /** The same in steps; see {@link searchInSteps}. */
   searchStaysInSteps(question: OpenQuestion): Steps<OpenAnswer> {
-    return this.#inWorkspace((workspace) => searchStays(this.#columns, question, { ...workspace, parties: this.#parties }));
+    return this.#inWorkspace((workspace) => searchStays(this.#columns, question, { workspace, parties: this.#parties }));
   }
 
   /**

@@ -4,13 +4,22 @@ import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 /** What kernel/market-kernel.ts can do; addresses are bytes from the start of the memory. */
 interface KernelSteps {
+  leaveFree(...addresses: number[]): void;
+  spread(...addresses: number[]): void;
   gather(...addresses: number[]): number;
   price(...addresses: number[]): void;
   /** Names the stay that {@link priceDated} is for. */
   askStay(...stay: number[]): void;
   priceDated(...addresses: number[]): void;
+  askUnits(...asked: number[]): void;
+  askColumns(...addresses: number[]): void;
+  offerRoom(...asked: number[]): number;
   findCheapest(...addresses: number[]): number;
   countCommon(one: number, other: number, bytes: number): number;
+  sift(...asked: number[]): number;
+  keep(...addresses: number[]): number;
+  listScores(...asked: number[]): number;
+  listKeys(...asked: number[]): number;
 }
 
 const PAGE_BYTES = 1 << 16;

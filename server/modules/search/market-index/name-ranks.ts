@@ -1,5 +1,6 @@
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { COLLATORS } from '../listings/collators.ts';
+import { columnOf, type MarketKernel } from './market-kernel.ts';
 
 /** More new names than these are not worth putting in one by one. */
 const MOST_INSERTED = 100;
@@ -21,12 +22,12 @@ export class NameRanks {
   #count = 0;
   readonly #changed = new Set<number>();
 
-  /** @param names by slot, as many as there can be; always those of now */
-  constructor(locale: Locale, names: readonly (Bilingual | undefined)[]) {
+  /** @param names by slot, as many as there can be; always those of now @param kernel in whose memory the ranks lie, where there is one */
+  constructor(locale: Locale, names: readonly (Bilingual | undefined)[], kernel?: MarketKernel) {
     const { compare } = COLLATORS[locale];
     this.#compare = compare;
     this.#nameOf = (slot) => names[slot]?.[locale] ?? '';
-    this.ranks = new Float64Array(names.length).fill(Number.NaN);
+    this.ranks = columnOf(kernel, Float64Array, names.length).fill(Number.NaN);
     this.#order = new Int32Array(names.length);
   }
 

@@ -6,7 +6,6 @@ import type { AskedGuests } from './asked-guests.ts';
 import { askOptions, countOptions } from './asked-options.ts';
 import type { AskedParties } from './asked-parties.ts';
 import { AskedStays } from './asked-stays.ts';
-import type { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { IndexedResult, OpenAnswer, OpenQuestion } from './market-question.ts';
@@ -18,16 +17,17 @@ import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
 import { type Steps, whileUnchanged } from './steps.ts';
 import { sweepStays } from './sweep-stays.ts';
+import type { Workspace } from './workspace.ts';
 
 /** What searches use over and over. */
 interface Scratch {
-  readonly free: Uint32Array;
-  readonly offers: FoundOffers;
+  readonly workspace: Workspace;
   readonly parties: AskedParties;
 }
 
 /** Answers a search of several stays: see {@link sweepStays}. */
-export function* searchStays(columns: MarketColumns, question: OpenQuestion, { free, offers, parties }: Scratch): Steps<OpenAnswer> {
+export function* searchStays(columns: MarketColumns, question: OpenQuestion, { workspace, parties }: Scratch): Steps<OpenAnswer> {
+  const { free, offers } = workspace;
   const [first] = question.stays;
   if (first === undefined) throw new RangeError('There is no stay to look for');
   const nights = nightsBetween(first.arrivalDate, first.departureDate);
@@ -39,7 +39,7 @@ export function* searchStays(columns: MarketColumns, question: OpenQuestion, { f
     const options = askOptions(columns, slotsOf(columns, question.place), choice);
     return { stays, options, guests: parties.of(partyOf(question.roomsInfo)), totals: choice.totals, viewer };
   });
-  const found = yield* sweepStays(columns, current, offers);
+  const found = yield* sweepStays(columns, current, workspace);
   yield;
   const counts = countOptions(columns, current().options, found.offering);
   const { guests } = current();

@@ -1,4 +1,5 @@
 import { type Range, wordsFor } from './bits.ts';
+import { columnOf, type MarketKernel } from './market-kernel.ts';
 
 /** The places that a property is in. */
 export interface PlaceKey {
@@ -36,10 +37,10 @@ export class PlaceSlots {
   readonly #regionNumbers = new Map<string, number>();
   #last: KnownCity | undefined;
 
-  /** @param slots how many there can be */
-  constructor(slots: number) {
+  /** @param slots how many there can be @param kernel in whose memory the regions lie, where there is one */
+  constructor(slots: number, kernel?: MarketKernel) {
     this.cityNumbers = new Uint16Array(slots);
-    this.regionNumbers = new Uint16Array(slots);
+    this.regionNumbers = columnOf(kernel, Uint16Array, slots);
     this.isMixed = new Uint8Array(wordsFor(slots));
   }
 

@@ -4,22 +4,33 @@ import { HISTOGRAM_BINS, HISTOGRAM_STEP, NEAR_STEPS } from '../histogram.ts';
 
 /** Width in shekels of the bins that all widths of the histogram are made of. */
 const FINE_STEP = 5;
-const FINE_BINS = (HISTOGRAM_BINS * HISTOGRAM_STEP) / FINE_STEP;
+export const FINE_BINS = (HISTOGRAM_BINS * HISTOGRAM_STEP) / FINE_STEP;
 
 /** Counts totals into the histogram in one pass, of whatever width its bins will be. */
 export class PriceBins {
   readonly #counts = new Int32Array(FINE_BINS + 1);
-  readonly #width: number;
+  /** Of a bin, in agorot of a whole stay. */
+  readonly width: number;
   #last = 0;
 
   constructor(nights: number) {
-    this.#width = FINE_STEP * 100 * nights;
+    this.width = FINE_STEP * 100 * nights;
   }
 
   add(totalAgorot: number): void {
-    const bin = Math.min(FINE_BINS, divideDown(totalAgorot, this.#width));
+    const bin = Math.min(FINE_BINS, divideDown(totalAgorot, this.width));
     this.#counts[bin] = (this.#counts[bin] ?? 0) + 1;
     if (bin > this.#last) this.#last = bin;
+  }
+
+  /** Adds what was counted elsewhere, bin by bin; the last is what lies beyond all. */
+  addAll(counts: Int32Array): void {
+    for (let bin = 0; bin <= FINE_BINS; bin++) {
+      const count = counts[bin] ?? 0;
+      if (count === 0) continue;
+      this.#counts[bin] = (this.#counts[bin] ?? 0) + count;
+      if (bin > this.#last) this.#last = bin;
+    }
   }
 
   /** The same as `buildHistogram` makes of all totals. */

@@ -42,18 +42,15 @@ export function* priceOneRoom(columns: MarketColumns, asked: () => Asked, found:
   }
 }
 
-function priceBlock(
-  columns: MarketColumns,
-  units: Range,
-  start: number,
-  { wanted, free, prices, guests, stay }: Asked,
-  found: FoundOffers,
-): void {
+function priceBlock(columns: MarketColumns, units: Range, start: number, asked: Asked, found: FoundOffers): void {
+  const { wanted, free, prices, guests, stay } = asked;
   const party = guests.ofType(0);
   if (!party.isAny) return;
   const [block] = columns.blocks(1);
   if (!block) return;
-  block.fill(columns.units, { units, start, free: free.words, wanted, stay, party });
+  const gathered = { units, start, free: free.words, wanted, stay, party };
+  if (block.offer(columns.units, asked, gathered, prices, found)) return;
+  block.fill(columns.units, gathered);
   block.price(columns.units, prices, stay.nights, party);
   found.addCheapest(block, columns.units, prices);
 }

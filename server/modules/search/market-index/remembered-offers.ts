@@ -1,9 +1,9 @@
 import type { Range } from './bits.ts';
-import { hasBit } from './bits.ts';
-import type { FoundOffers } from './found-offers.ts';
+import { hasBit, setBit } from './bits.ts';
+import { FoundOffers } from './found-offers.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { MOST_STAYS } from './workspace.ts';
 
-/** Stays whose offers are remembered. */
-export const MOST_STAYS = 3;
 /** Properties that have changed since, beyond which the others are looked at again as well. */
 const MOST_CHANGED = 2000;
 
@@ -26,12 +26,11 @@ interface Remembered {
 export class RememberedOffers {
   /** The one that was asked for last is the last. */
   readonly #stays: Remembered[];
-  readonly #make: () => FoundOffers;
+  readonly #columns: MarketColumns;
 
-  /** @param make room for the offers of a stay */
-  constructor(make: () => FoundOffers) {
+  constructor(columns: MarketColumns) {
     this.#stays = Array.from({ length: MOST_STAYS }, () => ({ key: '', from: 0, until: 0, changed: new Set() }));
-    this.#make = make;
+    this.#columns = columns;
   }
 
   /** Takes note of properties that have changed, by slot. */
@@ -60,11 +59,8 @@ export class RememberedOffers {
     if (!stay?.offers) return false;
     this.#stays.push(stay);
     const { offers, changed } = stay;
-    found.clear();
-    for (let offer = 0; offer < offers.count; offer++) {
-      const slot = offers.slots[offer] ?? 0;
-      if (hasBit(wanted, slot) && (changed.size === 0 || !changed.has(slot))) found.copy(offers, offer);
-    }
+    if (changed.size === 0 && wanted === this.#columns.isListed) found.become(offers);
+    else this.#keep(offers, without(wanted, changed), found);
     for (const slot of changed) if (hasBit(wanted, slot) && ranges.some(({ from, end }) => from <= slot && slot < end)) look(slot);
     return true;
   }
@@ -77,7 +73,21 @@ export class RememberedOffers {
     this.#stays.push(stay);
     Object.assign(stay, { key, from: now, until });
     stay.changed.clear();
-    stay.offers ??= this.#make();
+    const { propertyIds, kernel } = this.#columns;
+    stay.offers ??= new FoundOffers(propertyIds.length, kernel);
     stay.offers.become(found);
   }
+
+  #keep(offers: FoundOffers, kept: Uint32Array, found: FoundOffers): void {
+    if (this.#columns.offers?.keep(offers, kept, found)) return;
+    found.clear();
+    for (let offer = 0; offer < offers.count; offer++) if (hasBit(kept, offers.slots[offer] ?? 0)) found.copy(offers, offer);
+  }
+}
+
+function without(set: Uint32Array, slots: ReadonlySet<number>): Uint32Array {
+  if (slots.size === 0) return set;
+  const rest = set.slice();
+  for (const slot of slots) setBit(rest, slot, false);
+  return rest;
 }

@@ -24,6 +24,8 @@ export class StayTerms {
   fixedOffs = new Int32Array(0);
   ofUnits = new Int32Array(0);
   ofGuests = new Int32Array(0);
+  /** What the property charges once, which may be more than a word holds. */
+  ofProperties = new Float64Array(0);
   /** Whether any takes a fixed amount off. */
   hasFixed = false;
   /** Whether any property charges anything once. */
@@ -57,15 +59,17 @@ export class StayTerms {
     const { amounts } = this;
     const length = amounts.length / TERM_AMOUNTS;
     if (this.percents.length < length) {
-      const before = [this.percents, this.fixedOffs, this.ofUnits, this.ofGuests] as const;
+      const before = [this.percents, this.fixedOffs, this.ofUnits, this.ofGuests, this.ofProperties] as const;
       this.percents = new Uint8Array(length);
       this.fixedOffs = new Int32Array(length);
       this.ofUnits = new Int32Array(length);
       this.ofGuests = new Int32Array(length);
+      this.ofProperties = new Float64Array(length);
       this.percents.set(before[0]);
       this.fixedOffs.set(before[1]);
       this.ofUnits.set(before[2]);
       this.ofGuests.set(before[3]);
+      this.ofProperties.set(before[4]);
     }
     for (let terms = first; terms < this.#known; terms++) {
       const at = terms * TERM_AMOUNTS;
@@ -73,6 +77,7 @@ export class StayTerms {
       this.fixedOffs[terms] = amounts[at + TERM.off] ?? 0;
       this.ofUnits[terms] = amounts[at + TERM.ofUnit] ?? 0;
       this.ofGuests[terms] = amounts[at + TERM.ofGuest] ?? 0;
+      this.ofProperties[terms] = amounts[at + TERM.once] ?? 0;
       if ((amounts[at + TERM.off] ?? 0) > 0) this.hasFixed = true;
       if ((amounts[at + TERM.once] ?? 0) > 0) this.hasOnce = true;
     }

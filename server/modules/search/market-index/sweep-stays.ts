@@ -14,6 +14,7 @@ import { type OfferTaker, StayOffers } from './stay-offers.ts';
 import type { Steps } from './steps.ts';
 import { UnitStays } from './unit-stays.ts';
 import { wantedUnits } from './wanted-units.ts';
+import type { Workspace } from './workspace.ts';
 
 interface Asked {
   readonly stays: AskedStays;
@@ -43,18 +44,18 @@ const ROOMS_BLOCK_WORDS = 8;
  * Looks at every property of the place once, for all stays: what it is shown with is the cheapest that the price filter lets through, else the
  * cheapest; of equals the first.
  * @param asked by what there is at the moment
- * @param found takes the offers that pass every filter, one for each property
+ * @param workspace whose offers become those that pass every filter, one for each property
  */
-export function* sweepStays(columns: MarketColumns, asked: () => Asked, found: FoundOffers): Steps<Found> {
+export function* sweepStays(columns: MarketColumns, asked: () => Asked, { offers: found, wanted }: Workspace): Steps<Found> {
   const { stays, options, guests, totals } = asked();
   const sums = new Sums(columns, { stays, totals }, found);
   let known = asked();
-  let sweep = new Sweep(columns, known);
+  let sweep = new Sweep(columns, known, wanted);
   found.clear();
   for (const block of blocksOf(columns, options.ranges, guests.rooms === 1 ? FREE_BLOCK_WORDS : ROOMS_BLOCK_WORDS)) {
     if (known !== asked()) {
       known = asked();
-      sweep = new Sweep(columns, known);
+      sweep = new Sweep(columns, known, wanted);
     }
     sweep.addBlock(block, sums);
     yield;
@@ -112,14 +113,14 @@ class Sweep {
   readonly #rooms: ManyRooms | undefined;
   readonly #wanted: Uint32Array | undefined;
 
-  constructor(columns: MarketColumns, asked: Asked) {
+  constructor(columns: MarketColumns, asked: Asked, wanted: Uint32Array) {
     const { stays, guests, options, viewer } = asked;
     this.#columns = columns;
     this.#asked = asked;
     this.#free = new FreeStays(columns, stays, viewer);
     this.#unitStays = new UnitStays(stays, columns.units);
     this.#rooms = guests.rooms === 1 ? undefined : new ManyRooms(stays, columns.units, guests, this.#unitStays);
-    this.#wanted = wantedUnits(columns, options);
+    this.#wanted = wantedUnits(columns, options, wanted);
   }
 
   addBlock({ from, end, word, endWord }: Block, sums: Sums): void {

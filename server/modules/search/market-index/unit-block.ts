@@ -1,6 +1,7 @@
 import { adultsPaying, babiesPaying, childrenPaying, type GuestsByKind, guestsCounted, paysSingle } from './asked-guests.ts';
 import type { AskedStay } from './asked-stay.ts';
 import type { Range } from './bits.ts';
+import type { FoundOffers } from './found-offers.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
 import { markOf } from './stay-offers.ts';
 import type { StayPrices } from './stay-prices.ts';
@@ -65,6 +66,11 @@ export class UnitBlock {
     this.cheapest = make(BLOCK_UNITS + 1);
     this.guests = make(BLOCK_UNITS);
     this.datedPlaces = make(BLOCK_UNITS + 2);
+  }
+
+  /** Finds the offers of a block in one go, where it can: kernel-block.ts. */
+  offer(_columns: UnitColumns, _asked: object, _gathered: Gathered, _prices: StayPrices, _found: FoundOffers): boolean {
+    return false;
   }
 
   clear(): void {

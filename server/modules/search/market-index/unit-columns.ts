@@ -1,7 +1,7 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
 import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
-import { columnOf, type MarketKernel } from './market-kernel.ts';
+import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import { DayBits, type IndexedRates, type PropertyRecord, type UnitRecord } from './property-record.ts';
 import { UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
@@ -17,8 +17,14 @@ const MOST_GROWTH = 4;
 
 /** Bytes in a kernel's memory of so many units. */
 export function unitBytes(slots: number): number {
-  return (slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots)) * Int32Array.BYTES_PER_ELEMENT;
+  const ofUnits = slots * (1 + UNIT_WORDS + SINGLE_WORDS) + wordsIn(slots);
+  const ofSets = rowWordsOf(slots) * (1 + AXIS_NIGHTS + AXIS_NIGHTS / DAYS_PER_BIT);
+  return (ofUnits + ofSets) * Int32Array.BYTES_PER_ELEMENT + slots * Uint16Array.BYTES_PER_ELEMENT + 8 * ALIGNED;
 }
+
+/** Words of a set of units: whole lines of the processor's cache. */
+export const rowWordsOf = (slots: number) => Math.ceil(wordsFor(slots) / LINE_WORDS) * LINE_WORDS;
+const LINE_WORDS = ALIGNED / Uint32Array.BYTES_PER_ELEMENT;
 
 /** Words of dates for which a kernel's memory has room: twice as many as markets have. What is not written takes no memory, and yet hastens the collector. */
 const wordsIn = (slots: number) => 32 * slots + (1 << 14);
@@ -32,6 +38,8 @@ export class UnitColumns {
   readonly properties: Int32Array;
   /** {@link UNIT_WORDS} each; see unit-words.ts. */
   readonly units: Int32Array;
+  /** The kinds of {@link units} alone, which are all that most units are looked at for. */
+  readonly kindsOf: Uint16Array;
   /** {@link SINGLE_WORDS} each: what a single guest pays a night, midweek and weekend. */
   readonly singles: Int32Array;
   /** Units that have prices. */
@@ -61,16 +69,17 @@ export class UnitColumns {
     this.ids = new Int32Array(slots);
     this.properties = columnOf(kernel, Int32Array, slots);
     this.units = columnOf(kernel, Int32Array, slots * UNIT_WORDS);
+    this.kindsOf = columnOf(kernel, Uint16Array, slots);
     this.singles = columnOf(kernel, Int32Array, slots * SINGLE_WORDS);
-    this.rowWords = wordsFor(slots);
-    this.isPriced = new Uint32Array(this.rowWords);
-    this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
-    this.dated = new Uint32Array(this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
+    this.rowWords = rowWordsOf(slots);
+    this.isPriced = columnOf(kernel, Uint32Array, this.rowWords);
+    this.taken = columnOf(kernel, Uint32Array, this.rowWords * AXIS_NIGHTS);
+    this.dated = columnOf(kernel, Uint32Array, this.rowWords * (AXIS_NIGHTS / DAYS_PER_BIT));
     this.words = kernel ? kernel.take(Int32Array, wordsIn(slots)) : new Int32Array(Math.max(1024, Math.ceil(slots / 4)));
   }
 
   get bytes(): number {
-    const columns = [this.ids, this.properties, this.units, this.singles, this.isPriced, this.taken, this.dated];
+    const columns = [this.ids, this.properties, this.units, this.kindsOf, this.singles, this.isPriced, this.taken, this.dated];
     const words = this.#kernel?.holds(this.words) ? this.#wordsUsed * Int32Array.BYTES_PER_ELEMENT : this.words.byteLength;
     return columns.reduce((sum, { byteLength }) => sum + byteLength, words);
   }
@@ -117,6 +126,7 @@ export class UnitColumns {
     const dates = this.#keepDates(encodeDates(rates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
     const at = slot * UNIT_WORDS;
     this.units[at + UNIT.head] = headOf(kind, weekendMask(property.weekendNights), minimumNights);
+    this.kindsOf[slot] = kind;
     this.units[at + UNIT.midweek] = standard.midweekAgorot;
     this.units[at + UNIT.weekend] = standard.weekendAgorot;
     this.units[at + UNIT.adult] = standard.adultExtraAgorot;

@@ -1,0 +1,38 @@
+import { wordsFor } from './bits.ts';
+import { FoundOffers, offerBytes } from './found-offers.ts';
+import type { MarketColumns } from './market-columns.ts';
+import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
+
+/** Stays whose offers are remembered. */
+export const MOST_STAYS = 3;
+
+/** Bytes in a kernel's memory of the room that one search needs, and of what is remembered. */
+export function workspaceBytes(properties: number, rowWords: number): number {
+  const sets = 2 * rowWords + wordsFor(properties);
+  return sets * Uint32Array.BYTES_PER_ELEMENT + 3 * ALIGNED + (1 + MOST_STAYS) * offerBytes(properties);
+}
+
+/** What a search writes into. Used over and over, by one search at a time. */
+export class Workspace {
+  /** Sets of units: the free ones, and those that can count for anything. */
+  readonly free: Uint32Array;
+  readonly wanted: Uint32Array;
+  /** The set of properties with an offer that passes the price filter. */
+  readonly offering: Uint32Array;
+  readonly offers: FoundOffers;
+  readonly isInKernel: boolean;
+
+  /** @param kernel in whose memory it lies, which has room for one; absent: anywhere */
+  constructor({ units, propertyIds }: MarketColumns, kernel?: MarketKernel) {
+    this.free = columnOf(kernel, Uint32Array, units.rowWords);
+    this.wanted = columnOf(kernel, Uint32Array, units.rowWords);
+    this.offering = columnOf(kernel, Uint32Array, wordsFor(propertyIds.length));
+    this.offers = new FoundOffers(propertyIds.length, kernel);
+    this.isInKernel = kernel !== undefined;
+  }
+
+  get bytes(): number {
+    const sets = [this.free, this.wanted, this.offering];
+    return sets.reduce((sum, { byteLength }) => sum + byteLength, this.offers.bytes);
+  }
+}
