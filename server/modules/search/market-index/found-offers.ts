@@ -1,10 +1,20 @@
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import type { StayPrices } from './stay-prices.ts';
-import type { UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 
 /** Bytes in a kernel's memory of so many offers. */
 export const offerBytes = (most: number) => (most + 1) * (4 + 8 + 2) + 3 * ALIGNED;
+
+/** The part of a block of units (unit-block.ts) that offers are taken from. */
+interface PricedBlock {
+  findCheapest(columns: UnitColumns): void;
+  readonly properties: number;
+  readonly slots: Int32Array;
+  readonly lowest: Int32Array;
+  readonly marks: Uint16Array;
+  readonly units: Int32Array;
+  readonly cheapest: Int32Array;
+}
 
 /** The offers that a search found, in columns, by number: one for each property. Used over and over. */
 export class FoundOffers {
@@ -39,7 +49,7 @@ export class FoundOffers {
   }
 
   /** The first of the cheapest units of every property in a block, whose units stand side by side. */
-  addCheapest(block: UnitBlock, columns: UnitColumns, prices: StayPrices): void {
+  addCheapest(block: PricedBlock, columns: UnitColumns, prices: StayPrices): void {
     block.findCheapest(columns);
     const { properties, slots, lowest, marks, units, cheapest } = block;
     const first = this.count;

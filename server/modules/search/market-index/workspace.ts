@@ -1,6 +1,5 @@
 import { wordsFor } from './bits.ts';
 import { FoundOffers, offerBytes } from './found-offers.ts';
-import type { MarketColumns } from './market-columns.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 
 /** Stays whose offers are remembered. */
@@ -10,6 +9,12 @@ export const MOST_STAYS = 3;
 export function workspaceBytes(properties: number, rowWords: number): number {
   const sets = 2 * rowWords + wordsFor(properties);
   return sets * Uint32Array.BYTES_PER_ELEMENT + 3 * ALIGNED + (1 + MOST_STAYS) * offerBytes(properties);
+}
+
+/** How much there is of a market (market-columns.ts). */
+interface Market {
+  readonly units: { readonly rowWords: number };
+  readonly propertyIds: { readonly length: number };
 }
 
 /** What a search writes into. Used over and over, by one search at a time. */
@@ -23,7 +28,7 @@ export class Workspace {
   readonly isInKernel: boolean;
 
   /** @param kernel in whose memory it lies, which has room for one; absent: anywhere */
-  constructor({ units, propertyIds }: MarketColumns, kernel?: MarketKernel) {
+  constructor({ units, propertyIds }: Market, kernel?: MarketKernel) {
     this.free = columnOf(kernel, Uint32Array, units.rowWords);
     this.wanted = columnOf(kernel, Uint32Array, units.rowWords);
     this.offering = columnOf(kernel, Uint32Array, wordsFor(propertyIds.length));
