@@ -88,6 +88,13 @@ describe('bookings of people whom nobody knows', () => {
     expect((await book(4, { browser: browser() })).statusCode).toBe(201);
   });
 
+  it('are told that a stay is not to be had before they are told of a limit', async () => {
+    const email = newEmail();
+    await answersOf(3, () => ({ email }));
+    expect((await book(0, { email })).json().code).toBe('room_taken');
+    expect((await book(3, { email })).json().code).toBe('too_many_bookings');
+  });
+
   it('leave nothing behind when they are too many, and cost the guest no hold', async () => {
     const email = newEmail();
     await answersOf(3, () => ({ email }));

@@ -4,13 +4,11 @@ import { sql } from 'kysely';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { createTestApp } from '#tests/support/app.ts';
 import { CHECKOUT } from '#tests/support/booking.ts';
-import { announceTestServer, urlOfDatabase } from '#tests/support/database.ts';
-import { startTestServer } from '#tests/support/test-server.ts';
-import { type GuestsOf, openProperties } from './guests.ts';
+import type { GuestsOf } from './guests.ts';
 import type { Timing } from './measure.ts';
-import { type StartedProduct, startServerOn } from './start-product.ts';
+import { openServedMarket } from './served-market.ts';
+import type { StartedProduct } from './start-product.ts';
 
 const MINUTES = Number(process.env.LINA_MEMORY_MINUTES ?? 10);
 /** Far less than a process can do, so that an hour of it is an hour of a usual evening and not of overload. */
@@ -38,13 +36,8 @@ type Sample = { readonly [Figure in keyof typeof FIGURES]: number } & { readonly
  * minutes after the caches have filled.
  */
 export async function benchMemory(): Promise<Timing[]> {
-  const { server, template } = await startTestServer();
-  announceTestServer(server.url('postgres'), template);
-  const test = await createTestApp({ now: new Date().toISOString() });
-  const guestsOf = await openProperties(test.context, PROPERTIES);
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
+  const { test, product, guestsOf, close } = await openServedMarket(PROPERTIES);
   const hotels = await sql<{ id: number }>`select id from properties order by id`.execute(test.db);
-  const product = await startServerOn(urlOfDatabase(rows[0]?.name ?? ''));
   try {
     const ids = hotels.rows.map(({ id }) => id);
     const traffic = new AbortController();
@@ -56,9 +49,7 @@ export async function benchMemory(): Promise<Timing[]> {
     const note = [`${sent} requests`, ...other].join(', ');
     return (Object.keys(FIGURES) as (keyof typeof FIGURES)[]).map((figure) => summaryOf(figure, samples, note));
   } finally {
-    await product.stop();
-    await test.close();
-    await server.stop();
+    await close();
   }
 }
 

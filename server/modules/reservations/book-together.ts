@@ -11,7 +11,7 @@ import { type Answer, type Claim, keepingAnswers } from '#server/platform/http/i
 import { enqueueingMails } from '#server/platform/mail/outbox.ts';
 import type { Verdict } from '#server/platform/process/in-company.ts';
 import { accessCodeFor } from './access-code.ts';
-import { type Booker, type Claimant, cardDigest, lookForRoom, subjectsOf } from './booking-limits.ts';
+import { type Booker, type CardClaimant, cardDigest, lookForRoom, subjectsOf } from './booking-limits.ts';
 import { lockingSessions, replacingSessions, type SessionState } from './checkout-session-queries.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { isOpen, requireNothingLost, verdictsOf } from './judged.ts';
@@ -27,7 +27,7 @@ import { asStored, type WrittenReservation, writingReservations } from './write-
 
 /** A booking whose amount is secured, and that is to be written. */
 export interface Booking {
-  readonly booker: Booker;
+  readonly claimant: CardClaimant;
   readonly input: CheckoutInput;
   /** The session that holds the units; null where they are to be taken at once. */
   readonly sessionId: string | null;
@@ -47,7 +47,6 @@ export interface Booked {
 /** A booking while it is being written. */
 interface Candidate {
   readonly booking: Booking;
-  readonly claimant: Claimant & { readonly card: string; readonly token: Buffer };
   readonly reservation: NewReservation;
   readonly hostLocale: Locale;
   /** Another session of the same browser, which this booking takes the place of. */
@@ -57,11 +56,11 @@ interface Candidate {
 }
 
 /** Names of what bookings want that only one can have at a time: {@link bookTogether} takes none twice. */
-export function wantedBy(context: AppContext, booking: Booking): string[] {
-  const units = booking.frozen.offer.units.map(({ unitId }) => `unit ${unitId}`);
-  const session = booking.sessionId === null ? [] : [`session ${booking.sessionId}`];
+export function wantedBy({ claimant, sessionId, frozen }: Booking): string[] {
+  const units = frozen.offer.units.map(({ unitId }) => `unit ${unitId}`);
+  const session = sessionId === null ? [] : [`session ${sessionId}`];
   // The address always: one line never fills a round.
-  return [`address ${booking.booker.visitor.address}`, ...subjectsOf(claimantOf(context, booking)), ...session, ...units];
+  return [`address ${claimant.visitor.address}`, ...subjectsOf(claimant), ...session, ...units];
 }
 
 /**
@@ -84,16 +83,17 @@ export async function bookTogether(context: AppContext, bookings: readonly Booki
   });
 }
 
-function claimantOf(context: AppContext, { booker, secured }: Booking): Candidate['claimant'] {
+/** Whoever books, once the amount is secured. */
+export function claimantOf(context: Pick<AppContext, 'payment' | 'secrets'>, booker: Booker, secured: SecuredAmount): CardClaimant {
   const { cardId, token } = secured.authorisation.card;
   return { ...booker, card: cardDigest(context, cardId), token: digestOfToken({ provider: context.payment.provider, token }) };
 }
 
 /** Takes all locks that come before units and nights, and looks who has room. */
 async function claimAll(trx: Kysely<Database>, context: AppContext, bookings: readonly Booking[], now: Date): Promise<Candidate[]> {
-  const claimants = bookings.map((booking) => claimantOf(context, booking));
+  const claimants = bookings.map(({ claimant }) => claimant);
   const ids = bookings.flatMap(({ sessionId }) => sessionId ?? []);
-  const browsers = bookings.flatMap(({ sessionId, booker }) => (sessionId === null ? (booker.visitor.browserHash ?? []) : []));
+  const browsers = bookings.flatMap(({ sessionId, claimant }) => (sessionId === null ? (claimant.visitor.browserHash ?? []) : []));
   const [, , sessions, refusals, localeOf] = await askTogether(trx, [
     patienceOf(bookings),
     lockSubjects(claimants.flatMap(subjectsOf)),
@@ -103,20 +103,19 @@ async function claimAll(trx: Kysely<Database>, context: AppContext, bookings: re
   ]);
   const candidates: Candidate[] = [];
   for (const [index, booking] of bookings.entries()) {
-    const { booker, sessionId, frozen } = booking;
-    const claimant = claimants[index] ?? claimantOf(context, booking);
-    const asked = { visitor: booker.visitor, frozen, now };
+    const { claimant, sessionId, frozen } = booking;
+    const asked = { visitor: claimant.visitor, frozen, now };
     const session = sessions?.find(({ id }) => id === sessionId);
     const refusal = refusals[index] ?? (sessionId === null ? null : await whyNotLive(trx, session, asked));
     candidates.push({
-      ...{ booking, claimant, reservation: newReservation(context, booking, now), hostLocale: localeOf(frozen.property.ownerId), refusal },
+      ...{ booking, reservation: newReservation(context, booking, now), hostLocale: localeOf(frozen.property.ownerId), refusal },
       replacedSessionId: refusal === null && sessionId === null ? replacedBy(booking, sessions ?? []) : null,
     });
   }
   return candidates;
 }
 
-function replacedBy({ booker: { visitor } }: Booking, sessions: readonly SessionState[]): string | null {
+function replacedBy({ claimant: { visitor } }: Booking, sessions: readonly SessionState[]): string | null {
   const { browserHash } = visitor;
   if (browserHash === null) return null;
   return sessions.find((session) => session.status === 'open' && session.browserHash?.equals(browserHash))?.id ?? null;
@@ -166,9 +165,9 @@ async function write(
 }
 
 /** What is written of a booking, its mails, and what its guest is answered. */
-function outcomeOf(context: AppContext, { booking, claimant, reservation, hostLocale }: Candidate, at: Date) {
-  const { booker, input, secured } = booking;
-  const { visitor, mailbox } = booker;
+function outcomeOf(context: AppContext, { booking, reservation, hostLocale }: Candidate, at: Date) {
+  const { claimant, input, secured } = booking;
+  const { visitor, mailbox } = claimant;
   const rows: WrittenReservation = {
     ...{ reservation, guest: input.guest, userId: visitor.userId, invoiceTo: input.invoiceTo },
     guarantee: { provider: context.payment.provider, card: secured.authorisation.card },
@@ -184,7 +183,7 @@ function outcomeOf(context: AppContext, { booking, claimant, reservation, hostLo
   return { rows, mails: bookingMails(context, { reservation: stored, hostLocale, at }), answer: { status: 201, body } };
 }
 
-function newReservation({ clock, config }: AppContext, { booker: { visitor }, input, sessionId, frozen }: Booking, bookedAt: Date) {
+function newReservation({ clock, config }: AppContext, { claimant: { visitor }, input, sessionId, frozen }: Booking, bookedAt: Date) {
   const [bookedDate, { arrivalDate }] = [clock.today(), frozen.stay];
   const reservation: NewReservation = {
     ...{ id: newReservationId(), sessionId, frozen, origin: 'online', bookedDate, bookedAt },

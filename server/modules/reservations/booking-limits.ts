@@ -57,6 +57,9 @@ export function subjectsOf({ visitor: { address, browserHash }, isHeld, mailbox,
   });
 }
 
+/** What a booking counts by once the payment provider has said which card it is. */
+export type CardClaimant = Claimant & { readonly card: string; readonly token: Buffer };
+
 type Found = LiveHolds & BookingCounts & { readonly isSpent: boolean };
 
 /**
@@ -76,8 +79,9 @@ export function lookForRoom(context: Context, claimants: readonly Claimant[]): A
       select each.*, ${now}::timestamptz as now, ${since}::timestamptz as since, ${clock.today()}::date as today
       from json_to_recordset(${JSON.stringify(rows)}::json)
         as each (place int, address text, browser bytea, mailbox text, card text, token bytea))
-    select held.*, booked.*, exists (select from spent_card_tokens where digest = asked.token) as "isSpent"
+    select held.*, booked.*, spent.digest is not null as "isSpent"
     from asked cross join lateral (${LIVE_HOLDS}) as held cross join lateral (${UNPROVEN_BOOKINGS}) as booked
+      left join lateral (select digest from spent_card_tokens where digest = asked.token offset 0) as spent on true
     order by asked.place`;
   return asking(looking, (found) => claimants.map((claimant, place) => whyNoRoom(context, claimant, found[place])));
 }

@@ -1,7 +1,7 @@
 import { insertOperations, type NewOperation } from '#server/modules/payments/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ask } from '#server/platform/database/ask-together.ts';
-import { inCompany } from '#server/platform/process/in-company.ts';
+import { inCompany, type Verdict } from '#server/platform/process/in-company.ts';
 import { type Booked, type Booking, bookTogether, wantedBy } from './book-together.ts';
 import { type Claimant, lookForRoom } from './booking-limits.ts';
 import { type Choice, freezeStays } from './freeze-stay.ts';
@@ -14,12 +14,20 @@ export interface BookingRounds {
   freeze(choice: Choice): Promise<FrozenStay>;
   /** A look before the card is asked. @throws DomainError `too_many_holds`, `too_many_bookings`, `card_token_used` */
   look(claimant: Claimant): Promise<void>;
+  /** Both, for a stay that nobody holds. @throws DomainError as `freeze` does, then as `look` */
+  choose(choosing: Choosing): Promise<FrozenStay>;
   /** Writes the journal's row of an amount that is about to be secured, in a transaction of its own. */
   note(operation: NewOperation): Promise<void>;
   /** Opens a checkout session with its hold. @throws DomainError as `holdTogether` refuses, and database errors */
   hold(opening: Opening): Promise<Opened>;
   /** Writes the booking. @throws DomainError as `bookTogether` refuses, and database errors */
   book(booking: Booking): Promise<Booked>;
+}
+
+/** A guest who books what they choose at once. */
+interface Choosing {
+  readonly choice: Choice;
+  readonly claimant: Claimant;
 }
 
 /** For each round that may be under way so many may wait. */
@@ -44,6 +52,11 @@ export function bookingRounds(context: AppContext): BookingRounds {
       together: async (claimants) =>
         (await ask(context.db, lookForRoom(context, claimants))).map((refusal) => (refusal ? { refusal } : { result: undefined })),
     }),
+    choose: inCompany<Choosing, FrozenStay>({
+      ...room,
+      whoOf: ({ claimant }) => claimant.visitor.address,
+      together: (choosing) => chooseTogether(context, choosing),
+    }),
     note: inCompany<NewOperation, void>({
       ...room,
       whoOf: ({ id }) => id,
@@ -60,9 +73,20 @@ export function bookingRounds(context: AppContext): BookingRounds {
     }),
     book: inCompany<Booking, Booked>({
       ...room,
-      whoOf: ({ booker }) => booker.visitor.address,
-      subjectsOf: (booking) => wantedBy(context, booking),
+      whoOf: ({ claimant }) => claimant.visitor.address,
+      subjectsOf: wantedBy,
       together: (bookings) => bookTogether(context, bookings),
     }),
   };
+}
+
+/** Neither needs the other, and each has a connection of its own. */
+async function chooseTogether(context: AppContext, choosing: readonly Choosing[]): Promise<Verdict<FrozenStay>[]> {
+  const claimants = choosing.map(({ claimant }) => claimant);
+  const choices = choosing.map(({ choice }) => choice);
+  const [frozen, refusals] = await Promise.all([freezeStays(context, choices), ask(context.db, lookForRoom(context, claimants))]);
+  return frozen.map((verdict, index) => {
+    const refusal = refusals[index];
+    return 'result' in verdict && refusal ? { refusal } : verdict;
+  });
 }

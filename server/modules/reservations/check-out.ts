@@ -7,7 +7,8 @@ import { ask } from '#server/platform/database/ask-together.ts';
 import { noteTransaction } from '#server/platform/database/noted-transactions.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
-import { bookerOf } from './booking-limits.ts';
+import { claimantOf } from './book-together.ts';
+import { type Booker, bookerOf } from './booking-limits.ts';
 import type { BookingRounds } from './booking-rounds.ts';
 import type { BookingTurns } from './booking-turns.ts';
 import { type CheckoutSessionRow, extendSession, findSession, lockingSession } from './checkout-session-queries.ts';
@@ -37,14 +38,17 @@ interface Prepared {
  * `too_many_holds` and all of `freezeStays`'
  */
 export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
-  const prepared = await prepare(context, visitor, input);
-  const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: prepared.sessionId !== null });
-  const { payment: means } = input;
-  const token = 'token' in means ? digestOfToken({ provider: context.payment.provider, token: means.token }) : null;
-  await context.rounds.look({ ...booker, card: null, token });
+  const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: 'sessionId' in input.target });
+  const prepared = await prepare(context, booker, input);
   const secured = await secure(context, visitor, input, prepared);
   try {
-    const { answer, transaction } = await context.rounds.book({ booker, input, ...prepared, secured, claim });
+    const { answer, transaction } = await context.rounds.book({
+      claimant: claimantOf(context, booker, secured),
+      input,
+      ...prepared,
+      secured,
+      claim,
+    });
     noteTransaction(transaction);
     return answer;
   } catch (error) {
@@ -54,10 +58,18 @@ export async function checkOut(context: CheckoutContext, visitor: Visitor, input
   }
 }
 
-async function prepare(context: CheckoutContext, visitor: Visitor, { target }: CheckoutInput): Promise<Prepared> {
-  if ('sessionId' in target) return prepareHeld(context, visitor, target.sessionId);
+async function prepare(context: CheckoutContext, booker: Booker, { target, payment: means }: CheckoutInput): Promise<Prepared> {
+  const { visitor } = booker;
+  const token = 'token' in means ? digestOfToken({ provider: context.payment.provider, token: means.token }) : null;
+  const claimant = { ...booker, card: null, token };
+  if ('sessionId' in target) {
+    const held = await prepareHeld(context, visitor, target.sessionId);
+    await context.rounds.look(claimant);
+    return held;
+  }
   // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
-  return { sessionId: null, frozen: await context.rounds.freeze({ visitor, wish: target.stay, ...momentOf(context) }) };
+  const choice = { visitor, wish: target.stay, ...momentOf(context) };
+  return { sessionId: null, frozen: await context.rounds.choose({ claimant, choice }) };
 }
 
 /** Nothing is locked yet: the session is judged again when the booking is written. */

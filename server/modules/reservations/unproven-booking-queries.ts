@@ -18,7 +18,7 @@ const IS_OF_ADDRESS = sql`address_digest = asked.address and counted.booked_at >
 /**
  * SQL of the {@link BookingCounts} of a row `asked (mailbox, card, address, today, since)`, all three keyed digests; the card is null as long as
  * the payment provider has not said which it is. A list for each index: one condition that names them all would be looked for in the whole
- * table by a plan for all values.
+ * table by a plan for all values. And each booking by its number, whatever a plan from the time when there were few thinks of reading them all.
  */
 export const UNPROVEN_BOOKINGS = sql<BookingCounts>`
   select count(*) filter (where mailbox_digest = asked.mailbox and ${IS_TO_COME})::int as "ofMailbox",
@@ -29,7 +29,11 @@ export const UNPROVEN_BOOKINGS = sql<BookingCounts>`
     select reservation_id from unproven_bookings where mailbox_digest = asked.mailbox
     union select reservation_id from unproven_bookings where card_digest = asked.card
     union select reservation_id from unproven_bookings where address_digest = asked.address and booked_at > asked.since
-  ) as found join unproven_bookings counted using (reservation_id) join reservations on reservations.id = reservation_id`;
+  ) as found
+    cross join lateral (
+      select mailbox_digest, card_digest, address_digest, booked_at from unproven_bookings
+      where unproven_bookings.reservation_id = found.reservation_id offset 0) as counted
+    cross join lateral (select outcome, arrival_date from reservations where id = found.reservation_id offset 0) as reservations`;
 
 /** Background work: drops what no limit counts any more. Harmless to repeat. */
 export async function forgetUnprovenBookings(db: Kysely<Database>, { today, since }: { today: LocalDate; since: Date }): Promise<void> {
