@@ -42,11 +42,9 @@ export function sumUp(name: string, reports: readonly LighthouseReport[]): PageA
 /**
  * A sentence for each mark that a page misses.
  * @param emptyBlocking blocking time of an empty page in the same run, in milliseconds
- * @param isHidden whether search engines are not to find it
  */
-export function shortcomings({ name, marks, layoutShift, blocking }: PageAudit, emptyBlocking: number, isHidden: boolean): string[] {
+export function shortcomings({ name, marks, layoutShift, blocking }: PageAudit, emptyBlocking: number): string[] {
   const missed = Object.entries(MARKS)
-    .filter(([category]) => !(isHidden && category === 'seo'))
     // The keys are those of MARKS itself.
     .filter(([category, wanted]) => marks[category as keyof typeof MARKS] < wanted)
     .map(([category, wanted]) => `${name}: ${category} ${marks[category as keyof typeof MARKS]}, wanted ${wanted}`);

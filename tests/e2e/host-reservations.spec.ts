@@ -49,6 +49,21 @@ test('a host takes a booking on the phone', async ({ page, language, t, projectN
   });
 });
 
+test('where rows are cards a field sorts them, and the keyboard comes to no head that is not seen', async ({ page, language, t }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await signInThroughApi(page, HOST, DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/reservations?list=checkedOut`);
+  await expect(page.locator('thead a').first()).toBeHidden();
+  await page.getByRole('button', { name: t('hostReservations.filters') }).click();
+  await page.getByLabel(t('hostReservations.sort'), { exact: true }).selectOption('total desc');
+  await expect(page).toHaveURL(/sortBy=total.*sortOrder=desc/);
+  const params = { list: 'checkedOut', sortBy: 'total', sortOrder: 'desc' };
+  const { data }: HostReservations = await (await page.request.get('/api/backoffice/reservations', { params })).json();
+  expect(data.map(({ totalAgorot }) => totalAgorot)).toEqual(data.map(({ totalAgorot }) => totalAgorot).sort((one, other) => other - one));
+  await expect(page.locator('tbody tr').first()).toContainText(data[0]?.id ?? 'a reservation');
+  await expectAccessible(page);
+});
+
 test.describe('guests who did not come', () => {
   // Declines are what the second journey is about.
   test.use({ refusals: [422] });

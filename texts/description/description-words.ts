@@ -218,6 +218,8 @@ export interface DescriptionWords {
   readonly place: Readonly<Record<(typeof PLACE_TYPES)[number], string>>;
   readonly units: Readonly<Record<(typeof UNIT_TYPES)[number], PluralForms>>;
   readonly bedrooms: PluralForms;
+  /** Of a unit, behind its type in its name. */
+  readonly area: (sqm: number) => string;
   readonly answers: Readonly<Record<ToldAnswer, string>>;
   readonly guests: Readonly<Record<(typeof GUESTS)[number], string>>;
   readonly pool: (facts: PoolFacts) => string;

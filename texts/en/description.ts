@@ -64,6 +64,7 @@ export const description: DescriptionWords = {
     tent: { one: 'one tent', other: '{count} tents' },
     'accessible-unit': { one: 'one accessible unit', other: '{count} accessible units' },
   },
+  area: (sqm) => `${sqm} m²`,
   bedrooms: { one: 'one bedroom', other: '{count} bedrooms' },
   answers: {
     'jacuzzi_hot_tub heated-outdoor': 'a heated outdoor jacuzzi',

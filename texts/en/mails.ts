@@ -177,7 +177,7 @@ export const registrationMails = {
   changeRefused_subject: 'Changes not approved: {place}',
   changeRefused_heading: 'Your changes aren’t live yet',
   changeRefused_text:
-    'We didn’t approve the changes to {place}. The previous details are still live. Edit them, and we’ll take another look.',
+    'We didn’t approve the changes to {place}. Your previous details are still live. Correct what’s listed here, and we’ll take another look.',
   changeRefused_button: 'Property details',
 } as const;
 

@@ -78,6 +78,7 @@ export const description: DescriptionWords = {
     tent: { one: 'אוהל אחד', two: 'שני אוהלים', other: '{count} אוהלים' },
     'accessible-unit': { one: 'יחידה נגישה אחת', two: 'שתי יחידות נגישות', other: '{count} יחידות נגישות' },
   },
+  area: (sqm) => `${sqm} מ״ר`,
   bedrooms: { one: 'חדר שינה אחד', two: 'שני חדרי שינה', other: '{count} חדרי שינה' },
   answers: {
     'jacuzzi_hot_tub heated-outdoor': 'ג׳קוזי חיצוני מחומם',

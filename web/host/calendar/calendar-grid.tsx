@@ -86,6 +86,7 @@ export function CalendarGrid(props: CalendarGridProps) {
             key={unitId}
             {...{ model, unit, drawn, entry, nights, chosen, dragged }}
             hasPrices={view === 'weeks' || isTimeDown}
+            dayPx={view === 'month' && !isTimeDown ? dayPx : undefined}
           />
         ))}
       </div>

@@ -11,6 +11,7 @@ import * as styles from './calendar.module.css';
 import * as barStyles from './calendar-bars.module.css';
 import { along, UnitNight } from './calendar-cells.tsx';
 import type { CalendarModel } from './calendar-model.ts';
+import { nameInBar } from './name-in-bar.ts';
 import type { Cell, Chosen, Nights } from './selection.ts';
 import type { BarDrag } from './use-grid-gestures.ts';
 
@@ -24,6 +25,8 @@ interface CalendarRowProps {
   readonly chosen: Chosen | undefined;
   readonly dragged: BarDrag | undefined;
   readonly hasPrices: boolean;
+  /** How wide a day is where names have to fit into one line; absent where they may wrap. */
+  readonly dayPx: number | undefined;
 }
 
 /**
@@ -33,7 +36,17 @@ interface CalendarRowProps {
 const LONG_HALVES = 7;
 
 /** A unit's line: its nights, with what takes them. */
-export const CalendarRow = memo(function CalendarRow({ model, unit, drawn, entry, nights, chosen, dragged, hasPrices }: CalendarRowProps) {
+export const CalendarRow = memo(function CalendarRow({
+  model,
+  unit,
+  drawn,
+  entry,
+  nights,
+  chosen,
+  dragged,
+  hasPrices,
+  dayPx,
+}: CalendarRowProps) {
   const [firstDay, lastDay] = [drawn[0] ?? 0, drawn.at(-1) ?? 0];
   const isIn = nights !== undefined && nights.firstUnit <= unit && unit <= nights.lastUnit;
   return (
@@ -53,7 +66,8 @@ export const CalendarRow = memo(function CalendarRow({ model, unit, drawn, entry
         ))}
         {model.barsOfUnit[unit]?.map(
           (bar) =>
-            bar.firstDay <= lastDay && bar.lastDay >= firstDay - 1 && <DrawnBar key={bar.key} bar={bar} isAway={dragged?.bar === bar} />,
+            bar.firstDay <= lastDay &&
+            bar.lastDay >= firstDay - 1 && <DrawnBar key={bar.key} bar={bar} isAway={dragged?.bar === bar} dayPx={dayPx} />,
         )}
         {isIn && <ChosenNights nights={nights} chosen={nights.firstUnit === unit ? chosen : undefined} />}
         {dragged?.to.unit === unit && <Ghost dragged={dragged} model={model} />}
@@ -76,19 +90,29 @@ function UnitName({ unit, isChosen }: { unit: HostCalendar['units'][number] | un
 
 /** Of which there are two to a day. */
 const ONE_NIGHT_HALVES = 2;
+/** What a bar's edges and its icon take of its length (`calendar-bars.module.css`). */
+const EDGES_PX = 20;
+const SHORT_EDGES_PX = 10;
+const ICON_PX = 21;
 
 /** For the eyes and the mouse; the nights under it say the same to everybody else. */
-const DrawnBar = memo(function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boolean }) {
+const DrawnBar = memo(function DrawnBar({ bar, isAway, dayPx }: { bar: Bar; isAway: boolean; dayPx: number | undefined }) {
   const { t } = useI18n();
   const state = stateOf(bar);
   const { span, reservation, start, end } = bar;
-  const icon = barIconOf(bar);
+  const isShort = end - start <= ONE_NIGHT_HALVES;
+  // A night or two of a month have room for the guest alone.
+  const icon = dayPx !== undefined && reservation && end - start <= 2 * ONE_NIGHT_HALVES ? undefined : barIconOf(bar);
+  const roomPx =
+    dayPx === undefined
+      ? Number.POSITIVE_INFINITY
+      : ((end - start) / 2) * dayPx - (isShort ? SHORT_EDGES_PX : EDGES_PX) - (icon ? ICON_PX : 0);
   const isLong = end - start >= LONG_HALVES;
   const looks = [
     barStyles.bar,
     barStyles.drawn,
     BAR_LOOKS[state],
-    end - start <= ONE_NIGHT_HALVES && barStyles.short,
+    isShort && barStyles.short,
     bar.isCutAtStart && barStyles.cutStart,
     bar.isCutAtEnd && barStyles.cutEnd,
     isAway && barStyles.away,
@@ -100,7 +124,7 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boo
       <span className={classNames(barStyles.label, isLong && barStyles.held)}>
         {icon && <Icon of={icon} size="s" />}
         <span className={barStyles.barName} dir="auto">
-          {reservation ? familyFirst(reservation) : whole}
+          {reservation ? nameInBar(reservation, roomPx) : whole}
         </span>
       </span>
       {reservation && isLong && (
@@ -112,12 +136,6 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway }: { bar: Bar; isAway: boo
     </div>
   );
 });
-
-/** Where there is little room the family name is seen. */
-function familyFirst({ guestName, familyName }: NonNullable<Bar['reservation']>): string {
-  const given = guestName.endsWith(familyName) ? guestName.slice(0, -familyName.length).trim() : '';
-  return given === '' ? guestName : `${familyName} ${given}`;
-}
 
 function ChosenNights({ nights: { firstDay, lastDay }, chosen }: { nights: Nights; chosen: Chosen | undefined }) {
   const { t } = useI18n();

@@ -39,7 +39,7 @@ export function ReservationPage({ id }: { id: string }) {
       {reservation && <Whole reservation={reservation} />}
       {!reservation && !error && <ReservationsSkeleton />}
       {!reservation && error && (
-        <LoadFailure title={t('hostReservations.failed')} error={error} onRetry={() => void refetch()} isWholePage />
+        <LoadFailure title={t('hostReservations.failedOne')} error={error} onRetry={() => void refetch()} isWholePage />
       )}
     </>
   );

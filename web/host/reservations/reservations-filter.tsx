@@ -2,7 +2,17 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { RotateCcw, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { HostReservations } from '#contract/host-reservations.ts';
-import { HOST_LISTS, type HostList, isOneOf, RESERVATION_DATES, RESERVATION_ORIGINS } from '#contract/primitives/enums.ts';
+import {
+  HOST_LISTS,
+  HOST_RESERVATION_SORTS,
+  type HostList,
+  type HostReservationSort,
+  isOneOf,
+  RESERVATION_DATES,
+  RESERVATION_ORIGINS,
+  SORT_ORDERS,
+} from '#contract/primitives/enums.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { DateField } from '#web/date-input/date-field.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
@@ -16,7 +26,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './reservation-list.module.css';
-import { listOf } from './reservations-address.ts';
+import { listOf, orderOf } from './reservations-address.ts';
 
 interface FilterProps {
   readonly address: ReservationsAddress;
@@ -55,11 +65,47 @@ export function ReservationsFilter({ address, answer }: FilterProps) {
       <DateField label={t('hostReservations.from')} date={from} onChange={(date) => change({ from: date })} />
       <DateField label={t('hostReservations.to')} date={to} min={from} onChange={(date) => change({ to: date })} />
       <UnitAndOrigin address={address} answer={answer} onChange={change} />
+      <SortField address={address} onChange={change} />
       <Link {...paths.ownerReservations(language)} className={`${typography.link} ${styles.reset}`}>
         <Icon of={RotateCcw} size="s" flip />
         {t('hostReservations.reset')}
       </Link>
     </search>
+  );
+}
+
+/** The columns that the list is sorted by, with their names and the words of their orders. */
+const SORTS = {
+  arrival: ['hostReservations.checkIn', 'hostReservations.sortDate'],
+  departure: ['hostReservations.checkOut', 'hostReservations.sortDate'],
+  booked: ['hostReservations.dateBy_booked', 'hostReservations.sortDate'],
+  name: ['hostReservations.guest', 'hostReservations.sortName'],
+  total: ['hostReservations.total', 'hostReservations.sortTotal'],
+} as const satisfies Record<HostReservationSort, readonly [MessageKey, string]>;
+
+/** Where rows are cards, there is no head of a table to sort by. */
+function SortField({ address, onChange }: { address: ReservationsAddress; onChange: (part: ReservationsAddress) => void }) {
+  const { t } = useI18n();
+  const { sortBy = 'arrival' } = address;
+  return (
+    <Field label={t('hostReservations.sort')} className={styles.sortField}>
+      {(control) => (
+        <Select
+          {...control}
+          value={`${sortBy} ${orderOf(address)}`}
+          options={HOST_RESERVATION_SORTS.flatMap((sort) =>
+            SORT_ORDERS.map((order) => ({
+              value: `${sort} ${order}`,
+              label: `${t(SORTS[sort][0])}: ${t(`${SORTS[sort][1]}_${order}`)}`,
+            })),
+          )}
+          onChange={({ target }) => {
+            const [by, order] = target.value.split(' ');
+            if (isOneOf(HOST_RESERVATION_SORTS, by) && isOneOf(SORT_ORDERS, order)) onChange({ sortBy: by, sortOrder: order });
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

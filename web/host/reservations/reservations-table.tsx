@@ -83,6 +83,7 @@ function SortHead({ name, label, address }: { name: HostReservationSort; label: 
         {label}
         {isSorted && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="s" />}
       </Link>
+      <span className={styles.columnName}>{label}</span>
     </th>
   );
 }

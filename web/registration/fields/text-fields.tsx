@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldAt, type TextForm } from '#contract/primitives/field-kinds.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { countWords } from '#rules/registration/check-text.ts';
 import { transliterate } from '#rules/transliteration/transliterate.ts';
 import { directionOf } from '#texts/languages.ts';
@@ -75,6 +76,8 @@ interface BothLanguagesProps {
   readonly path: string;
   readonly hint?: Partial<Record<'he' | 'en', ReactNode>>;
   readonly rows?: number;
+  /** What it may be called, for names that nothing is written for yet. */
+  readonly proposal?: Bilingual;
 }
 
 /**
@@ -97,15 +100,15 @@ function FoldedEnglish(props: BothLanguagesProps) {
   const fields = useFields();
   const { path } = props;
   const own = `${path}.en`;
-  const { label, isName = false, required } = useField(path, 'texts');
+  const { label, required } = useField(path, 'texts');
   const text = String(fields.valueAt(own) ?? '');
   const error = useFieldError(own);
+  const proposal = useProposal('en', props);
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   // Once open it stays so, also while it is emptied.
   if (!isOpen && (text !== '' || error !== undefined)) setOpen(true);
   if (isOpen) return <OneLanguage language="en" isFocused={isWanted} {...props} />;
-  const proposal = isName ? transliterate(String(fields.valueAt(`${path}.he`) ?? '')) : '';
   const other = t(proposal === '' ? 'registrationFields.writeEnglish' : 'registrationFields.writeOther');
   const open = () => {
     setOpen(true);
@@ -138,13 +141,25 @@ function FoldedEnglish(props: BothLanguagesProps) {
   );
 }
 
+/** What may stand in the field of a language: what was proposed, in English the host's own Hebrew name in Latin letters; empty for none. */
+function useProposal(language: Locale, { path, proposal }: BothLanguagesProps): string {
+  const fields = useFields();
+  const { isName = false } = useField(path, 'texts');
+  const hebrew = String(fields.valueAt(`${path}.he`) ?? '').trim();
+  if (language === 'he' || hebrew === '' || hebrew === proposal?.he) return proposal?.[language] ?? '';
+  return isName ? transliterate(hebrew) : '';
+}
+
 interface OneLanguageProps extends BothLanguagesProps {
-  readonly language: 'he' | 'en';
+  readonly language: Locale;
   /** It has just been opened: the host goes on in it. */
   readonly isFocused?: boolean;
 }
 
-function OneLanguage({ language, path, hint, rows = 6, isFocused = false }: OneLanguageProps) {
+const focusInside = (box: HTMLElement | null) => box?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+
+function OneLanguage({ language, isFocused = false, ...props }: OneLanguageProps) {
+  const { path, hint, rows = 6 } = props;
   const { t } = useI18n();
   const fields = useFields();
   const { label, isLong, maxWords, required, isOptional } = useField(path, 'texts');
@@ -170,9 +185,10 @@ function OneLanguage({ language, path, hint, rows = 6, isFocused = false }: OneL
     value: text,
     onBlur: () => fields.touch(own),
   };
+  const proposal = useProposal(language, props);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFocused) box.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+    if (isFocused) focusInside(box.current);
   }, [isFocused]);
   return (
     <div ref={box} className={`${styles.half} ${styles.text}`}>
@@ -180,6 +196,22 @@ function OneLanguage({ language, path, hint, rows = 6, isFocused = false }: OneL
         <TextArea {...control} rows={rows} onChange={(event) => fields.setAt(own, event.target.value)} />
       ) : (
         <TextField {...control} onChange={(event) => fields.setAt(own, event.target.value)} />
+      )}
+      {text === '' && proposal !== '' && (
+        <Button
+          size="s"
+          className={styles.proposal}
+          onClick={() => {
+            fields.setAt(own, proposal);
+            focusInside(box.current);
+          }}
+        >
+          <Icon of={Check} size="s" />
+          {t('registrationFields.accept')}{' '}
+          <bdi lang={language} dir={directionOf(language)}>
+            {proposal}
+          </bdi>
+        </Button>
       )}
       {maxWords === undefined && <FieldNotes path={own} />}
       {maxWords !== undefined && (

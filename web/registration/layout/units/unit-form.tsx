@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
+import { proposeUnitName } from '#texts/description/propose-unit-name.ts';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
 import { FieldsProvider } from '#web/registration/fields/fields-context.tsx';
 import { DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
+import { useOptions } from '#web/registration/fields/use-options.ts';
 import { PriceExamples } from '#web/registration/layout/examples/price-examples.tsx';
 import { ExtrasTable } from '#web/registration/layout/extras/extras-table.tsx';
 import { UnitFacilities } from '#web/registration/layout/facilities/unit-facilities.tsx';
@@ -18,7 +21,7 @@ import { RoomsFields } from '#web/registration/layout/rooms/rooms-fields.tsx';
 import { SpecialRatesFields } from '#web/registration/layout/specials/special-rates-fields.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import type { UnitPart } from './unit-parts.ts';
-import type { ListedUnit } from './use-units.ts';
+import { type ListedUnit, useUnits } from './use-units.ts';
 
 interface UnitFormProps {
   readonly unit: ListedUnit;
@@ -48,11 +51,24 @@ function PartFields({ part, unit }: { part: UnitPart; unit: UnitDocument }) {
   return part === 'prices' ? <Prices unit={unit} /> : <UnitFacilities unit={unit} />;
 }
 
+/** A name of type and size, until the host has a better one. */
+function useUnitName(unit: UnitDocument): Bilingual {
+  const type = useOptions('unit_types').find(({ id }) => id === unit.unitType)?.member;
+  const others = useUnits().filter(({ document }) => document !== unit);
+  const nameIn = (language: Locale, words: string | undefined) =>
+    proposeUnitName(language, {
+      type: words?.split('///')[0] ?? '',
+      areaSqm: unit.areaSqm,
+      others: others.map(({ document }) => document.name[language]),
+    });
+  return { he: nameIn('he', type?.valueHe), en: nameIn('en', type?.valueEn) };
+}
+
 function UnitAndRooms({ unit }: { unit: UnitDocument }) {
   return (
     <>
       <div className={fieldsStyles.set}>
-        <BothLanguages path="name" />
+        <BothLanguages path="name" proposal={useUnitName(unit)} />
         <DocumentSelect path="unitType" className={fieldsStyles.third} />
         <NumberField path="areaSqm" isOptional className={fieldsStyles.third} />
         <CountField path="bathrooms" className={fieldsStyles.third} />

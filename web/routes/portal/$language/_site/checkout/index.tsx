@@ -13,7 +13,8 @@ export const Route = createFileRoute('/portal/$language/_site/checkout/')({
   loader: ({ context, params, deps }) => loadCheckout(context.queryClient, context.api, params.language, deps.session),
   head: ({ match, params }) => {
     const { t } = i18nOf(params.language);
-    return pageHead({ context: match.context, language: params.language, page: 'checkout/', title: t('checkout.title'), isIndexed: false });
+    const [title, description] = [t('checkout.title'), t('checkout.detailsLead')];
+    return pageHead({ context: match.context, language: params.language, page: 'checkout/', title, description, isIndexed: false });
   },
   staticData: { header: 'bare' },
   component: Checkout,
