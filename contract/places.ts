@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { ENTITY_MARKERS, type EntityMarker } from './primitives/enums.ts';
+import { wireDate } from './primitives/local-date.ts';
 import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
+import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 
 export const entityMarker = z.enum(ENTITY_MARKERS);
 export type { EntityMarker };
@@ -28,6 +30,21 @@ export type Suggestion = z.infer<typeof suggestion>;
 export const suggestionsQuery = z.object({ keyword: z.string().max(100).default('') });
 export const suggestionsResponse = z.object({ options: z.array(suggestion), alternatives: z.array(suggestion) });
 export type SuggestionsResponse = z.infer<typeof suggestionsResponse>;
+
+/** Places and hotels of which one wants to know what is free: as many as two answers of suggestions have. */
+const MAX_LOCATIONS = 20;
+const locationKey = z.object({ entityMarker, location: z.string().max(200) });
+export type LocationKey = z.infer<typeof locationKey>;
+
+export const freeLocationsQuery = z.object({
+  from: wireDate,
+  to: wireDate,
+  roomsInfo: jsonParameter(roomsInfo).optional(),
+  locations: jsonParameter(z.array(locationKey).min(1).max(MAX_LOCATIONS)),
+});
+/** In the order of what was asked: how many places there have an offer for the stay; of a hotel, 1 or 0. */
+export const freeLocationsResponse = z.array(locationKey.extend({ number: z.int().min(0) }).meta({ id: 'FreeLocation' }));
+export type FreeLocationsResponse = z.infer<typeof freeLocationsResponse>;
 
 export const popularDestination = z.object({
   /** Address of the picture. */

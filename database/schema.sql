@@ -487,6 +487,13 @@ create table imported_ranges (
 CREATE INDEX imported_ranges_feed ON public.imported_ranges USING btree (feed_id);
 CREATE INDEX imported_ranges_unit ON public.imported_ranges USING btree (unit_id, first_night);
 
+create table index_files (
+  token uuid not null,
+  transaction xid8 not null default pg_current_xact_id(),
+  written_at timestamp with time zone not null,
+  constraint index_files_pkey PRIMARY KEY (token)
+);
+
 create table invoice_allocations (
   invoice_id integer not null,
   number text not null,

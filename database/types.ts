@@ -320,6 +320,12 @@ export interface ImportedRanges {
   unit_id: number;
 }
 
+export interface IndexFiles {
+  token: string;
+  transaction: Generated<string>;
+  written_at: Timestamp;
+}
+
 export interface InvoiceAllocations {
   entered_at: Timestamp;
   invoice_id: number;
@@ -1000,6 +1006,7 @@ export interface Database {
   idempotency_keys: IdempotencyKeys;
   import_conflicts: ImportConflicts;
   imported_ranges: ImportedRanges;
+  index_files: IndexFiles;
   invoice_allocations: InvoiceAllocations;
   invoice_numbers: InvoiceNumbers;
   invoice_payments: InvoicePayments;

@@ -33,6 +33,15 @@ it('puts numbers of the product and other texts in their place', () => {
   expect(english('stay.statutory')).toContain('for 5% of the price or ₪100, whichever is lower.');
 });
 
+it('tells a failure that it has no words for in general, with its code', () => {
+  expect((hebrew as TranslateAny)('errors.moon_too_bright' as never)).toBe(
+    'משהו השתבש ולא הצלחנו להמשיך. נסו שוב, ואם זה חוזר כתבו לנו. (קוד לתמיכה: \u2066moon_too_bright\u2069)',
+  );
+  expect((english as TranslateAny)('errors.moon_too_bright' as never)).toBe(
+    'Something went wrong. Try again, and if it keeps happening, write to us. (Support code: \u2066moon_too_bright\u2069)',
+  );
+});
+
 it('takes no key that is missing, and no text without its values', () => {
   const wrong = () => [
     // @ts-expect-error there is no such text

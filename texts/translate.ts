@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/primitives/enums.ts';
+import { isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import type { TEXTS } from './every-text.ts';
 import { languageOf } from './languages.ts';
@@ -82,11 +83,22 @@ export function piecesOf<Value>(
 /** The message in the plural form that `count` asks for. */
 function messageOf(language: Locale, catalogue: Partial<Catalogue>, key: string, count: unknown): string {
   const [area = '', name = ''] = key.split('.');
-  // A key is made of the catalogue's own, so both look-ups hold.
-  const message = (catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>)[area]?.[name] ?? key;
+  // A key is made of the catalogue's own, so both look-ups hold; codes of errors alone come from outside.
+  const message =
+    (catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>)[area]?.[name] ?? missing(catalogue, area, name);
   if (typeof message === 'string') return message;
   const category = typeof count === 'number' ? languageOf(language).pluralOf(count) : 'other';
   return message[category] ?? message.other;
+}
+
+/**
+ * What stands in the place of a text that is not there. A failure that these pages have no words for, such as a newer server's, is told in
+ * general, with its code for whoever is asked about it.
+ */
+function missing(catalogue: Partial<Catalogue>, area: string, name: string): string {
+  if (area !== 'errors' || !catalogue.common) return `${area}.${name}`;
+  // It has one form, whatever the language.
+  return messageOf('en', catalogue, 'common.unknownFailure', 1).replace('{code}', isolateLeftToRight(name));
 }
 
 /** One piece of a message: literal text, or the name of the value that stands there. */

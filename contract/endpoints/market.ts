@@ -3,6 +3,8 @@ import { hotelsQuery, hotelsResponse, similarHotelsResponse } from '../hotel-lis
 import { hotel, hotelCalendarQuery, hotelCalendarResponse, hotelIdParameters, hotelQuery } from '../hotels.ts';
 import {
   assetsResponse,
+  freeLocationsQuery,
+  freeLocationsResponse,
   hotelGroupsResponse,
   mapHotelsResponse,
   popularDestinationsResponse,
@@ -45,6 +47,16 @@ export const marketEndpoints = {
     query: suggestionsQuery,
     answers: { 200: suggestionsResponse },
     problems: [400],
+  },
+  countFreePlaces: {
+    method: 'GET',
+    path: '/portal/locations/free',
+    access: 'anybody',
+    tag: 'search',
+    summary: 'How many places of some destinations have an offer for a stay',
+    query: freeLocationsQuery,
+    answers: { 200: freeLocationsResponse },
+    problems: [400, 422],
   },
   listHotels: {
     method: 'GET',

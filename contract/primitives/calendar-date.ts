@@ -40,8 +40,7 @@ export function toLocalDate(wire: WireDate): LocalDate {
 
 /** Writes a calendar date as `DD-MM-YYYY`. */
 export function toWireDate(date: LocalDate): WireDate {
-  const [year, month, day] = date.split('-');
-  return `${day}-${month}-${year}`;
+  return `${date.slice(8)}-${date.slice(5, 7)}-${date.slice(0, 4)}`;
 }
 
 /** A calendar month as the wire and addresses write it: `MM-YYYY`. */

@@ -1,9 +1,9 @@
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { makeBreaths } from '#server/modules/search/breaths.ts';
-import { compareOutlines } from '#server/modules/search/market-index/market-columns.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import { compareOutlines } from '#server/modules/search/market-index/property-outline.ts';
 import { inBreaths } from '#server/modules/search/market-index/steps.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
@@ -191,7 +191,7 @@ function placeOf(dice: Dice, properties: number, asked: Kind | undefined): Index
 }
 
 /** Four in five ask for one room. */
-function roomsOf(dice: Dice): MarketQuestion['roomsInfo'] {
+export function roomsOf(dice: Dice): MarketQuestion['roomsInfo'] {
   const room = (name: number) => {
     const ages = dice.happens(0.65) ? [] : Array.from({ length: 1 + dice.below(3) }, () => 1 + dice.below(17));
     const children = ages.map((age, id) => ({ id, age }));

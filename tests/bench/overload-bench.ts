@@ -1,17 +1,13 @@
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { createTestApp } from '#tests/support/app.ts';
 import { CHECKOUT } from '#tests/support/booking.ts';
-import { announceTestServer, urlOfDatabase } from '#tests/support/database.ts';
-import { startTestServer } from '#tests/support/test-server.ts';
-import { type GuestsOf, openProperties } from './guests.ts';
+import type { GuestsOf } from './guests.ts';
 import { summarise, type Timing } from './measure.ts';
 import { processorTime } from './processor-time.ts';
-import { startServerOn } from './start-product.ts';
+import { openServedMarket } from './served-market.ts';
 
 /** Properties with units enough for every booking, and clients who ask one thing after the other to find out what can be done at most. */
 const CLIENTS = 60;
@@ -48,12 +44,7 @@ type Send = (number: number) => Promise<Outcome>;
  * much is told to come back, and costs next to nothing.
  */
 export async function benchOverload(): Promise<Timing[]> {
-  const { server, template } = await startTestServer();
-  announceTestServer(server.url('postgres'), template);
-  const test = await createTestApp({ now: new Date().toISOString() });
-  const guestsOf = await openProperties(test.context, CLIENTS);
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(test.db);
-  const product = await startServerOn(urlOfDatabase(rows[0]?.name ?? ''));
+  const { product, guestsOf, close } = await openServedMarket(CLIENTS);
   try {
     const timings: Timing[] = [];
     for (const { name, bookingEvery } of MIXES) {
@@ -69,9 +60,7 @@ export async function benchOverload(): Promise<Timing[]> {
     }
     return timings;
   } finally {
-    await product.stop();
-    await test.close();
-    await server.stop();
+    await close();
   }
 }
 

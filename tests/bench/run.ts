@@ -10,6 +10,7 @@ import { benchHttp } from './http-bench.ts';
 import { benchIndex } from './index-bench.ts';
 import { formatTimings, type Timing, timeOne } from './measure.ts';
 import { benchMemory } from './memory-bench.ts';
+import { benchOracle } from './oracle-bench.ts';
 import { benchOverload } from './overload-bench.ts';
 import { benchPages } from './pages-bench.ts';
 import { benchPhotos } from './photos-bench.ts';
@@ -31,6 +32,7 @@ const alone = {
   booking: benchBooking,
   freshness: benchFreshness,
   index: benchIndex,
+  oracle: benchOracle,
   start: benchStart,
   http: benchHttp,
   overload: benchOverload,

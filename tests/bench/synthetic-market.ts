@@ -2,7 +2,7 @@ import type { FILTERS } from '#contract/primitives/filters.ts';
 import type { ExtraCharge, SpecialRate, StandardRate, StayRule } from '#rules/quote/types.ts';
 import { HOLIDAY_NIGHTS } from '#rules/stay/holidays.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import type { PropertyOutline } from '#server/modules/search/market-index/market-columns.ts';
+import type { PropertyOutline } from '#server/modules/search/market-index/property-outline.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
 import { AXIS_NIGHTS } from '#server/modules/search/market-index/unit-columns.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import { compareOutlines } from '#server/modules/search/market-index/market-columns.ts';
 import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer } from '#server/modules/search/market-index/market-question.ts';
+import { compareOutlines } from '#server/modules/search/market-index/property-outline.ts';
 import { atOnce } from '#server/modules/search/market-index/steps.ts';
 import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
 import { twinSearch, twinStays } from './index-twin.ts';

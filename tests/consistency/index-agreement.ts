@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { StayLength } from '#contract/primitives/enums.ts';
 import { openStays } from '#rules/stay/open-stays.ts';
 import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
+import { loadWholeMarket } from '#server/modules/search/market-index/load-whole-market.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
@@ -16,9 +17,10 @@ import type { OracleRequest } from './oracle-search.ts';
 /** Reads properties as the index takes them: those named, or all. */
 export async function recordsIn({ db, clock }: TestApp, propertyIds?: readonly number[]): Promise<PropertyRecord[]> {
   const records: PropertyRecord[] = [];
-  const ask = { today: clock.today(), ...(propertyIds && { propertyIds }) };
+  const today = clock.today();
   await inOneSnapshot(db, async (trx) => {
-    for await (const some of loadPropertyRecords(trx, ask)) records.push(...some);
+    const reading = propertyIds ? loadPropertyRecords(trx, { today, propertyIds }) : loadWholeMarket(trx, { db, today });
+    for await (const some of reading) records.push(...some);
   });
   return records;
 }

@@ -24,7 +24,9 @@ import { sortResults } from '#server/modules/search/sorting.ts';
 /** What the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
 export function twinSearch(records: readonly PropertyRecord[], question: MarketQuestion): MarketAnswer {
   const nights = withNights(question.stay).nights.length;
-  return answerOf(resultsOf(records, question), question, nights);
+  const { matches, ...answer } = answerOf(resultsOf(records, question), question, nights);
+  const found = new Set(matches.map(({ listing }) => listing.propertyId));
+  return { ...answer, foundAmong: (question.propertyIds ?? []).filter((propertyId) => found.has(propertyId)) };
 }
 
 /** The same where the dates are open, one search for each of the stays. */
@@ -35,7 +37,11 @@ export function twinStays(records: readonly PropertyRecord[], { stays, ...questi
   const best = bestOfStays(byStay, choice);
   const numbers = new Map(best.map(({ stay, result }) => [result.listing.propertyId, byStay.findIndex((one) => one.stay === stay)]));
   const totalIn = ({ results }: ResultsOfStay, id: number) => results.find(({ listing }) => listing.propertyId === id)?.totalAgorot ?? null;
-  const { page, ...answer } = answerOf(
+  const {
+    page,
+    matches: _,
+    ...answer
+  } = answerOf(
     best.map(({ result }) => result),
     question,
     nights,
@@ -54,7 +60,7 @@ export function twinStays(records: readonly PropertyRecord[], { stays, ...questi
   };
 }
 
-function answerOf(results: readonly PropertyResult[], question: Omit<MarketQuestion, 'stay'>, nights: number): MarketAnswer {
+function answerOf(results: readonly PropertyResult[], question: Omit<MarketQuestion, 'stay'>, nights: number) {
   const choice = chooseFilters(question.filters, nights);
   const verdicts = results.map((result) => judge(result, choice));
   const matches = results.filter((_, index) => verdicts[index] && isMatch(verdicts[index]));
@@ -72,6 +78,7 @@ function answerOf(results: readonly PropertyResult[], question: Omit<MarketQuest
     totalItems: matches.length,
     counts: countFacets(results, verdicts),
     histogram: buildHistogram(inHistogram, nights),
+    matches,
   };
 }
 

@@ -7,10 +7,11 @@ import { momentOnAxis, stayOnAxis } from '#server/modules/search/market-index/as
 import { countCommon } from '#server/modules/search/market-index/count-common.ts';
 import { FreeUnits } from '#server/modules/search/market-index/free-units.ts';
 import { KernelBlock } from '#server/modules/search/market-index/kernel-block.ts';
-import { compareOutlines, MarketColumns } from '#server/modules/search/market-index/market-columns.ts';
+import { MarketColumns } from '#server/modules/search/market-index/market-columns.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { MarketKernel } from '#server/modules/search/market-index/market-kernel.ts';
 import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import { compareOutlines, roomFor } from '#server/modules/search/market-index/property-outline.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { StayPrices } from '#server/modules/search/market-index/stay-prices.ts';
 import { BLOCK_WORDS, UnitBlock } from '#server/modules/search/market-index/unit-block.ts';
@@ -25,7 +26,7 @@ const stays = fc.record({ arrival: fc.integer({ min: 0, max: 500 }), nights: fc.
 
 const columnsOf = (records: readonly PropertyRecord[], firstNight: string) => {
   const outlines = records.map(({ units, ...record }) => ({ ...record, unitCount: units.length })).sort(compareOutlines);
-  const columns = new MarketColumns(outlines, firstNight);
+  const columns = new MarketColumns(roomFor(outlines), firstNight);
   columns.layOut(outlines);
   for (const record of records) columns.put(record);
   return columns;

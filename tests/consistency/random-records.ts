@@ -162,6 +162,7 @@ export const questions: fc.Arbitrary<MarketQuestion> = fc
       sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
       page: fc.constantFrom(1, 1, 1, 2),
       perPage: fc.constantFrom(3, 30),
+      propertyIds: fc.subarray([1, 2, 3, 4, 5, 6]),
     }),
   )
   .map(([question, more]) => ({ ...question, ...more }));
@@ -185,7 +186,7 @@ export const openQuestions: fc.Arbitrary<OpenQuestion> = fc
     arrivalDays,
     fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 7 }) }, { weight: 1, arbitrary: fc.integer({ min: 8, max: 30 }) }),
   )
-  .map(([{ stay: _, ...question }, days, nights]) => ({
+  .map(([{ stay: _, propertyIds: __, ...question }, days, nights]) => ({
     ...question,
     stays: days.map((day) => ({ arrivalDate: addDays(FIRST_NIGHT, day), departureDate: addDays(FIRST_NIGHT, day + nights) })),
   }));

@@ -22,7 +22,7 @@ afterAll(() => market.close());
 async function blocksOf({ db, clock }: TestApp): Promise<PropertyRecord[][]> {
   const blocks: PropertyRecord[][] = [];
   await inOneSnapshot(db, async (trx) => {
-    for await (const block of loadWholeMarket(trx, clock.today(), PER_BLOCK)) blocks.push(block);
+    for await (const block of loadWholeMarket(trx, { db, today: clock.today(), perBlock: PER_BLOCK })) blocks.push(block);
   });
   return blocks;
 }

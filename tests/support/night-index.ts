@@ -12,6 +12,10 @@ export interface PropertyNights {
 export class NightIndex implements KeptIndex<PropertyNights> {
   readonly taken = new Map<number, ReadonlySet<string>>();
   isWorn = false;
+  get size(): number {
+    return this.taken.size;
+  }
+
   /** For tests that want to know, or to hinder. */
   onReplace: () => void = () => undefined;
 
@@ -66,6 +70,9 @@ export async function nightsIn(trx: Kysely<Database>): Promise<string[]> {
 export const nightSource: MarketSource<PropertyNights, NightIndex> = {
   async *load(trx, { propertyIds }) {
     yield await readNights(trx, propertyIds);
+  },
+  async *loadAll(trx) {
+    yield await readNights(trx, undefined);
   },
   open: async () => new NightIndex([]),
 };

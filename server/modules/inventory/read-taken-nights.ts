@@ -2,6 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import type { ColumnKind } from '#server/platform/database/copied-columns.ts';
+import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** Calendars come in blocks of so many units: one value for hundreds of kilobytes, rather than a row for each unit. */
@@ -23,8 +25,7 @@ export async function readTakenNights(
   return takenNightsOf(await readBlocks(db, ask), ask);
 }
 
-/** What blocks of {@link calendarBlocks} say; see {@link readTakenNights}. */
-export function takenNightsOf(
+function takenNightsOf(
   blocks: readonly CalendarBlock[],
   { first, days }: { readonly first: LocalDate; readonly days: number },
 ): Map<number, Uint32Array> {
@@ -71,7 +72,7 @@ function addYear(bits: Uint32Array, year: Uint8Array, firstBit: number, days: nu
 }
 
 /** Calendars of one year. */
-export interface CalendarBlock {
+interface CalendarBlock {
   readonly year: number;
   readonly unit_ids: readonly number[];
   readonly nights: Buffer;
@@ -83,9 +84,35 @@ const CALENDARS = sql`year, array_agg(unit_id) as unit_ids,
 const inYears = (first: LocalDate, days: number) =>
   sql`year between extract(year from ${first}::date) and extract(year from ${addDays(first, days - 1)}::date)`;
 
-/** A statement for the calendars of all units that come as `chosen (id, block)`: {@link CalendarBlock}s with their `block`, in its order. */
-export function calendarBlocks({ first, days }: { readonly first: LocalDate; readonly days: number }): RawBuilder<unknown> {
-  return sql`select c.block, ${CALENDARS} from unit_calendars join chosen c on c.id = unit_id where ${inYears(first, days)} group by 1, 2 order by 1`;
+/** The calendars of all units, year by year, as a statement without parameters: unit, year, bits. */
+export function calendarTable({ first, days }: { readonly first: LocalDate; readonly days: number }): {
+  readonly statement: RawBuilder<unknown>;
+  readonly kinds: readonly ColumnKind[];
+} {
+  const years = [first, addDays(first, days - 1)].map((date) => sql.lit(Number(date.slice(0, 4))));
+  return {
+    statement: sql`select unit_id, year, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
+    kinds: ['number', 'number', 'bits'],
+  };
+}
+
+/**
+ * The nights that a unit's rows of {@link calendarTable} say are taken; see {@link readTakenNights}.
+ * @returns undefined where there are none
+ */
+export function takenNightsIn(
+  calendars: CopiedRows,
+  rows: Iterable<number>,
+  { first, days }: { readonly first: LocalDate; readonly days: number },
+): Uint32Array | undefined {
+  const firstDay = dayNumberOf(first);
+  const bits = new Uint32Array(Math.ceil(days / 32));
+  let hasAny = false;
+  for (const row of rows) {
+    const firstBit = dayNumberOf(`${calendars.numberAt(row, 1)}-01-01`) - firstDay;
+    hasAny = addYear(bits, calendars.bitsAt(row, 2), firstBit, days) || hasAny;
+  }
+  return hasAny ? bits : undefined;
 }
 
 /** Both lists of a block are in one order, whichever it is. */

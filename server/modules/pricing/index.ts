@@ -15,7 +15,7 @@ export { type OwnNightsState, setOwnNights, showOwnNights } from './own-nights/s
 export type { RateAuthor } from './rate-author.ts';
 export { PRICE_COLUMNS } from './rate-columns.ts';
 export type { KeptSpecialRate, KeptUnitRates, SpecialRateInput, UnitRatesInput } from './rates-input.ts';
-export { askedNights, NO_RATES, type RateRows, rateBlocks, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
+export { askedNights, NO_RATES, type RateRows, type RateTable, rateColumns, ratesByUnit, rateTables, type UnitRates } from './rates-sql.ts';
 export { saveUnitRates } from './save-unit-rates.ts';
 export { saveSpecialRates } from './special-rates/save-special-rates.ts';
 export type { KeptStayRule, StayRuleInput } from './stay-rules/stay-rule-input.ts';

@@ -3,6 +3,7 @@ import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enum
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
+import type { ColumnKind } from '#server/platform/database/copied-columns.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
@@ -88,68 +89,107 @@ const pricesIn = (table: string) =>
 const STANDARD_PRICES = pricesIn('r');
 const SPECIAL_PRICES = pricesIn('s');
 
-/** How the rows of a table are written and found, for units that a statement names as `chosen (id, …)`, alias `c`. */
-interface RatePart {
-  readonly row: RawBuilder<unknown>;
+/** How the rows of a table are written and found. */
+interface RatePart<Row> {
+  /** In the order of the row's list. */
+  readonly columns: RawBuilder<unknown>;
+  readonly kinds: readonly ColumnKind[];
+  /** Whether all of them are whole numbers: these go as arrays, which are written faster than lists of mixed values. */
+  readonly isOfNumbers?: boolean;
   readonly from: RawBuilder<unknown>;
+  readonly unitId: RawBuilder<unknown>;
   readonly orderBy?: RawBuilder<unknown>;
+  /** The same for rows of one unit. */
+  readonly compare?: (one: Row, other: Row) => number;
   readonly where?: RawBuilder<unknown>;
 }
+type RateParts = { readonly [Name in keyof RateRows]: RatePart<RateRows[Name][number]> };
 
-/**
- * Rows of whole numbers go as arrays, which are written faster than lists of mixed values.
- * @param ofStay see {@link rateColumns} @param touching which special rates touch the dates
- */
-function rateParts(ofStay: boolean, { first, end }: LookedDates, touching: RawBuilder<unknown>): Record<keyof RateRows, RatePart> {
+const PRICE_KINDS: readonly ColumnKind[] = Object.values(PRICE_COLUMNS).map(() => 'number');
+
+/** @param ofStay see {@link rateColumns} @param touching which special rates touch the dates */
+function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unknown>): RateParts {
+  const { first, end } = dates;
   return {
     rates: {
-      row: sql`array[r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}]`,
-      from: sql`rates r join chosen c on c.id = r.unit_id`,
+      columns: sql`r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}`,
+      kinds: ['number', 'number', 'number', ...PRICE_KINDS],
+      isOfNumbers: true,
+      from: sql`rates r`,
+      unitId: sql`r.unit_id`,
     },
     specials: {
-      row: sql`json_build_array(s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES})`,
-      from: sql`special_rates s join chosen c on c.id = s.unit_id`,
+      columns: sql`s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES}`,
+      kinds: ['number', 'date', 'date', 'number', ...PRICE_KINDS],
+      from: sql`special_rates s`,
+      unitId: sql`s.unit_id`,
       orderBy: sql`s.first_night`,
+      compare: ([, one], [, other]) => (one < other ? -1 : 1),
       where: touching,
     },
     discounts: {
-      row: sql`json_build_array(d.unit_id, d.nights, d.type, d.value)`,
-      from: sql`discount_tiers d join chosen c on c.id = d.unit_id`,
+      columns: sql`d.unit_id, d.nights, d.type, d.value`,
+      kinds: ['number', 'number', 'text', 'number'],
+      from: sql`discount_tiers d`,
+      unitId: sql`d.unit_id`,
       orderBy: sql`d.nights`,
+      compare: ([, one], [, other]) => one - other,
       ...(ofStay && { where: sql`d.nights <= ${end} - ${first}` }),
     },
     minimum_stays: {
-      row: sql`json_build_array(m.unit_id, m.night, m.nights)`,
-      from: sql`minimum_stays m join chosen c on c.id = m.unit_id`,
+      columns: sql`m.unit_id, m.night, m.nights`,
+      kinds: ['number', 'date', 'number'],
+      from: sql`minimum_stays m`,
+      unitId: sql`m.unit_id`,
       where: sql`m.night >= ${first} and m.night < ${end}`,
     },
     night_prices: {
-      row: sql`json_build_array(p.unit_id, p.night, p.price_agorot)`,
-      from: sql`night_prices p join chosen c on c.id = p.unit_id`,
+      columns: sql`p.unit_id, p.night, p.price_agorot`,
+      kinds: ['number', 'date', 'number'],
+      from: sql`night_prices p`,
+      unitId: sql`p.unit_id`,
       where: sql`p.night >= ${first} and p.night < ${end}`,
     },
-    stay_rules: {
-      row: sql`json_build_array(ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum,
-        sr.maximum_nights, sr.arrival_days, sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum)`,
-      from: sql`stay_rule_units ru join chosen c on c.id = ru.unit_id join stay_rules sr on sr.id = ru.rule_id`,
-      where: sql`ru.first_date <= ${end} and ru.last_date >= ${first}`,
-    },
-    extra_charges: {
-      row: sql`json_build_array(u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot,
-        e.is_optional, e.maximum_count)`,
-      from: sql`(
-        select eu.charge_id, eu.unit_id from extra_charge_units eu
-        union all
-        select ofp.id, pu.id from extra_charges ofp join units pu on pu.property_id = ofp.property_id where ofp.is_of_property
-      ) as u join chosen c on c.id = u.unit_id join extra_charges e on e.id = u.charge_id`,
-      orderBy: sql`e.is_optional, e.id`,
-      ...(ofStay && { where: sql`not e.is_optional` }),
-    },
+    stay_rules: stayRulesPart(dates),
+    extra_charges: extraChargesPart(ofStay),
   };
 }
 
-const whereOf = ({ where }: RatePart) => (where ? sql`where ${where}` : sql``);
-const inOrder = ({ orderBy }: RatePart) => (orderBy ? sql`order by ${orderBy}` : sql``);
+function stayRulesPart({ first, end }: LookedDates): RateParts['stay_rules'] {
+  return {
+    columns: sql`ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum, sr.maximum_nights, sr.arrival_days,
+      sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum`,
+    kinds: ['number', 'date', 'date', 'number', 'number', 'number', 'numbers', 'numbers', 'number', 'text', 'number', 'number'],
+    from: sql`stay_rule_units ru join stay_rules sr on sr.id = ru.rule_id`,
+    unitId: sql`ru.unit_id`,
+    where: sql`ru.first_date <= ${end} and ru.last_date >= ${first}`,
+  };
+}
+
+function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
+  return {
+    columns: sql`u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot, e.is_optional, e.maximum_count`,
+    kinds: ['number', 'number', 'text', 'text', 'text', 'flag', 'text', 'number', 'flag', 'number'],
+    from: sql`(
+      select eu.charge_id, eu.unit_id from extra_charge_units eu
+      union all
+      select ofp.id, pu.id from extra_charges ofp join units pu on pu.property_id = ofp.property_id where ofp.is_of_property
+    ) as u join extra_charges e on e.id = u.charge_id`,
+    unitId: sql`u.unit_id`,
+    orderBy: sql`e.is_optional, e.id`,
+    compare: (one, other) => Number(one[8]) - Number(other[8]) || one[1] - other[1],
+    ...(ofStay && { where: sql`not e.is_optional` }),
+  };
+}
+
+const whereOf = (where: RawBuilder<unknown> | undefined) => (where ? sql`where ${where}` : sql``);
+
+/** A list of the rows of units that a statement names as `chosen (id, …)`. */
+function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart<never>): RawBuilder<unknown> {
+  const row = isOfNumbers ? sql`array[${columns}]` : sql`json_build_array(${columns})`;
+  const order = orderBy ? sql`order by ${orderBy}` : sql``;
+  return sql`(select coalesce(json_agg(${row} ${order}), '[]') from ${from} join chosen c on c.id = ${unitId} ${whereOf(where)})`;
+}
 
 /**
  * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
@@ -162,9 +202,8 @@ export function rateColumns(what: 'all' | 'ofStay', dates: LookedDates = ASKED_D
 
 function columnsOf(ofStay: boolean, dates: LookedDates): RawBuilder<RateRows> {
   const touching = sql`daterange(s.first_night, s.last_night, '[]') && daterange(${dates.first}, ${dates.end})`;
-  const columns = Object.entries(rateParts(ofStay, dates, touching)).map(
-    ([name, part]) =>
-      sql`(select coalesce(json_agg(${part.row} ${inOrder(part)}), '[]') from ${part.from} ${whereOf(part)}) as ${sql.id(name)}`,
+  const columns = Object.entries<RatePart<never>>(rateParts(ofStay, dates, touching)).map(
+    ([name, part]) => sql`${listOf(part)} as ${sql.id(name)}`,
   );
   return sql<RateRows>`${sql.join(columns)}`;
 }
@@ -172,22 +211,33 @@ function columnsOf(ofStay: boolean, dates: LookedDates): RawBuilder<RateRows> {
 // Every search says them.
 const COLUMNS = { all: columnsOf(false, ASKED_DATES), ofStay: columnsOf(true, ASKED_DATES) };
 
-/**
- * The same for all units of a market, a statement for each list: rows of `block` and `rows`, in order of the block, for units that come as
- * `chosen (id, block)`. Tables are read once from one end to the other, where looking up each unit takes many times as long.
- */
-export function rateBlocks(): Record<keyof RateRows, RawBuilder<unknown>> {
-  // The index of ranges is for a few dates: whoever reads all of them compares faster without it.
-  const { first, end } = ASKED_DATES;
-  const parts = rateParts(false, ASKED_DATES, sql`s.last_night >= ${first} and s.first_night < ${end}`);
-  return mapValues(
-    parts,
-    (part) => sql`select c.block, json_agg(${part.row} ${inOrder(part)}) as rows from ${part.from} ${whereOf(part)} group by 1 order by 1`,
-  );
+/** A list of {@link RateRows} as a statement without parameters, for all units of a market in whatever order. */
+export interface RateTable<Row> {
+  readonly statement: RawBuilder<unknown>;
+  readonly kinds: readonly ColumnKind[];
+  /** The order of rows of one unit, where they have any. */
+  readonly compare: ((one: Row, other: Row) => number) | undefined;
 }
+type RateTables = { readonly [Name in keyof RateRows]: RateTable<RateRows[Name][number]> };
 
-function mapValues<Name extends string, From, To>(record: Record<Name, From>, change: (from: From) => To): Record<Name, To> {
-  return Object.fromEntries(Object.entries<From>(record).map(([name, value]) => [name, change(value)])) as Record<Name, To>;
+/** All rates that touch the nights from `first` up to, not including, `end`: tables that are read once from one end to the other. */
+export function rateTables(first: LocalDate, end: LocalDate): RateTables {
+  const dates = { first: sql`date ${sql.lit(first)}`, end: sql`date ${sql.lit(end)}` };
+  // The index of ranges is for a few dates: whoever reads all of them compares faster without it.
+  const parts = rateParts(false, dates, sql`s.last_night >= ${dates.first} and s.first_night < ${dates.end}`);
+  const tableOf = <Row>({ columns, kinds, from, where, compare }: RatePart<Row>): RateTable<Row> => ({
+    statement: sql`select ${columns} from ${from} ${whereOf(where)}`,
+    ...{ kinds, compare },
+  });
+  return {
+    rates: tableOf(parts.rates),
+    specials: tableOf(parts.specials),
+    discounts: tableOf(parts.discounts),
+    minimum_stays: tableOf(parts.minimum_stays),
+    night_prices: tableOf(parts.night_prices),
+    stay_rules: tableOf(parts.stay_rules),
+    extra_charges: tableOf(parts.extra_charges),
+  };
 }
 
 const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();

@@ -11,9 +11,15 @@ const REACH = 3;
  */
 export function chooseCovers(cards: readonly (readonly PhotoListing[])[]): (PhotoListing | undefined)[] {
   const covers: (PhotoListing | undefined)[] = [];
-  for (const [cover, ...others] of cards) {
+  for (const photos of cards) {
+    const [cover] = photos;
     const before = covers.slice(-REACH).reverse();
-    const candidates = [...(cover ? [cover] : []), ...others.filter(({ subject }) => subject !== null)];
+    // Of most cards nothing else has to be looked at.
+    if (cover && likeness(cover, before) === 0) {
+      covers.push(cover);
+      continue;
+    }
+    const candidates = [...(cover ? [cover] : []), ...photos.slice(1).filter(({ subject }) => subject !== null)];
     const nearest = candidates.map((photo) => likeness(photo, before));
     covers.push(candidates[nearest.indexOf(Math.min(...nearest))]);
   }

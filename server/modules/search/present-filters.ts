@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** A filter with the options that are shown of it. */
-interface ShownFilter {
+export interface ShownFilter {
   readonly id: FilterId;
   readonly name: string;
   readonly options: readonly { readonly option: OptionListing; readonly number: number; readonly checked: boolean }[];

@@ -82,9 +82,8 @@ export function placeOnCard(listing: SearchListing, listings: Listings, locale: 
 }
 
 /** What a card says of its place's offer for the stay. */
-export function offerOnCard(result: ShownResult, request: SearchRequest, nights: number) {
+export function offerOnCard(result: ShownResult, request: SearchRequest, nights: number, offered = offeredUnits(result)) {
   const { listing, offer } = result;
-  const offered = offeredUnits(result);
   return {
     nights,
     shape: offer.shape,

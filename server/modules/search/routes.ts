@@ -10,6 +10,7 @@ import { currentListings } from './listings/market.ts';
 import { searchDates } from './open-dates/search-dates.ts';
 import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
+import { freeInMarket } from './suggestions/free-places.ts';
 import { suggest } from './suggestions/suggest.ts';
 
 export { sitemapRoutes } from './sitemap/sitemap-routes.ts';
@@ -44,5 +45,11 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
     const today = clock.today();
     const listings = await (market ? market.listings(request, today) : currentListings(db, today));
     return suggest(listings, request.query.keyword, request.locale);
+  });
+  serve(app, marketEndpoints.countFreePlaces, { config: { isCostly: true } }, (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { locations, ...query } = request.query;
+    const asked = readSearchRequest(query, callerOf(request));
+    return market ? market.free(request, asked, locations) : freeInMarket(db, asked, locations);
   });
 }

@@ -18,7 +18,7 @@ import { searchMarket } from './search-market.ts';
 import type { SearchRequest } from './search-request.ts';
 
 /** What the index answers from, at one moment. */
-interface IndexedMarket {
+export interface IndexedMarket {
   readonly index: MarketIndex;
   /** What listings are proven by; see `MarketKeeper.listingsMark`. */
   readonly listingsMark?: object | undefined;
@@ -50,7 +50,7 @@ async function searchWithIndex(db: Kysely<Database>, market: IndexedMarket, requ
 }
 
 /** Whether the index knows the nights of all of some stays, which come by date. */
-function knows({ index }: IndexedMarket, stays: readonly Stay[]): boolean {
+export function knows({ index }: IndexedMarket, stays: readonly Stay[]): boolean {
   const [first, last] = [stays[0], stays.at(-1)];
   return first !== undefined && last !== undefined && index.knows(first.arrivalDate, last.departureDate);
 }

@@ -27,9 +27,9 @@ export type Totals = z.infer<typeof totalsSchema>;
 
 /**
  * Not in an archive: the steps of the schema are in its manifest, and the change feed speaks of transactions of one server's, to processes
- * that began to listen before; one that starts afterwards reads everything anyway.
+ * that began to listen before; one that starts afterwards reads everything anyway, for files of an index are of one server's transactions as well.
  */
-export const LEFT_OUT = ['schema_migrations', 'changes', 'change_feed'];
+export const LEFT_OUT = ['schema_migrations', 'changes', 'change_feed', 'index_files'];
 
 /** How values are written as text, whatever the server is set to; and no limit of time, which is for requests. */
 export const SESSION_SETTINGS = `

@@ -9,14 +9,27 @@ const answerOf = (bytes: number) => ({ body: Buffer.alloc(bytes), headers: new M
 
 /** Keeps it at the second time that it is asked for. */
 function keepTwice(memory: AnswerMemory, asked: IncomingMessage, bytes: number): void {
-  for (let times = 0; times < 2; times++) memory.keep(asked, answerOf(bytes));
+  for (let times = 0; times < 2; times++) memory.keep(asked, () => answerOf(bytes));
 }
+
+it('puts nothing together to be kept before it is asked a second time', () => {
+  const memory = new AnswerMemory();
+  let made = 0;
+  const make = () => {
+    made += 1;
+    return answerOf(1);
+  };
+  memory.keep(asking('/api/1'), make);
+  expect(made).toBe(0);
+  memory.keep(asking('/api/1'), make);
+  expect(made).toBe(1);
+});
 
 it('keeps what is asked a second time', () => {
   const memory = new AnswerMemory();
-  memory.keep(asking('/api/1'), answerOf(1));
+  memory.keep(asking('/api/1'), () => answerOf(1));
   expect(memory.find(asking('/api/1'))).toBeUndefined();
-  memory.keep(asking('/api/1'), answerOf(1));
+  memory.keep(asking('/api/1'), () => answerOf(1));
   expect(memory.find(asking('/api/1'))).toBeDefined();
 });
 
@@ -25,7 +38,7 @@ it('lets the oldest answers go when there is no more room', () => {
   for (const number of [1, 2, 3, 4, 5]) keepTwice(memory, asking(`/api/${number}`), 11 * MEGABYTE);
   expect([1, 2, 3, 4, 5].map((number) => memory.find(asking(`/api/${number}`)) !== undefined)).toEqual([false, true, true, true, true]);
   // In the place of itself it takes no more room.
-  memory.keep(asking('/api/5'), answerOf(11 * MEGABYTE));
+  memory.keep(asking('/api/5'), () => answerOf(11 * MEGABYTE));
   expect(memory.find(asking('/api/2'))).toBeDefined();
   memory.forget(asking('/api/2'));
   expect(memory.find(asking('/api/2'))).toBeUndefined();
@@ -34,7 +47,7 @@ it('lets the oldest answers go when there is no more room', () => {
 it('has an answer only where it is known to hold', async () => {
   const memory = new AnswerMemory();
   let holds: boolean | Promise<boolean> = true;
-  for (let times = 0; times < 2; times++) memory.keep(asking('/api/1'), { ...answerOf(1), holds: () => holds });
+  for (let times = 0; times < 2; times++) memory.keep(asking('/api/1'), () => ({ ...answerOf(1), holds: () => holds }));
   const has = () => memory.has(asking('/api/1'));
   expect([has(), memory.has(asking('/api/2'))]).toEqual([true, false]);
   holds = false;

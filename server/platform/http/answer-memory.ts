@@ -76,10 +76,12 @@ export class AnswerMemory {
     return false;
   }
 
-  keep(request: IncomingMessage, kept: Kept): void {
+  /** @param make puts together what is to be kept, where it is */
+  keep(request: IncomingMessage, make: () => Kept): void {
     const key = request.method === 'GET' ? keyOf(request) : undefined;
     if (key === undefined || this.#isFirst(key)) return;
     this.#forget(key);
+    const kept = make();
     this.#kept.set(key, kept);
     this.#bytes += bytesOf(kept);
     for (const oldest of this.#kept.keys()) {
@@ -134,8 +136,10 @@ export function keepAnswers(app: App, memory: AnswerMemory): void {
   const keep = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: () => void) => {
     const { holds } = request;
     if (holds && reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
-      const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
-      memory.keep(request.raw, { body, holds, headers: sharedHeaders(reply.getHeaders(), body.length) });
+      memory.keep(request.raw, () => {
+        const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
+        return { body, holds, headers: sharedHeaders(reply.getHeaders(), body.length) };
+      });
     }
     done();
   };

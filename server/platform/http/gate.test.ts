@@ -96,7 +96,7 @@ it('lets in what is remembered, also where there is no room for what is costly',
   let holds = true;
   const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), holds: () => holds };
   const asked = { method: 'GET', url: '/api/hotels/5', headers: {} } as http.IncomingMessage;
-  for (let times = 0; times < 2; times++) memory.keep(asked, remembered);
+  for (let times = 0; times < 2; times++) memory.keep(asked, () => remembered);
   const first = await fillHalf();
   expect((await send('GET', '/api/hotels/4')).status).toBe(503);
   const { status, body } = await send('GET', '/api/hotels/5');

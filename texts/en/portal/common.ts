@@ -3,6 +3,7 @@ export const common = {
   about: 'About {about}',
   aboutTotal: 'About {about}. You pay {price} at the property.',
   retry: 'Try again',
+  unknownFailure: 'Something went wrong. Try again, and if it keeps happening, write to us. (Support code: {code})',
   close: 'Close',
   loading: 'Loading…',
   clear: 'Clear',

@@ -3,6 +3,7 @@ export const common = {
   about: 'בערך {about}',
   aboutTotal: 'בערך {about}. משלמים במקום האירוח {price}.',
   retry: 'נסו שוב',
+  unknownFailure: 'משהו השתבש ולא הצלחנו להמשיך. נסו שוב, ואם זה חוזר כתבו לנו. (קוד לתמיכה: {code})',
   close: 'סגירה',
   loading: 'טוען…',
   clear: 'נקו',

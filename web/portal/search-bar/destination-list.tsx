@@ -111,7 +111,7 @@ function Group({
           {item.kind === 'visit' ? (
             <Lines title={item.form.keyword} below={<VisitDetails form={item.form} />} />
           ) : (
-            <SuggestionLines suggestion={item.suggestion} keyword={choices.suggestions.keyword} />
+            <SuggestionLines suggestion={item.suggestion} keyword={choices.suggestions.keyword} free={choices.freeAt(item.suggestion)} />
           )}
         </div>
       ))}
@@ -119,10 +119,8 @@ function Group({
   );
 }
 
-function SuggestionLines({ suggestion, keyword }: { suggestion: Suggestion; keyword: string }) {
-  const { t } = useI18n();
+function SuggestionLines({ suggestion, keyword, free }: { suggestion: Suggestion; keyword: string; free: number | undefined }) {
   const [before, typed, after] = highlighted(suggestion.title, keyword);
-  const isHotel = suggestion.entityMarker === '__H__';
   return (
     <>
       <Lines
@@ -135,8 +133,22 @@ function SuggestionLines({ suggestion, keyword }: { suggestion: Suggestion; keyw
         }
         below={suggestion.subtitle}
       />
-      <span className={styles.count}>{isHotel ? t('searchBar.lodging') : t('common.places', { count: suggestion.number })}</span>
+      <Count suggestion={suggestion} free={free} />
     </>
+  );
+}
+
+/** How many places there are or, where dates are chosen, how many of them are free. @param free undefined where that is not known */
+function Count({ suggestion: { entityMarker, number }, free }: { suggestion: Suggestion; free: number | undefined }) {
+  const { t } = useI18n();
+  const isHotel = entityMarker === '__H__';
+  if (free === undefined)
+    return <span className={styles.count}>{isHotel ? t('searchBar.lodging') : t('common.places', { count: number })}</span>;
+  if (free === 0) return <span className={styles.count}>{t('searchBar.noneFree')}</span>;
+  return (
+    <span className={`${styles.count} ${styles.free}`}>
+      {isHotel ? t('searchBar.isFree') : t('searchBar.freeOf', { count: free, all: number })}
+    </span>
   );
 }
 

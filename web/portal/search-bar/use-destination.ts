@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { Suggestion } from '#contract/places.ts';
 import { useLastVisit } from './last-visit.ts';
 import type { SearchForm } from './search-form.ts';
+import { useFreeCounts } from './use-free-counts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 
@@ -13,6 +14,8 @@ export type DestinationItem =
 export interface DestinationChoices {
   readonly suggestions: Suggestions;
   readonly items: readonly DestinationItem[];
+  /** How many places of a suggestion are free on the chosen dates; undefined where that is not known. */
+  readonly freeAt: (suggestion: Suggestion) => number | undefined;
   /** Index of the item that Enter would choose; -1 for none. */
   readonly active: number;
   readonly setActive: (index: number) => void;
@@ -39,6 +42,11 @@ export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () 
     ...itemsOf('option', suggestions.answer?.options),
     ...itemsOf('alternative', suggestions.answer?.alternatives),
   ];
+  const freeAt = useFreeCounts(
+    form,
+    items.flatMap((item) => (item.kind === 'visit' ? [] : [item.suggestion])),
+    isOpen,
+  );
 
   const choose = (item: DestinationItem) => {
     setActive(-1);
@@ -61,7 +69,7 @@ export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () 
       choose(item);
     }
   };
-  return { suggestions, items, active, setActive, choose, listId, onKeyDown };
+  return { suggestions, items, freeAt, active, setActive, choose, listId, onKeyDown };
 }
 
 function itemsOf(kind: 'option' | 'alternative', suggestions: readonly Suggestion[] = []): DestinationItem[] {

@@ -11,6 +11,8 @@ import { readNews } from './market-news.ts';
 
 /** What is kept of the market in memory, as far as keeping it fresh is concerned. */
 export interface KeptIndex<Property> {
+  /** Properties in it. */
+  readonly size: number;
   /** Whether it should be built anew. */
   readonly isWorn: boolean;
   /** @returns false where there is no room: it must not be asked any more */
@@ -24,10 +26,13 @@ export interface KeptIndex<Property> {
 export interface MarketSource<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>> {
   /** An index with room for the whole market, and nothing in it. */
   open(trx: Kysely<Database>, today: LocalDate): Promise<Index>;
+  /** Those that are named. */
   load(
     trx: Kysely<Database>,
-    ask: { readonly today: LocalDate; readonly propertyIds?: readonly number[] },
+    ask: { readonly today: LocalDate; readonly propertyIds: readonly number[] },
   ): AsyncIterable<readonly Property[]>;
+  /** The whole market. @param ask.db whose transaction it is */
+  loadAll(trx: Kysely<Database>, ask: { readonly db: Kysely<Database>; readonly today: LocalDate }): AsyncIterable<readonly Property[]>;
 }
 
 /** An index, and the moment of which it is. */
@@ -51,6 +56,17 @@ export interface Edition<Index> {
   isWhole: boolean;
 }
 
+/** An edition of what was read in one snapshot; how fresh it is, whoever catches up with it says. */
+export function makeEdition<Index>(
+  index: Index,
+  { firstNight, today }: Pick<Edition<Index>, 'firstNight' | 'today'>,
+  position: string,
+  freshAt = Number.NEGATIVE_INFINITY,
+): Edition<Index> {
+  const marks = { mark: {}, listingsMark: {}, propertyMarks: new Map<number, object>() };
+  return { index, firstNight, today, position, ...marks, freshAt, isWhole: true };
+}
+
 /** So many that have changed are read at once, and so many put into the index at once; each such step holds up the process. */
 const PROPERTIES_PER_READ = 50;
 const PROPERTIES_PER_STEP = 5;
@@ -64,10 +80,9 @@ export async function loadEdition<Property extends { readonly propertyId: number
   const freshAt = performance.now();
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
-    const marks = { mark: {}, listingsMark: {}, propertyMarks: new Map<number, object>() };
-    const edition = { index: await source.open(trx, today), firstNight: today, today, position, ...marks, freshAt, isWhole: true };
+    const edition = makeEdition(await source.open(trx, today), { firstNight: today, today }, position, freshAt);
     const breathe = makeBreaths();
-    for await (const properties of source.load(trx, { today })) await putIn(edition, properties, breathe);
+    for await (const properties of source.loadAll(trx, { db, today })) await putIn(edition, properties, breathe);
     for (const _ of edition.index.settle?.() ?? []) await breathe();
     return edition;
   });

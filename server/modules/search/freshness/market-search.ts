@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { FreeLocationsResponse, LocationKey } from '#contract/places.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { PropertyMarks } from '#server/modules/offers/index.ts';
@@ -6,13 +7,17 @@ import type { AppContext } from '#server/platform/context.ts';
 import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
-import type { MarketIndex } from '../market-index/market-index.ts';
+import { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
+import type { SavedIndex } from '../market-index/saved-index.ts';
 import { searchDates } from '../open-dates/search-dates.ts';
 import { searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
+import { freeInIndex, freeInMarket } from '../suggestions/free-places.ts';
 import { comparisonOf } from './comparison.ts';
+import { IndexStore } from './index-store.ts';
+import { KeptFile } from './kept-file.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
@@ -28,6 +33,8 @@ export interface MarketSearch {
   answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
   /** What other dates would cost. @throws DomainError `place_not_found` */
   dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
+  /** How many places of some destinations have an offer for the stay. */
+  free(request: FastifyRequest, asked: SearchRequest, locations: readonly LocationKey[]): Promise<FreeLocationsResponse>;
   /** The marks under which what was read of a property before holds for this request; undefined where nobody can say so. */
   marks(request: FastifyRequest, propertyId: number): Promise<PropertyMarks | undefined>;
   /** The listings of this moment, for what needs no rates. */
@@ -39,26 +46,21 @@ export interface MarketSearch {
 /**
  * @param following where the index reads from; connections of its own, so that it never waits behind requests
  * @param limits how old answers may be, where that is not as usual
+ * @param keptIn where the index is kept between two starts; absent: nowhere
  */
 export function makeMarketSearch(
   context: AppContext,
   following: AppContext['db'],
   limits?: ConstructorParameters<typeof MarketKeeper>[2],
+  keptIn?: ConstructorParameters<typeof IndexStore>[2],
 ): MarketSearch {
   const { db, clock, log, config } = context;
-  const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
+  const keeper = makeKeeper({ db: following, clock, log }, limits, keptIn);
   const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
-  const listingsMark = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   const answered = { index: 0, sql: 0 };
   const holdsOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
   return {
-    ...{ keeper, audit, answered },
-    marks: async (request, propertyId) => {
-      if (!(await keeper.market(askedVersion(request)))) return undefined;
-      const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
-      const isSame = () => keeper.listingsMark === listing && keeper.propertyMark(propertyId) === all;
-      return listing && all && { listing, all, holds: withinMinute(context, () => keeper.stillHolds(isSame)) };
-    },
+    ...{ keeper, audit, answered, ...makeMarks(context, keeper) },
     answer: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
       answered[index ? 'index' : 'sql'] += 1;
@@ -79,10 +81,13 @@ export function makeMarketSearch(
       if (isByIndex) request.holds = holds;
       return dates;
     },
-    listings: async (request, today) => {
-      const mark = await listingsMark(request);
-      if (mark) request.holds = () => keeper.stillHolds(() => keeper.listingsMark === mark);
-      return await currentListings(db, today, mark);
+    free: async (request, asked, locations) => {
+      const index = await keeper.market(askedVersion(request));
+      if (!index) return await freeInMarket(db, asked, locations);
+      const holds = holdsOf(index, asked);
+      const { free, isByIndex } = await freeInIndex(db, { index, listingsMark: keeper.listingsMark }, asked, locations);
+      if (isByIndex) request.holds = holds;
+      return free;
     },
     start: () => {
       keeper.start();
@@ -92,6 +97,33 @@ export function makeMarketSearch(
       await Promise.all([keeper.stop(), audit.stop()]);
     },
   };
+}
+
+/** What does not search, but holds as long as the index says. */
+function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<MarketSearch, 'marks' | 'listings'> {
+  return {
+    marks: async (request, propertyId) => {
+      if (!(await keeper.market(askedVersion(request)))) return undefined;
+      const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
+      const isSame = () => keeper.listingsMark === listing && keeper.propertyMark(propertyId) === all;
+      return listing && all && { listing, all, holds: withinMinute(context, () => keeper.stillHolds(isSame)) };
+    },
+    listings: async (request, today) => {
+      const mark = (await keeper.market(askedVersion(request))) && keeper.listingsMark;
+      if (mark) request.holds = () => keeper.stillHolds(() => keeper.listingsMark === mark);
+      return await currentListings(context.db, today, mark);
+    },
+  };
+}
+
+/** What keeps the index of a process, for searches or for itself alone. @param keptIn see {@link makeMarketSearch} */
+export function makeKeeper(
+  context: Pick<AppContext, 'db' | 'clock' | 'log'>,
+  limits: ConstructorParameters<typeof MarketKeeper>[2],
+  keptIn: ConstructorParameters<typeof IndexStore>[2] | undefined,
+): MarketSearch['keeper'] {
+  const codec = { save: (index: MarketIndex) => index.save(), restore: (saved: SavedIndex) => MarketIndex.restore(saved) };
+  return new MarketKeeper(context, marketSource, limits, keptIn && new KeptFile(context, new IndexStore(context, codec, keptIn)));
 }
 
 /** How long an answer that is made of the index now is what would be answered: until anything changes, or a hold ends, which changes nothing. */

@@ -3,8 +3,9 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { makeBreaths } from '../breaths.ts';
 import { loadPropertyRecords } from '../market-index/load-property-records.ts';
-import type { PropertyOutline } from '../market-index/market-columns.ts';
+import { loadWholeMarket } from '../market-index/load-whole-market.ts';
 import { MarketIndex } from '../market-index/market-index.ts';
+import type { PropertyOutline } from '../market-index/property-outline.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import type { MarketSource } from './edition.ts';
 
@@ -12,6 +13,7 @@ import type { MarketSource } from './edition.ts';
 export const marketSource: MarketSource<PropertyRecord, MarketIndex> = {
   open: openIndex,
   load: loadPropertyRecords,
+  loadAll: loadWholeMarket,
 };
 
 async function openIndex(trx: Kysely<Database>, today: LocalDate): Promise<MarketIndex> {
@@ -22,12 +24,11 @@ async function openIndex(trx: Kysely<Database>, today: LocalDate): Promise<Marke
 }
 
 /** In the order in which the index keeps them, letter by letter, so that it need not sort them. */
-
 async function readOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
   const { rows } = await sql<PropertyOutline>`
-    select p.id as "propertyId", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId",
-      (select count(*)::int from units u where u.property_id = p.id) as "unitCount"
+    select p.id as "propertyId", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId", coalesce(u.units, 0) as "unitCount"
     from properties p join places c on c.id = p.city_id
+      left join (select property_id, count(*)::int as units from units group by 1) as u on u.property_id = p.id
     where p.is_published
     order by c.region_id collate "C", p.city_id collate "C", p.id`.execute(trx);
   return rows;

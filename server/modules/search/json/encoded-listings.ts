@@ -1,10 +1,12 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Listings, OptionListing, PhotoListing, SearchListing, SearchUnit } from '../listings/listing.ts';
-import { presentOption } from '../present-filters.ts';
+import type { Listings, PhotoListing, SearchListing, SearchUnit } from '../listings/listing.ts';
+import { presentOption, type ShownFilter } from '../present-filters.ts';
 import { chooseImages, highlightsOf, leadingPhotos, placeOnCard, presentPhoto } from '../present-result.ts';
 
 /** Places whose cards are kept, some ten kilobytes each. */
 const MOST_PLACES = 2000;
+/** Named places whose filters are kept, some twenty kilobytes each. */
+const MOST_FILTERS = 200;
 /** Offers of a place: one for each of its units, and a few of several. */
 const MOST_OFFERS = 20;
 
@@ -29,8 +31,18 @@ interface EncodedOffer {
 export interface EncodedListings {
   placeOf(listing: SearchListing): EncodedPlace;
   offerOf(listing: SearchListing, units: readonly SearchUnit[]): EncodedOffer;
-  /** An option up to how many places have it. */
-  openingOf(option: OptionListing): Buffer;
+  /** The filters of a place where nothing is chosen; made of `shown` when they are first asked for. */
+  filtersOf(place: string, shown: () => readonly ShownFilter[]): EncodedFilters;
+}
+
+/** Filters with room for how many places have each option. */
+export interface EncodedFilters {
+  readonly json: Buffer;
+  readonly filters: readonly {
+    readonly id: ShownFilter['id'];
+    /** Options with the place behind their number. */
+    readonly options: readonly { readonly id: string; readonly end: number }[];
+  }[];
 }
 
 const encodings = { he: new WeakMap<Listings, EncodedListings>(), en: new WeakMap<Listings, EncodedListings>() };
@@ -44,7 +56,7 @@ export function encodedListings(listings: Listings, locale: Locale): EncodedList
 
 function encodeListings(listings: Listings, locale: Locale): EncodedListings {
   const places = new Map<SearchListing, EncodedPlace>();
-  const options = new Map<OptionListing, Buffer>();
+  const filters = new Map<string, EncodedFilters>();
   const placeOf = (listing: SearchListing) => known(places, listing, MOST_PLACES, () => encodePlace(listing, listings, locale));
   return {
     placeOf,
@@ -52,7 +64,7 @@ function encodeListings(listings: Listings, locale: Locale): EncodedListings {
       const key = units.map(({ unitId }) => unitId).join();
       return known(placeOf(listing).offers, key, MOST_OFFERS, () => encodeOffer(listing, units, locale));
     },
-    openingOf: (option) => known(options, option, Infinity, () => Buffer.from(opening(presentOption(option, locale)))),
+    filtersOf: (place, shown) => known(filters, place, MOST_FILTERS, () => encodeFilters(shown(), locale)),
   };
 }
 
@@ -74,6 +86,33 @@ function encodeOffer(listing: SearchListing, units: readonly SearchUnit[], local
     leading: leadingPhotos(listing, units),
     imagesAfter: (lead) => known(images, lead, Infinity, () => encode(lead)),
   };
+}
+
+/** Digits of a number of places; JSON does not mind the spaces before one that has fewer. */
+const DIGITS = 8;
+const NO_NUMBER = ' '.repeat(DIGITS);
+
+/** Filters one after the other, with commas between them. */
+export function encodeFilters(shown: readonly ShownFilter[], locale: Locale): EncodedFilters {
+  const parts: Buffer[] = [];
+  let length = 0;
+  const add = (text: string) => {
+    const part = Buffer.from(text);
+    parts.push(part);
+    length += part.length;
+  };
+  const filters = shown.map(({ id, name, options }, place) => {
+    add(`${place === 0 ? '' : ','}{"id":"${id}","name":${JSON.stringify(name)},"kind":"multi","options":[`);
+    const encoded = options.map(({ option, checked }, at) => {
+      add(`${at === 0 ? '' : ','}${opening(presentOption(option, locale))},"number":${NO_NUMBER}`);
+      const end = length;
+      add(`,"checked":${checked}}`);
+      return { id: option.id, end };
+    });
+    add(']}');
+    return { id, options: encoded };
+  });
+  return { json: Buffer.concat(parts), filters };
 }
 
 /** The JSON of an object that goes on. */

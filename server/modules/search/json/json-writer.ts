@@ -1,4 +1,5 @@
 const FIRST_BYTES = 256 * 1024;
+const ZERO = '0'.charCodeAt(0);
 /** UTF-8 takes no more of a letter of a JavaScript string. */
 const MOST_BYTES_PER_LETTER = 3;
 
@@ -26,10 +27,23 @@ export class JsonWriter {
     for (let at = 0; at < text.length; at++) this.#bytes[this.#length++] = text.charCodeAt(at);
   }
 
-  piece(piece: Buffer): void {
+  /** @returns where it begins */
+  piece(piece: Buffer): number {
     this.#makeRoom(piece.length);
-    this.#bytes.set(piece, this.#length);
+    const start = this.#length;
+    this.#bytes.set(piece, start);
     this.#length += piece.length;
+    return start;
+  }
+
+  /** Puts a whole number, zero or more, before a place in what is written already; there is room for it. */
+  number(number: number, end: number): void {
+    let left = number;
+    let at = end;
+    do {
+      this.#bytes[--at] = ZERO + (left % 10);
+      left = Math.floor(left / 10);
+    } while (left > 0);
   }
 
   /** A list of items with commas between them. */

@@ -1,9 +1,10 @@
+import { FILTER_IDS } from '#contract/primitives/filters.ts';
 import { chooseCovers } from '../choose-covers.ts';
 import { presentPrice, shownFilters } from '../present-filters.ts';
 import { highlightsOf, offeredUnits, offerOnCard } from '../present-result.ts';
 import { nightsOf, type Presented, presentMeta } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { type EncodedListings, encodedListings } from './encoded-listings.ts';
+import { type EncodedListings, encodedListings, encodeFilters } from './encoded-listings.ts';
 import { JsonWriter } from './json-writer.ts';
 
 const writer = new JsonWriter();
@@ -24,7 +25,8 @@ export function searchJson(request: SearchRequest, presented: Presented): Buffer
 function writeCards(request: SearchRequest, { listings, found }: Presented, encoded: EncodedListings): void {
   const nights = nightsOf(request);
   const isFiltered = Object.keys(request.filters).length > 0;
-  const offers = found.page.map((result) => encoded.offerOf(result.listing, offeredUnits(result)));
+  const units = found.page.map(offeredUnits);
+  const offers = found.page.map((result, card) => encoded.offerOf(result.listing, units[card] ?? []));
   const covers = chooseCovers(offers.map(({ leading }) => leading));
   writer.list(found.page.entries(), ([card, result]) => {
     const { opening, highlights } = encoded.placeOf(result.listing);
@@ -33,20 +35,21 @@ function writeCards(request: SearchRequest, { listings, found }: Presented, enco
     writer.ascii(',"highlights":');
     if (isFiltered) writer.text(JSON.stringify(highlightsOf(result.listing, listings, request)));
     else writer.piece(highlights);
-    writer.text(`,${JSON.stringify(offerOnCard(result, request, nights)).slice(1)}`);
+    writer.text(`,${JSON.stringify(offerOnCard(result, request, nights, units[card])).slice(1)}`);
   });
 }
 
 function writeFilters(request: SearchRequest, { listings, place, found }: Presented, encoded: EncodedListings): void {
   const { filters, locale } = request;
-  writer.text(`[${JSON.stringify(presentPrice(request))}`);
-  for (const { id, name, options } of shownFilters({ listings, place, filters, counts: found.counts, locale })) {
-    writer.text(`,{"id":"${id}","name":${JSON.stringify(name)},"kind":"multi","options":`);
-    writer.list(options, ({ option, number, checked }) => {
-      writer.piece(encoded.openingOf(option));
-      writer.ascii(`,"number":${number},"checked":${checked}}`);
-    });
-    writer.ascii('}');
+  const shown = () => shownFilters({ listings, place, filters, counts: found.counts, locale });
+  // Parts of the map are without number, and so are choices.
+  const isKept = (place.place ?? place.property) !== undefined && FILTER_IDS.every((id) => filters[id] === undefined);
+  const written = isKept ? encoded.filtersOf(`${place.marker} ${place.location}`, shown) : encodeFilters(shown(), locale);
+  writer.text(`[${JSON.stringify(presentPrice(request))},`);
+  const start = writer.piece(written.json);
+  for (const { id, options } of written.filters) {
+    const counts = found.counts.get(id);
+    for (const option of options) writer.number(counts?.get(option.id) ?? 0, start + option.end);
   }
   writer.ascii(']');
 }

@@ -37,6 +37,11 @@ export class CheapestByStay {
     if (lower !== 0) this.#lower(word, lower, total);
   }
 
+  /** Whether a total may be lower than the lowest of any of those stays. */
+  mayLower(total: number, word: number, stays: number): boolean {
+    return total < this.highest && (stays & (this.#dearer[levelOf(total) * this.#words + word] ?? 0)) !== 0;
+  }
+
   /** A place offers a set of stays. */
   count(stays: Int32Array): void {
     for (let word = 0; word < this.#words; word++) this.#count(word, stays[word] ?? 0);

@@ -4,7 +4,6 @@ import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { NO_RATES } from '#server/modules/pricing/index.ts';
 import { readUnits } from '../listings/listing-rows.ts';
-import { loadWholeMarket } from './load-whole-market.ts';
 import type { PropertyRecord } from './property-record.ts';
 import { readOccupancy, readPropertyRows, readRates } from './record-rows.ts';
 import { recordsOf } from './records-of-rows.ts';
@@ -16,20 +15,15 @@ const PROPERTIES_PER_READING = 200;
 interface Asked {
   /** The first night of the index's axis, and the day before which recent bookings were made. */
   readonly today: LocalDate;
-  /** Ids that no published property has are left out: they are gone. Absent: the whole market, in the order in which an index keeps it. */
-  readonly propertyIds?: readonly number[];
+  /** Those that no published property has are left out: they are gone. */
+  readonly propertyIds: readonly number[];
 }
 
 /**
- * Reads published properties as the index needs them, those that are named in five statements for each {@link PROPERTIES_PER_READING}. Give it a
- * transaction with one snapshot where the parts must belong together: for the whole market it needs one.
+ * Reads the published properties that are named as the index needs them, in five statements for each {@link PROPERTIES_PER_READING}; the whole market is
+ * read by `loadWholeMarket`. Give it a transaction with one snapshot where the parts must belong together.
  */
-export async function* loadPropertyRecords(trx: Kysely<Database>, { today, propertyIds }: Asked): AsyncGenerator<PropertyRecord[]> {
-  if (propertyIds) yield* loadNamed(trx, { today, propertyIds });
-  else yield* loadWholeMarket(trx, today);
-}
-
-async function* loadNamed(trx: Kysely<Database>, { today, propertyIds: asked }: Required<Asked>): AsyncGenerator<PropertyRecord[]> {
+export async function* loadPropertyRecords(trx: Kysely<Database>, { today, propertyIds: asked }: Asked): AsyncGenerator<PropertyRecord[]> {
   const read = (start: number) => {
     const reading = readRecords(trx, { today, propertyIds: asked.slice(start, start + PROPERTIES_PER_READING) });
     // Whoever stops listening does not hear of its failure.
@@ -45,7 +39,7 @@ async function* loadNamed(trx: Kysely<Database>, { today, propertyIds: asked }: 
   }
 }
 
-async function readRecords(trx: Kysely<Database>, { today, propertyIds }: Required<Asked>): Promise<PropertyRecord[]> {
+async function readRecords(trx: Kysely<Database>, { today, propertyIds }: Asked): Promise<PropertyRecord[]> {
   const range = { first: today, end: addDays(today, AXIS_NIGHTS) };
   const properties = await readPropertyRows(trx, propertyIds, today);
   const units = await readUnits(trx, propertyIds);

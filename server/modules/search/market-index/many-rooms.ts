@@ -1,7 +1,7 @@
 import { type AskedGuests, UNFIT } from './asked-guests.ts';
 import type { AskedStays } from './asked-stays.ts';
-import { lowestBit } from './bits.ts';
-import { cheapestColumns } from './cheapest-columns.ts';
+import { DifferingRooms } from './differing-rooms.ts';
+import { EnoughUnits } from './enough-units.ts';
 import { joinMarks, type OfferTaker, StayOffers } from './stay-offers.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { type FreeSets, isAnyFree, type UnitStays } from './unit-stays.ts';
@@ -22,16 +22,18 @@ export class ManyRooms {
   readonly #ends: readonly Int32Array[];
   #units = 0;
   #once = 0;
+  /** Of all units of the property, the stays that are looked at, and whether any room may have the unit: all bits or none. */
+  readonly #free: FreeSets;
+  readonly #fits = new Int32Array(MOST_UNITS);
   /** Of a word, the numbers of the costs from the lowest on. */
   readonly #order: Int32Array;
   #ordered = 0;
-  /** Of a word, by type of room: costs and marks by stay and unit, and the costs of each stay. */
-  readonly #costs: readonly Float64Array[];
-  readonly #marks: readonly Int32Array[];
-  readonly #costsOfStay: readonly (readonly Float64Array[])[];
-  /** Of a word, the stays for which each unit may be taken, and by number of rooms those for which as many units may be. */
+  /** Of a word, the stays for which each unit may be taken. */
   readonly #ofUnit = new Int32Array(MOST_UNITS);
-  readonly #enough: Int32Array;
+  readonly #differing: DifferingRooms | undefined;
+  readonly #enough: EnoughUnits;
+  /** By number of units, the stays for which there are so many more. */
+  readonly #having: Int32Array;
 
   constructor(asked: AskedStays, columns: UnitColumns, guests: AskedGuests, unitStays: UnitStays) {
     const types = Array.from({ length: guests.types }, (_, type) => type);
@@ -41,14 +43,11 @@ export class ManyRooms {
     this.#unitStays = unitStays;
     this.#rooms = types.map(() => new StayOffers(MOST_UNITS * asked.count));
     this.#ends = types.map(() => new Int32Array(MOST_UNITS));
+    this.#free = { sets: new Int32Array(MOST_UNITS * asked.words), first: 0, words: asked.words };
     this.#order = new Int32Array(MOST_UNITS * STAYS_PER_WORD);
-    this.#costs = types.map(() => new Float64Array(MOST_UNITS * STAYS_PER_WORD));
-    this.#marks = types.map(() => new Int32Array(MOST_UNITS * STAYS_PER_WORD));
-    this.#enough = new Int32Array(guests.rooms + 1);
-    this.#enough[0] = -1;
-    this.#costsOfStay = Array.from({ length: STAYS_PER_WORD }, (_, stay) =>
-      this.#costs.map((costs) => costs.subarray(stay * MOST_UNITS, (stay + 1) * MOST_UNITS)),
-    );
+    this.#enough = new EnoughUnits(guests.rooms);
+    this.#having = new Int32Array(guests.rooms + 1);
+    this.#differing = guests.types > 1 ? new DifferingRooms(guests, this.#rooms, this.#ends) : undefined;
   }
 
   /** Adds what a property offers: a unit for each room, and one for all of them, which has to be cheaper to be taken. */
@@ -56,9 +55,8 @@ export class ManyRooms {
     const { rooms, types } = this.#guests;
     if (this.#price(first, count, free) >= rooms) {
       for (let word = 0; word < this.#asked.words; word++) {
-        if (types === 1) this.#addAlike(word, offers);
-        else if (rooms === 2) this.#addPair(word, offers);
-        else this.#addDiffering(word, offers);
+        if (this.#differing) this.#differing.add(word, { units: this.#units, once: this.#once }, offers);
+        else this.#addAlike(word, offers);
       }
     }
     for (let unit = first; unit < first + count; unit++) {
@@ -66,32 +64,60 @@ export class ManyRooms {
       // A unit without prices has no kind either.
       if (!isAnyFree(free, at)) continue;
       const guests = this.#guests.guestsOf(this.#kindOf(unit), types);
-      if (guests !== UNFIT) this.#unitStays.add(unit, guests, free.sets, at, this.#once, offers);
+      if (guests !== UNFIT) this.#unitStays.add(unit, guests, free.sets, at, this.#unitStays.onceIn(unit), offers);
     }
   }
 
-  /** Prices every unit that is free for any of the stays, for every type of room that may have it. @returns how many may be taken */
+  /**
+   * Prices every unit that is free for any of the stays that there are units enough for, for every type of room that may have it.
+   * @returns how many may be taken
+   */
   #price(first: number, count: number, free: FreeSets): number {
     this.#units = 0;
     this.#once = 0;
     for (const rooms of this.#rooms) rooms.clear();
-    for (let unit = first; unit < first + count; unit++) {
-      const at = (unit - free.first) * free.words;
-      if (!isAnyFree(free, at)) continue;
+    if (count < this.#guests.rooms || !this.#findFree(first, count, free)) return 0;
+    const asked = this.#free;
+    for (let unit = 0; unit < count; unit++) {
+      const at = unit * asked.words;
+      if (!isAnyFree(asked, at)) continue;
+      const kind = this.#kindOf(first + unit);
       // The same in each, but one without prices, which is never free.
-      this.#once = this.#unitStays.onceIn(unit);
+      this.#once = this.#unitStays.onceIn(first + unit);
       let isPriced = false;
-      for (const [type, costs] of this.#rooms.entries()) {
+      for (let type = 0; type < this.#rooms.length; type++) {
+        const [costs, ends] = [this.#rooms[type], this.#ends[type]];
+        if (!costs || !ends) continue;
         const before = costs.count;
-        const guests = this.#guests.guestsOf(this.#kindOf(unit), type);
-        if (guests !== UNFIT) this.#unitStays.add(unit, guests, free.sets, at, 0, costs);
+        const guests = this.#guests.guestsOf(kind, type);
+        if (guests !== UNFIT) this.#unitStays.add(first + unit, guests, asked.sets, at, 0, costs);
         isPriced ||= costs.count > before;
-        const ends = this.#ends[type];
-        if (ends) ends[this.#units] = costs.count;
+        ends[this.#units] = costs.count;
       }
       if (isPriced) this.#units += 1;
     }
     return this.#units;
+  }
+
+  /** Notes the stays for which the units that any room may have are free, of those for which there are enough of them. @returns whether there are any */
+  #findFree(first: number, count: number, free: FreeSets): boolean {
+    const { sets, words } = this.#free;
+    const start = (first - free.first) * words;
+    let any = 0;
+    for (let unit = 0; unit < count; unit++) this.#fits[unit] = this.#fitsAny(first + unit) ? -1 : 0;
+    for (let word = 0; word < words; word++) {
+      for (let unit = 0; unit < count; unit++) this.#ofUnit[unit] = (this.#fits[unit] ?? 0) & (free.sets[start + unit * words + word] ?? 0);
+      const enough = this.#enough.of(this.#ofUnit, count);
+      for (let unit = 0; unit < count; unit++) sets[unit * words + word] = (this.#ofUnit[unit] ?? 0) & enough;
+      any |= enough;
+    }
+    return any !== 0;
+  }
+
+  #fitsAny(unit: number): boolean {
+    const kind = this.#kindOf(unit);
+    for (let type = 0; type < this.#rooms.length; type++) if (this.#guests.guestsOf(kind, type) !== UNFIT) return true;
+    return false;
   }
 
   #kindOf(unit: number): number {
@@ -127,10 +153,16 @@ export class ManyRooms {
     { word, left, from, stays, total, mark }: { word: number; left: number; from: number; stays: number; total: number; mark: number },
   ): void {
     let rest = stays;
+    const most = total + left * (costs.totals[this.#order[this.#ordered - 1] ?? 0] ?? 0);
     for (let at = from; at < this.#ordered && rest !== 0; at++) {
       const cost = this.#order[at] ?? 0;
       const set = rest & (costs.stays[cost] ?? 0);
       if (set === 0) continue;
+      // None of those that follow is cheaper.
+      if (offers.isDearFor(total + left * (costs.totals[cost] ?? 0), most, word, rest)) {
+        offers.addDearOf(word, this.#havingMore(costs, at, rest, left));
+        return;
+      }
       rest &= ~set;
       const sum = total + (costs.totals[cost] ?? 0);
       const marks = joinMarks(mark, costs.marks[cost] ?? 0);
@@ -139,72 +171,14 @@ export class ManyRooms {
     }
   }
 
-  /** Two rooms that differ: the first of the cheapest pairs, as cheapest-columns.ts finds it, without a list for each stay. */
-  #addPair(word: number, offers: OfferTaker): void {
-    const [first, second] = this.#costs;
-    const [firstMarks, secondMarks] = this.#marks;
-    if (!first || !second || !firstMarks || !secondMarks) return;
-    for (let rest = this.#spread(word); rest !== 0; rest &= rest - 1) {
-      const from = lowestBit(rest) * MOST_UNITS;
-      const end = from + this.#units;
-      let lowest = Infinity;
-      let mark = 0;
-      for (let one = from; one < end; one++) {
-        const cost = first[one] ?? Infinity;
-        if (cost >= lowest) continue;
-        for (let other = from; other < end; other++) {
-          const total = cost + (second[other] ?? Infinity);
-          if (one === other || total >= lowest) continue;
-          lowest = total;
-          mark = joinMarks(firstMarks[one] ?? 0, secondMarks[other] ?? 0);
-        }
-      }
-      if (lowest < Infinity) offers.add(this.#once + lowest, word, rest & -rest, mark);
+  /** Those of the stays for which so many more units can be had, from one cost on. */
+  #havingMore({ stays: sets }: StayOffers, from: number, stays: number, more: number): number {
+    const having = this.#having.fill(0);
+    having[0] = stays;
+    for (let at = from; at < this.#ordered; at++) {
+      const set = sets[this.#order[at] ?? 0] ?? 0;
+      for (let rooms = more; rooms > 0; rooms--) having[rooms] = (having[rooms] ?? 0) | ((having[rooms - 1] ?? 0) & set);
     }
-  }
-
-  /** Stay by stay. */
-  #addDiffering(word: number, offers: OfferTaker): void {
-    const { typeOfRoom } = this.#guests;
-    for (let rest = this.#spread(word); rest !== 0; rest &= rest - 1) {
-      const stay = lowestBit(rest);
-      const columns = cheapestColumns(this.#costsOfStay[stay] ?? [], typeOfRoom, this.#units);
-      if (columns === undefined) continue;
-      let [total, mark] = [this.#once, 0];
-      for (let room = 0; room < columns.length; room++) {
-        const type = typeOfRoom[room] ?? 0;
-        const at = stay * MOST_UNITS + (columns[room] ?? 0);
-        total += this.#costs[type]?.[at] ?? Infinity;
-        mark = joinMarks(mark, this.#marks[type]?.[at] ?? 0);
-      }
-      offers.add(total, word, rest & -rest, mark);
-    }
-  }
-
-  /** Writes costs out by stay and unit. @returns stays for which as many units may be taken as there are rooms */
-  #spread(word: number): number {
-    const [enough, ofUnit] = [this.#enough, this.#ofUnit];
-    for (let rooms = 1; rooms <= this.#guests.rooms; rooms++) enough[rooms] = 0;
-    for (let unit = 0; unit < this.#units; unit++) ofUnit[unit] = 0;
-    for (const [type, rooms] of this.#rooms.entries()) {
-      const [costs, marks, ends] = [this.#costs[type], this.#marks[type], this.#ends[type]];
-      if (!costs || !marks || !ends) continue;
-      for (let stay = 0; stay < costs.length; stay += MOST_UNITS) for (let at = stay; at < stay + this.#units; at++) costs[at] = Infinity;
-      for (let unit = 0, cost = 0; unit < this.#units; unit++) {
-        for (; cost < (ends[unit] ?? 0); cost++) {
-          if (rooms.words[cost] !== word) continue;
-          ofUnit[unit] = (ofUnit[unit] ?? 0) | (rooms.stays[cost] ?? 0);
-          for (let rest = rooms.stays[cost] ?? 0; rest !== 0; rest &= rest - 1) {
-            const at = lowestBit(rest) * MOST_UNITS + unit;
-            costs[at] = rooms.totals[cost] ?? 0;
-            marks[at] = rooms.marks[cost] ?? 0;
-          }
-        }
-      }
-    }
-    for (let unit = 0; unit < this.#units; unit++)
-      for (let rooms = this.#guests.rooms; rooms > 0; rooms--)
-        enough[rooms] = (enough[rooms] ?? 0) | ((enough[rooms - 1] ?? 0) & (ofUnit[unit] ?? 0));
-    return enough[this.#guests.rooms] ?? 0;
+    return having[more] ?? 0;
   }
 }

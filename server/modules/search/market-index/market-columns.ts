@@ -7,23 +7,26 @@ import { KernelOffers, SCRATCH_BYTES } from './kernel-offers.ts';
 import { ALIGNED, columnOf, MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
-import { type PlaceKey, PlaceSlots } from './place-slots.ts';
+import { PlaceSlots } from './place-slots.ts';
+import { keysOf, type MarketRoom, type PropertyOutline, placeInWord } from './property-outline.ts';
 import type { HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
+import type { IndexReader, IndexWriter } from './saved-index.ts';
 import { UnitBlock } from './unit-block.ts';
 import { AXIS_NIGHTS, rowWordsOf, UnitColumns, unitBytes } from './unit-columns.ts';
 import { workspaceBytes } from './workspace.ts';
 
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
 const MOST_UNITS = 32;
-/** Room for properties that come or grow until the index is built anew. */
-const SPARE_SHARE = 0.05;
-const SPARE_PROPERTIES = 64;
-const SPARE_UNITS = 16 * SPARE_PROPERTIES;
 /** Room taken by newcomers beyond which the index is worn. */
 const WORN_SHARE = 0.5;
 
-/** Where a property is to stand, before anything else is known of it. */
-export type PropertyOutline = Pick<PropertyRecord, 'propertyId' | 'cityId' | 'regionId' | 'districtId'> & { readonly unitCount: number };
+/** What a saved index says of its slots: those given away, those that came by place, and the properties in them. */
+interface SlotFacts {
+  readonly properties: number;
+  readonly units: number;
+  readonly ordered: number;
+  readonly size: number;
+}
 
 /** A held stretch of nights of a unit's slot. */
 interface HeldSlot extends HeldNights {
@@ -70,19 +73,13 @@ export class MarketColumns {
   /** How often a property has been put in or taken away. */
   changes = 0;
 
-  /** @param outlines those that {@link layOut} will give a place, in that order */
-  constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
+  constructor({ properties, units }: MarketRoom, firstNight: LocalDate) {
     this.firstDay = dayNumberOf(firstNight);
-    const properties = outlines.length + Math.max(SPARE_PROPERTIES, Math.ceil(outlines.length * SPARE_SHARE));
-    const unitSlots = slotsFor(outlines);
-    const allUnitSlots = unitSlots + Math.max(SPARE_UNITS, Math.ceil(unitSlots * SPARE_SHARE));
-    const kernel = MarketKernel.open(
-      unitBytes(allUnitSlots) + BLOCKS_BYTES + optionBytes(properties) + offersBytes(properties, allUnitSlots),
-    );
+    const kernel = MarketKernel.open(unitBytes(units) + BLOCKS_BYTES + optionBytes(properties) + offersBytes(properties, units));
     this.kernel = kernel;
     this.offers = kernel && new KernelOffers(kernel, wordsFor(properties));
     this.#tables = kernel && new KernelTables(kernel);
-    this.units = new UnitColumns(allUnitSlots, this.firstDay, kernel);
+    this.units = new UnitColumns(units, this.firstDay, kernel);
     this.places = new PlaceSlots(properties, kernel);
     this.options = new OptionBits(properties, kernel);
     this.propertyIds = new Int32Array(properties);
@@ -96,6 +93,59 @@ export class MarketColumns {
     this.names = new Array<Bilingual | undefined>(properties).fill(undefined);
     this.#ranks = { he: new NameRanks('he', this.names, kernel), en: new NameRanks('en', this.names, kernel) };
     this.isListed = new Uint32Array(wordsFor(properties));
+  }
+
+  /** How many properties and units there can be. */
+  get room(): MarketRoom {
+    return { properties: this.propertyIds.length, units: this.units.ids.length };
+  }
+
+  /** Takes a copy of all columns, in small steps; nothing may change meanwhile. */
+  *save(to: IndexWriter): Generator<void> {
+    const used = this.#propertiesUsed;
+    const { size } = this;
+    to.fact('slots', { properties: used, units: this.#unitsUsed, ordered: this.#ordered, size } satisfies SlotFacts);
+    to.fact('held', [...this.#held]);
+    for (const [name, column] of this.#columns()) yield* to.column(name, column);
+    yield* this.places.save(to, used);
+    yield* this.options.save(to);
+    yield* this.units.save(to);
+    for (const locale of LOCALES) {
+      yield* to.texts(
+        `names ${locale}`,
+        this.names.slice(0, used).map((name) => name?.[locale]),
+      );
+      yield* this.#ranks[locale].save(to, locale);
+    }
+  }
+
+  /** Fills columns with as much room as those that were saved. Once, before anything is put in. */
+  *restore(from: IndexReader): Generator<void> {
+    const { properties, units, ordered, size } = from.fact<SlotFacts>('slots');
+    [this.#propertiesUsed, this.#unitsUsed, this.#ordered, this.size] = [properties, units, ordered, size];
+    // JSON has no infinity.
+    const held = from.fact<[number, (Omit<HeldSlot, 'expiresAt'> & { expiresAt: number | null })[]][]>('held');
+    this.#held = new Map(held.map(([slot, nights]) => [slot, nights.map((each) => ({ ...each, expiresAt: each.expiresAt ?? Infinity }))]));
+    for (const [name, column] of this.#columns()) yield* from.into(name, column);
+    yield* this.places.restore(from, properties);
+    yield* this.options.restore(from);
+    yield* this.units.restore(from);
+    const names: string[] = [];
+    yield* from.texts('names he', (name) => void names.push(name));
+    yield* from.texts('names en', (en, slot) => {
+      this.names[slot] = { he: names[slot] ?? '', en };
+      // A property that has moved has its last slot.
+      this.slotOf.set(this.propertyIds[slot] ?? 0, slot);
+    });
+    for (const locale of LOCALES) yield* this.#ranks[locale].restore(from, locale);
+  }
+
+  #columns() {
+    const { propertyIds, firstUnits, unitCounts, unitRooms, latitudes, longitudes, qualityPoints, recentBookings, isListed } = this;
+    return Object.entries({
+      ...{ propertyIds, firstUnits, unitCounts, unitRooms, latitudes, longitudes },
+      ...{ qualityPoints, recentBookings, isListed },
+    });
   }
 
   /** Bytes of the columns: names, the few hundred kinds and terms of units, and where an id stands are not counted. */
@@ -232,26 +282,4 @@ function offersBytes(properties: number, unitSlots: number): number {
   // First units, counts of units, quality, bookings, regions, and ranks of names in two languages.
   const columns = properties * (4 + 1 + 8 + 4 + 2 + 2 * 8) + 7 * ALIGNED;
   return columns + SCRATCH_BYTES + wordsFor(properties) * 4 + ALIGNED + workspaceBytes(properties, rowWordsOf(unitSlots));
-}
-
-/** Region, city and district; a city is in one region and one district, so that its slots are theirs. */
-function keysOf({ regionId, cityId, districtId }: Omit<PropertyOutline, 'unitCount'>): PlaceKey {
-  return { region: regionId, city: cityId, district: districtId };
-}
-
-/** In the order in which an index keeps them. */
-export function compareOutlines(one: PropertyOutline, other: PropertyOutline): number {
-  const byPlace = compareTexts(one.regionId, other.regionId) || compareTexts(one.cityId, other.cityId);
-  return byPlace || one.propertyId - other.propertyId;
-}
-
-const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** The first of so many slots in a row that lie within one word. */
-function placeInWord(next: number, count: number): number {
-  return (next & 31) + count > 32 ? (next | 31) + 1 : next;
-}
-
-function slotsFor(outlines: readonly PropertyOutline[]): number {
-  return outlines.reduce((used, { unitCount }) => placeInWord(used, unitCount) + unitCount, 0);
 }

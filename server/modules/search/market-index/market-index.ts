@@ -7,17 +7,20 @@ import type { AskedGuests } from './asked-guests.ts';
 import { type AskedOptions, askOptions, countOptions } from './asked-options.ts';
 import { AskedParties } from './asked-parties.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
+import { hasBit } from './bits.ts';
 import { findAll } from './find-all.ts';
 import type { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
-import { compareOutlines, MarketColumns, type PropertyOutline } from './market-columns.ts';
+import { MarketColumns } from './market-columns.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
+import { compareOutlines, type MarketRoom, type PropertyOutline, roomFor } from './property-outline.ts';
 import { holderOf, type PropertyRecord } from './property-record.ts';
 import { pageOf } from './ranking.ts';
 import { RememberedOffers } from './remembered-offers.ts';
+import { IndexReader, IndexWriter, type SavedIndex } from './saved-index.ts';
 import { slotsOf } from './slots-of-place.ts';
 import { StayPrices } from './stay-prices.ts';
 import { atOnce, type Steps, whileUnchanged } from './steps.ts';
@@ -41,14 +44,32 @@ export class MarketIndex {
    * @param outlines in the order of {@link compareOutlines}: in any other, places fall to pieces, and searches take longer. Sorting them would hold up
    * whatever else is to be done.
    * @param firstNight today; nights before it are not kept
+   * @param room for how many there is room
    */
-  constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate) {
+  constructor(outlines: readonly PropertyOutline[], firstNight: LocalDate, room = roomFor(outlines)) {
     this.firstNight = firstNight;
     this.#outlines = outlines;
-    this.#columns = new MarketColumns(this.#outlines, firstNight);
+    this.#columns = new MarketColumns(room, firstNight);
     this.#idle = new Workspace(this.#columns, this.#columns.kernel);
     this.#remembered = new RememberedOffers(this.#columns);
     this.#parties = new AskedParties(this.#columns.units.kinds);
+  }
+
+  /** Takes a copy of the index, in small steps; nothing may change meanwhile. */
+  *save(): Generator<void, SavedIndex> {
+    const writer = new IndexWriter();
+    writer.fact('room', this.#columns.room);
+    writer.fact('firstNight', this.firstNight);
+    yield* this.#columns.save(writer);
+    return writer;
+  }
+
+  /** The index that was saved, in small steps. @throws Error for what is none */
+  static *restore(saved: SavedIndex): Generator<void, MarketIndex> {
+    const reader = new IndexReader(saved);
+    const index = new MarketIndex([], reader.fact<LocalDate>('firstNight'), reader.fact<MarketRoom>('room'));
+    yield* index.#columns.restore(reader);
+    return index;
   }
 
   /** Gives each property its place, in small steps. Once, before anything is put in. */
@@ -143,6 +164,7 @@ export class MarketIndex {
       totalItems: offers.count,
       counts,
       histogram: bins.histogram(),
+      foundAmong: (question.propertyIds ?? []).filter(isFound(columns, offering, current().options)),
     };
   }
 
@@ -243,4 +265,12 @@ export async function buildMarketIndex(records: readonly PropertyRecord[], first
 
 function outlineOf({ propertyId, cityId, regionId, districtId }: PropertyRecord) {
   return { propertyId, cityId, regionId, districtId };
+}
+
+/** Whether a property has an offer and passes the filters. @param offering by slot: those with an offer */
+function isFound({ slotOf }: MarketColumns, offering: Uint32Array, { passing }: AskedOptions): (propertyId: number) => boolean {
+  return (propertyId) => {
+    const slot = slotOf.get(propertyId);
+    return slot !== undefined && hasBit(offering, slot) && hasBit(passing, slot);
+  };
 }

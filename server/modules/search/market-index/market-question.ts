@@ -17,7 +17,11 @@ export type IndexPlace =
 export type MarketQuestion = Pick<
   SearchRequest,
   'stay' | 'roomsInfo' | 'filters' | 'sortBy' | 'sortOrder' | 'page' | 'perPage' | 'locale' | 'viewer'
-> & { readonly place: IndexPlace };
+> & {
+  readonly place: IndexPlace;
+  /** Those of which one wants to know whether they are among the results, on whatever page. */
+  readonly propertyIds?: readonly number[];
+};
 
 /** A unit of an offer, with the rooms that it takes. */
 export interface IndexedUnit {
@@ -48,10 +52,12 @@ export interface MarketAnswer {
   readonly totalItems: number;
   readonly counts: FacetCounts;
   readonly histogram: SearchResponse['meta']['histogram'];
+  /** The results among the properties that were asked for. */
+  readonly foundAmong: readonly number[];
 }
 
 /** A search whose dates are open: any of these stays, of one length, by date. */
-export interface OpenQuestion extends Omit<MarketQuestion, 'stay'> {
+export interface OpenQuestion extends Omit<MarketQuestion, 'stay' | 'propertyIds'> {
   readonly stays: readonly Stay[];
 }
 
@@ -63,7 +69,7 @@ interface OpenResult extends IndexedResult {
   readonly totals: readonly (Agorot | null)[];
 }
 
-export interface OpenAnswer extends Omit<MarketAnswer, 'page'> {
+export interface OpenAnswer extends Omit<MarketAnswer, 'page' | 'foundAmong'> {
   readonly page: readonly OpenResult[];
   /** By stay: the places that pass all filters, and their lowest total. */
   readonly stays: readonly { readonly count: number; readonly cheapestAgorot: Agorot | null }[];

@@ -1,6 +1,7 @@
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { COLLATORS } from '../listings/collators.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
+import type { IndexReader, IndexWriter } from './saved-index.ts';
 
 /** More new names than these are not worth putting in one by one. */
 const MOST_INSERTED = 100;
@@ -33,6 +34,23 @@ export class NameRanks {
 
   get bytes(): number {
     return this.ranks.byteLength + this.#order.byteLength;
+  }
+
+  *save(to: IndexWriter, name: string): Generator<void> {
+    // At one moment, for a search may give changed names their places at any.
+    const [ranks, order] = [this.ranks.slice(), this.#order.slice(0, this.#count)];
+    to.fact(`${name} changed`, [...this.#changed]);
+    to.fact(`${name} count`, this.#count);
+    yield* to.column(`${name} ranks`, ranks);
+    yield* to.column(`${name} order`, order);
+  }
+
+  /** Once, before anything else. */
+  *restore(from: IndexReader, name: string): Generator<void> {
+    yield* from.into(`${name} ranks`, this.ranks);
+    yield* from.into(`${name} order`, this.#order);
+    this.#count = from.number(`${name} count`);
+    for (const slot of from.fact<number[]>(`${name} changed`)) this.#changed.add(slot);
   }
 
   /** Takes note of a slot that has another name now. */

@@ -3,6 +3,7 @@ import type { HeldOptions } from '../listings/listing.ts';
 import { type Range, setBit, wordsFor } from './bits.ts';
 import { countCommon } from './count-common.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
+import type { IndexReader, IndexWriter } from './saved-index.ts';
 
 /** An option under its filter, with the properties that hold it. */
 interface OptionColumn {
@@ -71,6 +72,21 @@ export class OptionBits {
       isInKernel
         ? steps.countCommon(at, holders.byteOffset + first * Uint32Array.BYTES_PER_ELEMENT, bytes)
         : countCommon(among, holders, words);
+  }
+
+  *save(to: IndexWriter): Generator<void> {
+    to.fact(
+      'options',
+      this.columns.map(({ filterId, optionId }) => [filterId, optionId]),
+    );
+    for (const [number, { holders }] of this.columns.entries()) yield* to.column(`option ${number}`, holders);
+  }
+
+  /** Once, before anything else. */
+  *restore(from: IndexReader): Generator<void> {
+    for (const [number, [filterId, optionId]] of from.fact<[FilterId, string][]>('options').entries()) {
+      yield* from.into(`option ${number}`, this.#columnOf(filterId, optionId).holders);
+    }
   }
 
   put(slot: number, held: HeldOptions): void {

@@ -1,5 +1,6 @@
 import { type Range, wordsFor } from './bits.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
+import type { IndexReader, IndexWriter } from './saved-index.ts';
 
 /** The places that a property is in. */
 export interface PlaceKey {
@@ -9,6 +10,7 @@ export interface PlaceKey {
 }
 
 type PlaceLevel = keyof PlaceKey;
+const SLOTS_PER_STEP = 5000;
 const LEVELS = ['region', 'city', 'district'] as const;
 
 /** A city with its numbers and the ranges of the places that it is in, each still growing. */
@@ -55,6 +57,25 @@ export class PlaceSlots {
       const last = ranges.at(-1);
       if (last?.end === slot) last.end += 1;
       else ranges.push({ from: slot, end: slot + 1 });
+    }
+  }
+
+  /** @param slots how many have been added */
+  *save(to: IndexWriter, slots: number): Generator<void> {
+    to.fact('cities', this.cities);
+    yield* to.column('city numbers', this.cityNumbers.subarray(0, slots));
+  }
+
+  /** Once, before anything else. */
+  *restore(from: IndexReader, slots: number): Generator<void> {
+    const cities = from.fact<PlaceKey[]>('cities');
+    const numbers = new Uint16Array(slots);
+    yield* from.into('city numbers', numbers);
+    for (const [slot, number] of numbers.entries()) {
+      const city = cities[number];
+      if (!city) throw new RangeError(`There is no city ${number}`);
+      this.add(slot, city);
+      if (slot % SLOTS_PER_STEP === 0) yield;
     }
   }
 

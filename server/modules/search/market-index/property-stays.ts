@@ -36,8 +36,19 @@ export class PropertyStays implements OfferTaker {
     return least > this.total && most <= this.#most && (!this.#counts || least >= this.#byStay.highest);
   }
 
+  isDearFor(least: number, most: number, word: number, stays: number): boolean {
+    if (most > this.#most || least < this.total) return false;
+    // Of equals the first stay counts.
+    if (least === this.total && (word << 5) + lowestBit(stays) < this.stay) return false;
+    return !this.#counts || !this.#byStay.mayLower(least, word, stays);
+  }
+
   addDear(stays: Int32Array): void {
-    for (let word = 0; word < stays.length; word++) this.passing[word] = (this.passing[word] ?? 0) | (stays[word] ?? 0);
+    for (let word = 0; word < stays.length; word++) this.addDearOf(word, stays[word] ?? 0);
+  }
+
+  addDearOf(word: number, stays: number): void {
+    this.passing[word] = (this.passing[word] ?? 0) | stays;
   }
 
   add(total: number, word: number, stays: number, mark: number): void {

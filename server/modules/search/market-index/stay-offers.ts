@@ -2,8 +2,14 @@
 export interface OfferTaker {
   /** Whether nothing between these totals can be the lowest of anything, so that it is enough to know of stays that they are offered. */
   isDear(least: number, most: number): boolean;
+  /**
+   * The same of stays of a word: it is enough that none of them can be the lowest.
+   */
+  isDearFor(least: number, most: number, word: number, stays: number): boolean;
   /** Takes stays whose totals are dear. */
   addDear(stays: Int32Array): void;
+  /** Takes those of a word. */
+  addDearOf(word: number, stays: number): void;
   /**
    * @param word the number of the word of the set
    * @param stays those of the word that cost as much
@@ -36,8 +42,16 @@ export class StayOffers implements OfferTaker {
     return false;
   }
 
+  isDearFor(): boolean {
+    return false;
+  }
+
   addDear(): void {
     throw new Error('Every total of a list is asked for');
+  }
+
+  addDearOf(): void {
+    this.addDear();
   }
 
   add(total: number, word: number, stays: number, mark: number): void {

@@ -3,7 +3,9 @@ import { lowestBit, setBit, wordsFor } from './bits.ts';
 import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import { DayBits, type IndexedRates, type PropertyRecord, type UnitRecord } from './property-record.ts';
-import { UnitKinds } from './unit-kinds.ts';
+import type { IndexReader, IndexWriter } from './saved-index.ts';
+import type { Terms } from './stay-terms.ts';
+import { type UnitKind, UnitKinds } from './unit-kinds.ts';
 import { UnitTerms } from './unit-terms.ts';
 import { headOf, SINGLE_WORDS, UNIT, UNIT_WORDS } from './unit-words.ts';
 
@@ -86,6 +88,32 @@ export class UnitColumns {
 
   get isWorn(): boolean {
     return this.#wordsLeft > Math.max(SPARE_WORDS, WORN_SHARE * this.#wordsUsed);
+  }
+
+  *save(to: IndexWriter): Generator<void> {
+    const { kinds, terms, mostAgorot } = this;
+    to.fact('units', { mostAgorot, used: this.#wordsUsed, left: this.#wordsLeft, put: this.#unitsPut } satisfies UnitFacts);
+    to.fact('kinds', kinds.list);
+    to.fact('terms', terms.list);
+    for (const [name, column] of this.#columns()) yield* to.column(name, column);
+    yield* to.column('words of dates', this.words.subarray(0, this.#wordsUsed));
+  }
+
+  /** Once, before anything else. */
+  *restore(from: IndexReader): Generator<void> {
+    const { mostAgorot, used, left, put } = from.fact<UnitFacts>('units');
+    for (const kind of from.fact<UnitKind[]>('kinds')) this.kinds.numberOf(kind);
+    for (const { discounts, charges } of from.fact<Terms[]>('terms')) this.terms.numberOf({ discounts, extraCharges: charges });
+    for (const [name, column] of this.#columns()) yield* from.into(name, column);
+    this.mostAgorot = mostAgorot;
+    [this.#wordsUsed, this.#wordsLeft, this.#unitsPut] = [used, left, put];
+    if (used > this.words.length) this.words = new Int32Array(this.#wordsForAll());
+    yield* from.into('words of dates', this.words);
+  }
+
+  #columns() {
+    const { ids, properties, units, kindsOf, singles, isPriced, taken, dated } = this;
+    return Object.entries({ ids, properties, units, kindsOf, singles, isPriced, taken, dated });
   }
 
   /** Puts a property's units in neighbouring slots. */
@@ -200,6 +228,15 @@ export class UnitColumns {
     this.words.set(words, at);
     return { at, words };
   }
+}
+
+/** What a saved index says of all units. */
+interface UnitFacts {
+  readonly mostAgorot: number;
+  /** Words of dates that are used, and those among them that nobody reads any more. */
+  readonly used: number;
+  readonly left: number;
+  readonly put: number;
 }
 
 /** A stretch of words of dates, and where it begins. */
