@@ -293,6 +293,20 @@ test('the last search waits in the browser and is offered on the next visit @onl
   await expect(visit).toContainText(t('common.adults', { count: 2 }));
 });
 
+test('with dates chosen, a suggestion says how many of its places the search would find', async ({ page, language, isPhone, t }) => {
+  // Far ahead, where no other test books.
+  const [from, to] = [addDays(FROM, 140), addDays(FROM, 142)];
+  const found = await searchStays(page.request, { language, town: 'rosh-pinna', from, to });
+  expect(found.length).toBeGreaterThan(0);
+  await open(page, resultsAddress(language, { from: toWireDate(from), to: toWireDate(to) }));
+  const form = await openSearchAgain(page, isPhone, t);
+  if (isPhone) await form.getByRole('button', { name: t('searchBar.foldDestination') }).click();
+  await form.getByRole('combobox').first().fill(TOWNS[language].typed);
+  const town = placeOption(form, TOWNS[language].title);
+  const [, all = ''] = /(\d+)\D*$/.exec((await town.textContent()) ?? '') ?? [];
+  await expect(town).toContainText(t('searchBar.freeOf', { count: found.length, all: Number(all) }));
+});
+
 test('suggestions take at most 70% of the screen', async ({ page, language, isPhone, t }) => {
   await page.setViewportSize({ width: isPhone ? 390 : 1440, height: 500 });
   await open(page, `/portal/${language}/home/`);

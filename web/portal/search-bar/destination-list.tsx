@@ -144,7 +144,7 @@ function Count({ suggestion: { entityMarker, number }, free }: { suggestion: Sug
   const isHotel = entityMarker === '__H__';
   if (free === undefined)
     return <span className={styles.count}>{isHotel ? t('searchBar.lodging') : t('common.places', { count: number })}</span>;
-  if (free === 0) return <span className={styles.count}>{t('searchBar.noneFree')}</span>;
+  if (free === 0) return <span className={styles.count}>{t(isHotel ? 'searchBar.isTaken' : 'searchBar.noneFree')}</span>;
   return (
     <span className={`${styles.count} ${styles.free}`}>
       {isHotel ? t('searchBar.isFree') : t('searchBar.freeOf', { count: free, all: number })}
