@@ -51,7 +51,7 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
   await test.step('a guest sees the price with cleaning, and adds the pool', async () => {
     await open(page, `/portal/${language}/search-results/?${stay}&location=${propertyId}&locationEntityMarker=__H__`);
     await expect(page.getByRole('article').getByText(formatShekels(totalAgorot)).first()).toBeVisible();
-    await expect(page.getByRole('article').getByText(t('results.withCleaning'))).toBeVisible();
+    await expect(page.getByRole('article').first().getByText(t('results.withCleaning'))).toBeVisible();
     await open(page, `/portal/${language}/hotel-details/${propertyId}/?${stay}`);
     const panel = page.getByRole('complementary', { name: t('property.yourBooking') });
     await expectTotal(panel, t, totalAgorot);

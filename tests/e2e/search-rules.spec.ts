@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { SearchResult } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { dayAhead, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
 import { expectAccessible, open } from './page-checks.ts';
@@ -363,3 +364,38 @@ test('the way back to the top appears after more than 270 pixels @only-en', asyn
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(toTop).toBeHidden();
 });
+
+test('where a town has little for the search, what is free around it stands below, and opens on the same dates', async ({
+  page,
+  request,
+  language,
+  t,
+}) => {
+  const { town, inTown } = townWithNeighbours(await searchStays(request, { language, from: FROM, to: TO }));
+  const dates = { from: toWireDate(FROM), to: toWireDate(TO) };
+  await open(
+    page,
+    `/portal/${language}/search-results/?${new URLSearchParams({ location: town, locationEntityMarker: '__C__', ...dates })}`,
+  );
+  const around = page.getByRole('region', { name: t('results.around') });
+  const names = await around.getByRole('article').getByRole('heading').allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  for (const { title } of inTown) expect(names).not.toContain(title);
+  await expectAccessible(page);
+  await around.getByRole('article').first().getByRole('link').first().click();
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname.includes('/hotel-details/') && searchParams.get('from') === dates.from && searchParams.get('to') === dates.to,
+  );
+});
+
+/** A town with one to five of the results, and at least one of another town some 20 km from the first of them. */
+function townWithNeighbours(results: readonly SearchResult[]) {
+  for (const { city: town, locationLatitude, locationLongitude } of results) {
+    const inTown = results.filter(({ city }) => city === town);
+    const isNear = (other: SearchResult) =>
+      Math.abs(other.locationLatitude - locationLatitude) < 0.2 && Math.abs(other.locationLongitude - locationLongitude) < 0.2;
+    if (inTown.length <= 5 && results.some((other) => other.city !== town && isNear(other))) return { town, inTown };
+  }
+  throw new Error('No town of the first page has neighbours');
+}

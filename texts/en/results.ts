@@ -84,6 +84,8 @@ export const results = {
   anyPrice: 'At any price',
   nearbyDates: 'Same area, nearby dates',
   nearbyPlaces: 'Same dates, not far away',
+  around: 'Available nearby',
+  aroundMap: 'Show on a map',
   followMap: 'Search as the map moves',
   searchArea: 'Search this area',
   leaveArea: 'Back to all results',

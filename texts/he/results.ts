@@ -99,6 +99,8 @@ export const results = {
   anyPrice: 'בכל מחיר',
   nearbyDates: 'באותו אזור, בתאריכים קרובים',
   nearbyPlaces: 'באותם תאריכים, לא רחוק',
+  around: 'מקומות פנויים בסביבה',
+  aroundMap: 'הציגו במפה',
   followMap: 'חיפוש עם הזזת המפה',
   searchArea: 'חפשו באזור הזה',
   leaveArea: 'חזרה לכל התוצאות',

@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { searchDatesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
+import { aroundQuery, searchAround } from './around-query.ts';
 
 /** What the page knows before its first render. */
 export interface ResultsLoad {
@@ -20,11 +22,9 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   const asked: ResultsLoad = { shownSearch: query.lastBreadcrumbItem ? { placeTitle: query.lastBreadcrumbItem } : {} };
   const options = searchResultsQuery(api, language, query);
   const results = queryClient.ensureQueryData(options).then(
-    async ({ meta }): Promise<ResultsLoad> => {
-      // The strip over the list; where it cannot be had, the browser asks once more.
-      if (import.meta.env.SSR && meta.stays === undefined && meta.totalItems > 0 && !query.showOnMap)
-        await queryClient.prefetchQuery(searchDatesQuery(api, language, query));
-      const { query: understood } = meta;
+    async (found): Promise<ResultsLoad> => {
+      if (import.meta.env.SSR && !query.showOnMap) await prefetchBeside(queryClient, api, language, found, query);
+      const { query: understood } = found.meta;
       return {
         shownSearch: {
           ...(query.location || query.area ? { placeTitle: understood.locationTitle, placeIn: understood.locationIn } : {}),
@@ -36,4 +36,19 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   );
   // What is here already needs no waiting, and names the place in the page's language.
   return import.meta.env.SSR || queryClient.getQueryData(options.queryKey) ? results : asked;
+}
+
+/** What stands beside a list of results: the strip over it, and what is free around the place. Where it cannot be had, the browser asks once more. */
+async function prefetchBeside(
+  queryClient: QueryClient,
+  api: Api,
+  language: Locale,
+  found: SearchResponse,
+  query: SearchQuery,
+): Promise<void> {
+  const around = searchAround(found, query);
+  await Promise.all([
+    found.meta.stays === undefined && found.meta.totalItems > 0 && queryClient.prefetchQuery(searchDatesQuery(api, language, query)),
+    around && queryClient.prefetchQuery(aroundQuery(api, language, found, around)),
+  ]);
 }

@@ -6,6 +6,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DateStrip } from '#web/portal/open-dates/date-strip.tsx';
 import { isSameButForDay, type SearchQuery } from '#web/search-query/search-query.ts';
+import { AroundSection } from './around-section.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ResultsEmpty } from './results-empty.tsx';
 import { ResultsFailure } from './results-failure.tsx';
@@ -56,12 +57,18 @@ export function ResultsPage() {
           <ResultsHeading place={place} query={query} response={data} />
           <DateStrip query={query} meta={data.meta} />
           <ResultsList response={data} query={query} />
+          <AroundSection found={data} query={query} />
           <HydrateLater>
             <ViewPill query={query} />
           </HydrateLater>
         </>
       ) : (
-        data && <ResultsEmpty meta={data.meta} query={query} />
+        data && (
+          <>
+            <ResultsEmpty meta={data.meta} query={query} />
+            <AroundSection found={data} query={query} />
+          </>
+        )
       )}
     </div>
   );

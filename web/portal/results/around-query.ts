@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Locale } from '#contract/primitives/locale.ts';
+import type { SearchResponse } from '#contract/search.ts';
+import type { Api } from '#web/api/client.ts';
+import { searchCallOf } from '#web/search-query/results-queries.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
+import { withoutLocations } from './filter-choice.ts';
+import { writeMapArea } from './write-map-area.ts';
+
+/** Up to so many results leave room for what is free beyond the place. */
+const FEW = 5;
+
+/** Half an hour's drive, from the middle of the place: some 30 km in each direction. */
+const LATITUDES = 0.27;
+const LONGITUDES = 0.32;
+
+/** Two rows of cards beside those that the place itself may have. */
+const MOST = 6;
+
+/**
+ * The same search around its place instead of within it, for a search that found little or nothing; undefined where it found enough, or where
+ * nothing lies around it: of the whole country, of a part of the map, of a later page.
+ */
+export function searchAround({ meta }: SearchResponse, query: SearchQuery): SearchQuery | undefined {
+  const { center, locationEntityMarker } = meta.query;
+  if (meta.totalItems > FEW || meta.currentPage > 1 || query.area !== undefined || locationEntityMarker === '__CO__') return undefined;
+  const { page: _page, ...asked } = withoutLocations(query);
+  const area = writeMapArea({
+    south: center.latitude - LATITUDES,
+    north: center.latitude + LATITUDES,
+    west: center.longitude - LONGITUDES,
+    east: center.longitude + LONGITUDES,
+  });
+  return { ...asked, area };
+}
+
+/** What is free around a place beside what was found in it. */
+export function aroundQuery(api: Api, language: Locale, found: SearchResponse, around: SearchQuery) {
+  const call = { ...searchCallOf(around), perPage: FEW + MOST };
+  const shown = new Set(found.data.map(({ id }) => id));
+  return queryOptions({
+    queryKey: ['search-around', language, call],
+    queryFn: ({ signal }) => api.get('/portal/search', call, { signal }),
+    select: (response) => ({ response, results: response.data.filter(({ id }) => !shown.has(id)).slice(0, MOST) }),
+  });
+}
