@@ -27,13 +27,13 @@ async function book(more: object = {}) {
 }
 const mailsToHosts = async (template: string) =>
   (await test.db.selectFrom('outbox').select('payload').where('template', '=', template).orderBy('id', 'desc').execute()).map(
-    ({ payload }) => (payload as { invoiceTo: unknown }).invoiceTo,
+    ({ payload }) => payload as { invoiceTo: unknown; link: string },
   );
 
 it('goes with the booking, to the host’s mail', async () => {
   const { answer } = await book({ invoiceTo: OAK });
   expect(answer.json().reservation).toMatchObject({ invoiceTo: OAK, canAskForInvoice: true });
-  expect((await mailsToHosts('reservation-received'))[0]).toEqual(OAK);
+  expect((await mailsToHosts('reservation-received'))[0]).toMatchObject({ invoiceTo: OAK });
 });
 
 it('refuses a number that can be none, without booking', async () => {
@@ -43,10 +43,12 @@ it('refuses a number that can be none, without booking', async () => {
 });
 
 it('is asked for later, changed and taken back; the host is told of what is new, once', async () => {
-  const { ask } = await book();
+  const { ask, answer } = await book();
   expect((await ask({ invoiceTo: OAK })).json()).toMatchObject({ invoiceTo: OAK });
   await ask({ invoiceTo: OAK });
-  expect(await mailsToHosts('invoice-asked')).toEqual([OAK]);
+  const mails = await mailsToHosts('invoice-asked');
+  expect(mails).toMatchObject([{ invoiceTo: OAK }]);
+  expect(mails[0]?.link).toContain(`/backoffice/reservations/${answer.json().reservationId}?property=`);
   expect((await ask({ invoiceTo: { ...OAK, number: '12' } })).statusCode).toBe(400);
   expect((await ask({ invoiceTo: { ...OAK, number: '123456789' } })).json().code).toBe('invalid_fields');
   expect((await ask({ invoiceTo: null })).json()).toMatchObject({ invoiceTo: null });

@@ -43,6 +43,18 @@ function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
+test('nothing comes late to the sign-in page that pushes away what is under it @only-he', async ({ page, language, t }) => {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.emulateNetworkConditions', SLOW);
+  await page.goto(`/portal/${language}/sign-in/`, { waitUntil: 'domcontentloaded' });
+  const last = page.getByRole('link', { name: t('access.findReservation') });
+  const before = await last.boundingBox();
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
+  await untilAlive(page);
+  await expect(page.getByRole('button', { name: t('secondStep.usePasskey') })).toBeVisible();
+  expect(await last.boundingBox()).toEqual(before);
+});
+
 // Phones sort in a panel, which scripts open.
 test('what is chosen before the scripts have arrived counts @only-en', async ({ page, language, t }) => {
   const network = await page.context().newCDPSession(page);

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD, GUEST_ACCOUNT } from '#demo/market/accounts.ts';
+import { signIn } from './account-steps.ts';
 import {
   bookButton,
   CARD,
@@ -19,7 +21,7 @@ import { test as base, expect } from './visitor-test.ts';
 
 /** Days of this file: behind the ones on which whole journeys are booked, a week for each test and project. */
 const DAYS = { ahead: 180, perTest: 7 };
-const TESTS = { fields: 0, kept: 1, declined: 2, takenBefore: 3, takenDuring: 4, replaced: 6 };
+const TESTS = { fields: 0, kept: 1, declined: 2, takenBefore: 3, takenDuring: 4, replaced: 6, signedIn: 7 };
 
 const test = base.extend<{ findStay: (week: number) => Promise<FreeStay> }>({
   findStay: async ({ request, language, projectNumber }, use) => {
@@ -100,6 +102,26 @@ test('what was typed stays through reloading and going back; the card leaves no 
     await expect(on.getByRole('textbox', { name: t('checkout.email') })).toHaveValue(email);
     await expect(on.getByRole('textbox', { name: t('checkout.firstName') })).toHaveValue(firstName);
   }
+});
+
+test('whoever signs in on the way finds the units held, and what was not typed filled in @only-he', async ({
+  page,
+  language,
+  isPhone,
+  t,
+  findStay,
+}) => {
+  await open(page, propertyAddress(language, await findStay(TESTS.signedIn)));
+  await openCheckout(page, { t, isPhone });
+  const held = page.url();
+  await page.getByRole('textbox', { name: t('checkout.firstName') }).fill('Dana');
+  await page.getByRole('link', { name: t('access.toSignIn'), exact: true }).click();
+  await signIn(page, t, GUEST_ACCOUNT.email, DEMO_PASSWORD);
+  await expectStep(page, t('checkout.detailsHeading'));
+  expect(page.url()).toBe(held);
+  await expect(page.getByRole('textbox', { name: t('checkout.email') })).toHaveValue(GUEST_ACCOUNT.email);
+  await expect(page.getByRole('textbox', { name: t('checkout.firstName') })).toHaveValue('Dana');
+  await expect(page.getByRole('link', { name: t('access.toSignIn'), exact: true })).toBeHidden();
 });
 
 test.describe('when the booking is refused', () => {

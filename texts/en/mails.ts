@@ -7,7 +7,7 @@ export const mails = {
   guest: 'Name',
   email: 'Email',
   phone: 'Phone',
-  party: 'Who is coming',
+  party: 'Who’s coming',
   arrivalBetween: '{date}, between {from} and {until}',
   departureUntil: '{date}, by {time} ({nights})',
   arrivalTime: 'Estimated arrival time',

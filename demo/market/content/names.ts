@@ -173,14 +173,14 @@ const GREEN = ['forest', 'valley', 'orchard', 'stream', 'hermon', 'kinneret', 'v
  * valley lies in the Arava.
  */
 export const BEFITS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['רוח מדבר', ['desert']],
-  ['ואדי', ['desert']],
-  ['שיטה', ['desert']],
+  ...['רוח מדבר', 'ואדי', 'שיטה', 'אואזיס', 'גמל', 'באר שבעה'].map((word) => [word, ['desert']] as const),
+  ['רכבת העמק', ['valley']],
+  ['ארבל', ['kinneret']],
   ['חול', ['desert', 'sea']],
   ['שלג', ['hermon']],
   ['בזלת', ['hermon', 'kinneret']],
   ['אור הגליל', ['hermon', 'kinneret']],
-  ...['אבן וים', 'שחף', 'גל', 'מפרש', 'עוגן', 'חוף מבטחים'].map((word) => [word, WATER] as const),
+  ...['אבן וים', 'שחף', 'גל', 'מפרש', 'עוגן', 'חוף מבטחים', 'מרפסת לים'].map((word) => [word, WATER] as const),
   ...['עמק ירוק', 'מפל', 'אגם', 'פלג', 'ערפל', 'פינה ביער', 'האלון', 'דובדבן', 'גינה תלויה'].map((word) => [word, GREEN] as const),
 ]);
 

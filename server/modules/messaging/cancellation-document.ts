@@ -6,6 +6,7 @@ import {
   datesOf,
   guestBlock,
   guestRows,
+  hostLinkBlocks,
   linkBlocks,
   money,
   nameOf,
@@ -58,7 +59,7 @@ export function hostCancellation(mail: ReservationMail, locale: Locale): MailDoc
       guestBlock(mail, locale),
       quiet(say(`cancellationMails.why_${cancelled.rule}`)),
       ...(cancelled.feeAgorot > 0 ? [quiet(say('cancellationMails.hostMayCharge'))] : []),
-      ...linkBlocks(mail, locale),
+      ...hostLinkBlocks(mail, locale),
     ],
   };
 }

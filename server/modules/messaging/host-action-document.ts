@@ -3,6 +3,7 @@ import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn } from
 import {
   brandOf,
   datesOf,
+  hostLinkBlocks,
   invoiceRows,
   linkBlocks,
   money,
@@ -48,6 +49,7 @@ export function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocum
     blocks: [
       { kind: 'paragraph', text: say('invoiceRequestMail.opening', { guest }) },
       { kind: 'facts', rows: [...invoiceRows(mail, locale), numberRow(mail, locale), ...stayRows(mail, locale)] },
+      ...hostLinkBlocks(mail, locale),
       quiet(say('invoiceRequestMail.note')),
     ],
   };

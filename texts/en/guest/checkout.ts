@@ -134,6 +134,7 @@ export const payment = {
   successText: 'Thank you. A confirmation is on its way to your inbox.',
   failureHeading: 'Payment failed',
   failureText: 'Your card wasn’t charged. You can try again, or use another card.',
+  failureNothingKept: 'Your card wasn’t charged. Search again to book, or write to us.',
   cancelledHeading: 'Payment cancelled',
   cancelledText: 'You left before the payment was complete, and your card wasn’t charged.',
   toBooking: 'View booking',

@@ -14,6 +14,7 @@ export const common = {
   page: 'Page {page}',
   pages: 'Pages',
   breadcrumbs: 'Breadcrumbs',
+  home: 'Home',
   decrease: 'Fewer {what}',
   increase: 'More {what}',
   nights: { one: '1 night', other: '{count} nights' },

@@ -132,6 +132,7 @@ export const payment = {
   successText: 'תודה. אישור נשלח אליכם בדוא״ל.',
   failureHeading: 'התשלום נכשל',
   failureText: 'הכרטיס לא חויב. אפשר לנסות שוב, או בכרטיס אחר.',
+  failureNothingKept: 'הכרטיס לא חויב. חפשו שוב והזמינו, או כתבו לנו.',
   cancelledHeading: 'התשלום בוטל',
   cancelledText: 'יצאתם לפני שהתשלום הושלם, והכרטיס לא חויב.',
   toBooking: 'להזמנה',

@@ -14,6 +14,7 @@ export const common = {
   page: 'עמוד {page}',
   pages: 'עמודים',
   breadcrumbs: 'מיקום באתר',
+  home: 'דף הבית',
   decrease: 'פחות {what}',
   increase: 'עוד {what}',
   nights: { one: 'לילה אחד', two: 'שני לילות', other: '{count} לילות' },

@@ -12,6 +12,7 @@ import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useToasts } from '#web/design-system/toasts.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './delete-account.module.css';
@@ -23,8 +24,8 @@ export function DeleteAccount({ user }: { user: CurrentUser }) {
   return (
     <>
       <div>
-        <Button kind="bad" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-          {t('profile.deleteBegin')}
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <span className={typography.bad}>{t('profile.deleteBegin')}</span>
         </Button>
       </div>
       <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('profile.deleteTitle')} closeLabel={t('common.close')}>

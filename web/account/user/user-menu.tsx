@@ -106,6 +106,9 @@ export function UserLinks() {
           <Icon of={CircleUser} />
           {t('account.signIn')}
         </Link>
+        <Link {...paths.findReservation(language)} className={menuLinkStyles.menuLink} preload={false}>
+          {t('layout.myBooking')}
+        </Link>
         <Link {...paths.ownerSignIn(language)} className={menuLinkStyles.menuLink} preload={false}>
           {t('account.hostSignIn')}
         </Link>

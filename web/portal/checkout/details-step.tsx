@@ -1,3 +1,4 @@
+import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
@@ -9,6 +10,7 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
 import { BUSINESS_FIELDS } from '#web/portal/reservation/business-rules.ts';
 import { BusinessInvoice } from './business-invoice.tsx';
 import * as styles from './checkout.module.css';
@@ -47,6 +49,7 @@ export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
     >
       <section className={boxStyles.box}>
         <h2 className={typography.display}>{t('checkout.detailsTitle')}</h2>
+        {user === null && <SignInOffer />}
         <div className={fieldStyles.columns}>
           <TextField label={t('checkout.firstName')} autoComplete="given-name" required {...field('firstName')} />
           <TextField label={t('checkout.lastName')} autoComplete="family-name" required {...field('lastName')} />
@@ -88,6 +91,20 @@ export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
         {t('checkout.toCard')}
       </SubmitButton>
     </form>
+  );
+}
+
+/** Whoever has an account need not type; the units stay held on the way there and back. */
+function SignInOffer() {
+  const { language, t } = useI18n();
+  const returnUrl = useLocation({ select: ({ href }) => href });
+  return (
+    <p className={typography.muted}>
+      {t('access.haveAccount')}{' '}
+      <Link {...paths.signIn(language, { returnUrl })} className={`${typography.link} ${layout.tappable}`} preload={false}>
+        {t('access.toSignIn')}
+      </Link>
+    </p>
   );
 }
 

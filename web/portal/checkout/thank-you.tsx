@@ -213,7 +213,6 @@ function BookedPlace({ session, guarantee }: BookedPlaceProps) {
         url={hotel.photo?.url}
         alt={hotel.photo?.alt ?? ''}
         placeholder={hotel.photo?.placeholder ?? ''}
-        className={styles.bookedPicture}
         sizes="(min-width: 1024px) 328px, 100vw"
       />
       <div>

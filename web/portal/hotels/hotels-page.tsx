@@ -19,7 +19,7 @@ export function HotelsPage() {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
-        <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
+        <Link {...paths.home(language)}>{t('common.home')}</Link>
         <span>{t('hotels.allTitle')}</span>
       </Breadcrumbs>
       <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.head}`}>

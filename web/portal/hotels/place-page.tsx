@@ -18,7 +18,7 @@ export function PlacePage({ list }: { list: HotelsResponse }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
-        <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
+        <Link {...paths.home(language)}>{t('common.home')}</Link>
         {locationEntityMarker === '__C__' ? (
           <Link {...paths.hotelsByLocation(language, 'cities')}>{t('hotels.toCities')}</Link>
         ) : (

@@ -34,7 +34,7 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
-        <Link {...paths.home(language)}>{t('pages.toHome')}</Link>
+        <Link {...paths.home(language)}>{t('common.home')}</Link>
         <span>{t(kind === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}</span>
       </Breadcrumbs>
       <h1 className={`${typography.display} ${styles.title}`}>{t(TEXTS[kind].title)}</h1>

@@ -92,9 +92,6 @@ function SideNavigation({ accountMark, accountLinks }: Pick<LayoutSlots, 'accoun
         >
           {accountLinks}
           <hr className={styles.line} />
-          <Link {...paths.findReservation(language)} className={menuLinkStyles.menuLink} preload={false}>
-            {t('layout.myBooking')}
-          </Link>
           <Link {...paths.hotels(language)} className={menuLinkStyles.menuLink} preload={false}>
             {t('layout.allHotels')}
           </Link>

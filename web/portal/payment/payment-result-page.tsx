@@ -23,7 +23,7 @@ export function PaymentResultPage({ result, session }: PaymentResultPageProps) {
     <div className={`${layout.page} ${layout.pageStart}`}>
       <Ending icon={ICONS[result]} title={t(`payment.${result}Heading`)} light={isPaid ? 'lit' : 'off'}>
         <p className={typography.lead} role={isPaid ? 'status' : 'alert'}>
-          {t(`payment.${result}Text`)}
+          {t(result === 'failure' && !session ? 'payment.failureNothingKept' : `payment.${result}Text`)}
         </p>
         <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
           {isPaid ? <AfterPaying session={session} /> : <TryAgain session={session} />}

@@ -87,6 +87,18 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
           }}
         />
       </p>
+      <p className={typography.muted}>
+        <RichText
+          id="reservation.findInAccount"
+          values={{
+            link: (
+              <Link {...paths.personalCabinet(language)} className={`${typography.link} ${typography.inline}`} preload={false}>
+                {t('reservation.findAll')}
+              </Link>
+            ),
+          }}
+        />
+      </p>
     </form>
   );
 }

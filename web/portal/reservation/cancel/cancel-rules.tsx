@@ -19,6 +19,8 @@ const NAMES = { freePeriod: 'cancel.ruleFree', hostFee: 'cancel.ruleHost', statu
 /** Every rule with its amount, and whether it holds today; the right that some people have for four months stands beside them. */
 export function CancelRules({ terms }: { terms: CancellationTerms }) {
   const { t } = useI18n();
+  // Where one alone holds there is nothing to choose from.
+  const hasChoice = terms.lines.filter(({ applies }) => applies).length > 1;
   return (
     <section aria-labelledby="cancel-rules">
       <h3 id="cancel-rules" className={styles.subheading}>
@@ -26,7 +28,7 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
       </h3>
       <ul className={reservationStyles.feeLines}>
         {terms.lines.map((line) => (
-          <Rule key={line.rule} line={line} isBest={line.rule === terms.bestRule} />
+          <Rule key={line.rule} line={line} isBest={hasChoice && line.rule === terms.bestRule} />
         ))}
       </ul>
       <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t('cancel.fourMonths')}</p>
