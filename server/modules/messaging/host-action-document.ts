@@ -3,6 +3,8 @@ import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn } from
 import {
   brandOf,
   datesOf,
+  hostLinkBlocks,
+  hostNumberRow,
   invoiceRows,
   linkBlocks,
   money,
@@ -47,8 +49,9 @@ export function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocum
     heading: say('invoiceRequestMail.heading'),
     blocks: [
       { kind: 'paragraph', text: say('invoiceRequestMail.opening', { guest }) },
-      { kind: 'facts', rows: [...invoiceRows(mail, locale), numberRow(mail, locale), ...stayRows(mail, locale)] },
+      { kind: 'facts', rows: [...invoiceRows(mail, locale), hostNumberRow(mail, locale), ...stayRows(mail, locale)] },
       quiet(say('invoiceRequestMail.note')),
+      ...hostLinkBlocks(mail, locale),
     ],
   };
 }

@@ -100,11 +100,14 @@ function toGuest(context: MailContext, template: MailTemplate, reservation: Stor
   return [{ template, locale, recipient: guest.email, payload }];
 }
 
-/** The whole reservation stands in the mail; the calendar opens in the month of the arrival. */
+/** Leads to the reservation, where it is acted on; the calendar opens in the month of the arrival. */
 function toHost({ config }: MailContext, template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
   const { property, stay } = reservation.frozen;
   const [year, month] = stay.arrivalDate.split('-');
-  const calendarLink = `${config.publicUrl}/property-owner/${hostLocale}/backoffice/calendar?month=${month}-${year}&property=${property.id}`;
-  const payload = mailFacts(reservation, hostLocale, { link: null, calendarLink, calendar: null, publicUrl: config.publicUrl });
+  const { publicUrl } = config;
+  const backOffice = `${publicUrl}/property-owner/${hostLocale}/backoffice`;
+  const link = `${backOffice}/reservations/${reservation.id}?property=${property.id}`;
+  const calendarLink = `${backOffice}/calendar?month=${month}-${year}&property=${property.id}`;
+  const payload = mailFacts(reservation, hostLocale, { link, calendarLink, calendar: null, publicUrl });
   return { template, locale: hostLocale, recipient: property.contact.email, payload };
 }
