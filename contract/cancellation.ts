@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CANCELLATION_OBSTACLES } from './primitives/enums.ts';
+import { CANCELLATION_OBSTACLES, CANCELLATION_SIDES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 
@@ -23,17 +23,22 @@ export const cancellationLine = z.object({
 /** Why a reservation can't be cancelled: it is already over in some way, its check-in time has passed, or others have to do it. */
 export const cancellationObstacle = z.enum(CANCELLATION_OBSTACLES);
 
+/** At whose wish a reservation is cancelled. Where it is the host's, the guest pays no fee. */
+export const cancellationSide = z.enum(CANCELLATION_SIDES);
+
 /** What cancelling a reservation costs today, by each rule, and on every other day. */
 export const cancellationTerms = z
   .object({
     /** Whether this reader can cancel now. */
     isPossible: z.boolean(),
     obstacle: cancellationObstacle.nullable(),
+    /** On whose behalf this reader may cancel: administrators of an online reservation on either's, and of a direct one on the host's. */
+    onBehalfOf: z.array(cancellationSide),
     /** Guests may cancel until the check-in time of the arrival date, Israel time. */
     until: z.object({ date: wireDate, time: z.string() }),
     /** The day that the fee is about: today in Israel. */
     date: wireDate,
-    /** What it costs on that day: the fee of the best rule. Once cancelled, or too late, what it would have cost. */
+    /** What it costs the guest who wishes it on that day: the fee of the best rule. Once cancelled, or too late, what it would have cost. */
     feeAgorot: agorot,
     bestRule: cancellationRule,
     /** Free period (where the policy has one), host's fee, statutory right, in this order. */
@@ -47,10 +52,14 @@ export type CancellationTerms = z.infer<typeof cancellationTerms>;
 /**
  * `POST /reservations/{id}/cancellation`: cancels the whole reservation, opened by its signed `code`, or as the signed-in guest.
  * Answers 409 `cancellation_fee_changed` (details: `feeAgorot`, `rule`) when the fee is not the one that was shown, 409 `already_cancelled`,
- * 422 `cancellation_too_late` (details: `phone`, of the property), 403 `cancelled_by_owner_only` or `cancelled_by_guest_only`.
+ * 422 `cancellation_too_late` (details: `phone`, of the property), 403 `cancelled_by_owner_only` or `cancelled_by_guest_only`,
+ * 403 `forbidden` on behalf of whom the reader may not.
  */
 export const cancelBody = z.object({
-  /** What the guest was shown and agreed to. */
+  /** What the guest was shown and agreed to; 0 on behalf of the host. */
   expectedFeeAgorot: agorot,
+  /** Initially the first of `onBehalfOf` that the terms name. */
+  onBehalfOf: cancellationSide.optional(),
   code: z.string().max(200).optional(),
 });
+export type CancelBody = z.infer<typeof cancelBody>;

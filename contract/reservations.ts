@@ -37,6 +37,7 @@ export const reservationOutcome = z.object({
   by: z.enum(['guest', 'owner', 'admin']).nullable(),
   /** What the terms let the host charge; null where nobody worked it out. */
   feeAgorot: agorot.nullable(),
+  /** By which rule; null also where it was cancelled at the host's wish, which costs nothing. */
   rule: cancellationRule.nullable(),
 });
 

@@ -96,6 +96,10 @@ export type ReservationListName = (typeof RESERVATION_LISTS)[number];
 export const CANCELLATION_OBSTACLES = ['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner'] as const;
 export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 
+/** At whose wish a reservation may be cancelled. */
+export const CANCELLATION_SIDES = ['guest', 'host'] as const;
+export type CancellationSide = (typeof CANCELLATION_SIDES)[number];
+
 /** Where a reservation came from: booked on the site, or taken by the host. */
 export const RESERVATION_ORIGINS = ['online', 'direct'] as const;
 export type ReservationOrigin = (typeof RESERVATION_ORIGINS)[number];

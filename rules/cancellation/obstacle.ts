@@ -1,4 +1,4 @@
-import type { CancellationObstacle, ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { CancellationObstacle, CancellationSide, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
@@ -30,4 +30,13 @@ export function cancellationObstacle(
   if (by !== 'guest') return now.date < departureDate ? null : 'tooLate';
   const isInTime = now.date < arrivalDate || (now.date === arrivalDate && now.time <= `${arrivalFrom}:00`);
   return isInTime ? null : 'tooLate';
+}
+
+/**
+ * On whose behalf that person may cancel, the usual one first: who cancels at the host's wish costs the guest nothing (docs/product.md §7
+ * "Status"), so only an admin says so of an online reservation; direct ones are the host's.
+ */
+export function cancellableOnBehalfOf(origin: CancellableFacts['origin'], by: CancellationActor): CancellationSide[] {
+  if (origin === 'direct') return ['host'];
+  return by === 'admin' ? ['guest', 'host'] : ['guest'];
 }

@@ -183,6 +183,39 @@ describe('cancelling', () => {
     expect(await nightsOfUnit(test.db, unitId)).toEqual({ '2026-11-29': 'reservation' });
   });
 
+  it('costs nothing where an admin cancels at the host’s wish, on the last day, too', async () => {
+    booked = await book(aGuest({ email: 'let-down@example.com' }));
+    test.clock.set('2026-11-29T08:00:00Z');
+    const admin = await signedInClient(test, ['ROLE_ADMIN']);
+    expect((await admin.get(urlOf())).json()).toMatchObject({ feeAgorot: FEE, onBehalfOf: ['guest', 'host'] });
+    const forHost = { onBehalfOf: 'host' } as const;
+    expect((await admin.post(urlOf(), { ...forHost, expectedFeeAgorot: FEE })).json()).toMatchObject({
+      ...{ code: 'cancellation_fee_changed', details: { feeAgorot: 0 } },
+    });
+    const cancelled = (await admin.post(urlOf(), { ...forHost, expectedFeeAgorot: 0 })).json();
+    expect(cancelled).toMatchObject({ outcome: { by: 'admin', feeAgorot: 0, rule: null }, chargedAgorot: 0 });
+    const told = (await mailsTo(test.context, 'let-down@example.com')).at(-1);
+    expect(plain(told?.text)).toContain('at your hosts’ request');
+    expect(plain(told?.text)).toContain('Cancellation fee: Free');
+  });
+
+  it('is at the host’s wish for admins alone', async () => {
+    test.clock.set('2026-11-29T08:00:00Z');
+    expect((await preview()).json().onBehalfOf).toEqual(['guest']);
+    const { accessCode: code } = booked;
+    const answer = await newBrowser().post(urlOf(), { code, expectedFeeAgorot: 0, onBehalfOf: 'host' });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect((await preview()).json().isPossible).toBe(true);
+  });
+
+  it('of a direct reservation by an admin is at the host’s wish', async () => {
+    await test.db.updateTable('reservations').set({ origin: 'direct' }).where('id', '=', booked.reservationId).execute();
+    test.clock.set('2026-11-29T08:00:00Z');
+    const admin = await signedInClient(test, ['ROLE_ADMIN']);
+    expect((await admin.get(urlOf())).json().onBehalfOf).toEqual(['host']);
+    expect((await admin.post(urlOf(), { expectedFeeAgorot: 0 })).json().outcome).toMatchObject({ by: 'admin', feeAgorot: 0, rule: null });
+  });
+
   it('leaves direct reservations to their owner', async () => {
     await test.db.updateTable('reservations').set({ origin: 'direct' }).where('id', '=', booked.reservationId).execute();
     const answer = await cancel(0);
@@ -208,7 +241,7 @@ describe('the mails of a cancellation', () => {
     expect(told?.attachments).toMatchObject([{ contentType: 'text/calendar; charset=utf-8; method=CANCEL' }]);
   });
 
-  it('tell the host whose nights are free again', async () => {
+  it('tell the host whose nights are free again, and lead to the reservation', async () => {
     await test.db.updateTable('properties').set({ contact_email: 'host@example.com' }).execute();
     booked = await book(aGuest({ firstName: 'Ruth' }));
     await cancel(0);
@@ -216,6 +249,8 @@ describe('the mails of a cancellation', () => {
     expect(plain(told?.subject)).toContain('הזמנה בוטלה');
     expect(plain(told?.text)).toContain('הלילות התפנו ביומן שלכם');
     expect(plain(told?.text)).toContain('Ruth');
+    const { hotelId, reservationId } = booked;
+    expect(told?.text).toContain(`/property-owner/he/backoffice/reservations/${reservationId}?property=${hotelId}`);
   });
 });
 

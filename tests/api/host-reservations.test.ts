@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HostStatement } from '#contract/billing.ts';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -247,6 +248,24 @@ it('a direct reservation is cancelled by its host, for nothing, and its nights a
   });
   expect(await nightsOfUnit(test.db, cabin)).toEqual({});
   expect((await host.call('POST', `${RESERVATIONS}/${id}/cancellation`)).json().code).toBe('already_cancelled');
+});
+
+it('a direct reservation that its host cancels the day before costs its guest nothing, on every page and in the mails', async () => {
+  const guest = { ...GUEST, email: 'orit@example.com' };
+  const { id } = await taken({ guest, isMailed: true, from: '23-11-2026', to: '25-11-2026' });
+  const cancelled = (await host.call('POST', `${RESERVATIONS}/${id}/cancellation`)).json<HostReservation>();
+  expect(cancelled).toMatchObject({
+    ...{ outcome: { by: 'owner', feeAgorot: 0, rule: null }, chargedAgorot: 0 },
+    events: [{ kind: 'cancelled', after: {} }],
+  });
+  const opened = await test.app.inject({ url: `/api/portal/reservations/${id}?email=${guest.email}` });
+  expect(opened.json()).toMatchObject({ outcome: { by: 'owner', feeAgorot: 0, rule: null }, chargedAgorot: 0 });
+  const told = (await mailsTo(test.context, guest.email)).at(-1)?.text.replace(/[\u2066-\u2069]/g, '');
+  expect(told).toContain('המארחים ביטלו אותה');
+  expect(told).toContain('דמי ביטול: ללא תשלום');
+  expect(told).toContain('כשהמארחים הם שמבטלים, האורחים אינם משלמים דמי ביטול');
+  const { lines } = (await host.call('GET', '/backoffice/statement?month=11-2026')).json<HostStatement>();
+  expect(lines).toMatchObject([{ id, outcome: 'cancelled', amountAgorot: 0, commissionAgorot: 0 }]);
 });
 
 it('notes are added and removed, and nobody but the host reads them', async () => {

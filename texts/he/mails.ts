@@ -4,6 +4,7 @@ export const mails = {
   openReservation: 'פתחו את ההזמנה',
   toReservation: 'לפרטי ההזמנה',
   bookingNumber: 'מספר הזמנה',
+  reservationNumber: 'מספר הזמנה',
   guest: 'על שם',
   email: 'דוא״ל',
   phone: 'טלפון',
@@ -61,6 +62,7 @@ export const cancellationMails = {
   guestOpening: 'שלום {name}, ההזמנה שלכם אצל {hotel}, {dates}, בוטלה במלואה.',
   by_owner: 'המארחים ביטלו אותה.',
   by_admin: 'צוות התמיכה שלנו ביטל אותה.',
+  by_adminForHost: 'צוות התמיכה שלנו ביטל אותה לבקשת המארחים.',
   hostSubject: 'הזמנה בוטלה: {guest}, {dates}',
   hostHeading: 'הזמנה בוטלה',
   hostOpening: 'ההזמנה על שם {guest} ({hotel}) בוטלה.',
@@ -70,8 +72,9 @@ export const cancellationMails = {
   why_freePeriod: 'הביטול נעשה בתקופת הביטול חינם, לפי תנאי ההזמנה.',
   why_hostFee: 'אלה דמי הביטול לפי תנאי ההזמנה.',
   why_statutory: 'לפי חוק הגנת הצרכן: {legal.cap}.',
+  why_host: 'כשהמארחים הם שמבטלים, האורחים אינם משלמים דמי ביטול.',
   charging: 'המארחים רשאים לחייב בדמי הביטול את כרטיס {brand} שמסתיים ב־{digits}.',
-  hostMayCharge: 'לפי תנאי ההזמנה אתם רשאים לגבות את דמי הביטול, או לוותר עליהם.',
+  hostMayCharge: 'אתם רשאים לגבות את דמי הביטול, או לוותר עליהם.',
   questions: 'שאלות על הביטול? התקשרו למקום האירוח: {phone}.',
 } as const;
 

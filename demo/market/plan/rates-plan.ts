@@ -93,6 +93,8 @@ function specialRate(holiday: Holiday, standard: StandardRate, level: PriceLevel
   if (holiday.id === 'yom-kippur' || !random.chance(summer ? 0.6 : 0.75)) return [];
   const factor = summer ? level.summerFactor : level.holidayFactor;
   const nights = nightsBetween(holiday.firstNight, holiday.lastNight) + 1;
+  const midweekAgorot = tens((standard.midweekAgorot / 100) * factor);
+  const weekendAgorot = tens((standard.weekendAgorot / 100) * (summer ? 1.1 : 1.25));
   // Tu B'Av falls inside the summer: the summer's rate covers it, and special rates never overlap.
   if (holiday.id === 'tu-bav') return [];
   return [
@@ -101,8 +103,9 @@ function specialRate(holiday: Holiday, standard: StandardRate, level: PriceLevel
       holiday: holiday.id,
       firstNight: holiday.firstNight,
       lastNight: holiday.lastNight,
-      midweekAgorot: tens((standard.midweekAgorot / 100) * factor),
-      weekendAgorot: tens((standard.weekendAgorot / 100) * (summer ? 1.1 : 1.25)),
+      midweekAgorot,
+      // Where all of a holiday is dear, its weekend is no bargain.
+      weekendAgorot: Math.max(midweekAgorot, weekendAgorot),
       singleMidweekAgorot: null,
       singleWeekendAgorot: null,
       babyExtraAgorot: null,

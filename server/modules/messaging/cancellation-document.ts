@@ -7,6 +7,7 @@ import {
   guestBlock,
   guestRows,
   hostLinkBlocks,
+  hostNumberRow,
   linkBlocks,
   money,
   nameOf,
@@ -30,9 +31,9 @@ export function guestCancellation(mail: ReservationMail, locale: Locale): MailDo
     heading: say('cancellationMails.guestHeading'),
     blocks: [
       { kind: 'paragraph', text: say('cancellationMails.guestOpening', { name: name(mail.guest.firstName), hotel, dates }) },
-      ...(cancelled.by === 'guest' ? [] : [{ kind: 'paragraph', text: say(`cancellationMails.by_${cancelled.by}`) } as const]),
-      { kind: 'facts', rows: cancellationRows(mail, cancelled, locale) },
-      quiet(say(`cancellationMails.why_${cancelled.rule}`)),
+      ...authorBlocks(cancelled, locale),
+      { kind: 'facts', rows: [numberRow(mail, locale), ...cancellationRows(cancelled, locale)] },
+      quiet(say(`cancellationMails.why_${cancelled.rule ?? 'host'}`)),
       ...chargingBlocks(mail, cancelled, locale),
       ...linkBlocks(mail, locale),
       quiet(say('cancellationMails.questions', { phone: phoneNumber(mail.hotel.phone) })),
@@ -55,13 +56,23 @@ export function hostCancellation(mail: ReservationMail, locale: Locale): MailDoc
     blocks: [
       { kind: 'paragraph', text: say('cancellationMails.hostOpening', { guest, hotel: name(mail.hotel.name) }) },
       { kind: 'paragraph', text: nightsAreFree },
-      { kind: 'facts', rows: [...cancellationRows(mail, cancelled, locale), ...guestRows(mail, locale), ...stayRows(mail, locale)] },
+      {
+        kind: 'facts',
+        rows: [hostNumberRow(mail, locale), ...cancellationRows(cancelled, locale), ...guestRows(mail, locale), ...stayRows(mail, locale)],
+      },
       guestBlock(mail, locale),
-      quiet(say(`cancellationMails.why_${cancelled.rule}`)),
+      quiet(say(`cancellationMails.why_${cancelled.rule ?? 'host'}`)),
       ...(cancelled.feeAgorot > 0 ? [quiet(say('cancellationMails.hostMayCharge'))] : []),
       ...hostLinkBlocks(mail, locale),
     ],
   };
+}
+
+/** Who has cancelled for the guest. */
+function authorBlocks({ by, rule }: Cancelled, locale: Locale): Block[] {
+  if (by === 'guest') return [];
+  const id = by === 'admin' && rule === null ? 'by_adminForHost' : (`by_${by}` as const);
+  return [{ kind: 'paragraph', text: phrasesIn(locale)(`cancellationMails.${id}`) }];
 }
 
 /** That the fee may be charged to the card, where there is a fee and a card. */
@@ -71,10 +82,9 @@ function chargingBlocks({ guarantee }: ReservationMail, { feeAgorot }: Cancelled
   return [quiet(phrasesIn(locale)('cancellationMails.charging', { brand: brandOf(guarantee.brand, locale), digits }))];
 }
 
-function cancellationRows(mail: ReservationMail, { date, feeAgorot }: Cancelled, locale: Locale): Row[] {
+function cancellationRows({ date, feeAgorot }: Cancelled, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   return [
-    numberRow(mail, locale),
     { label: say('cancellationMails.cancelledOn'), value: [formatDate(date, locale, 'full')] },
     { label: say('cancellationMails.fee'), value: feeAgorot === 0 ? say('mails.free') : [money(feeAgorot)] },
   ];

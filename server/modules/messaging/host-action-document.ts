@@ -4,6 +4,7 @@ import {
   brandOf,
   datesOf,
   hostLinkBlocks,
+  hostNumberRow,
   invoiceRows,
   linkBlocks,
   money,
@@ -48,9 +49,9 @@ export function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocum
     heading: say('invoiceRequestMail.heading'),
     blocks: [
       { kind: 'paragraph', text: say('invoiceRequestMail.opening', { guest }) },
-      { kind: 'facts', rows: [...invoiceRows(mail, locale), numberRow(mail, locale), ...stayRows(mail, locale)] },
-      ...hostLinkBlocks(mail, locale),
+      { kind: 'facts', rows: [...invoiceRows(mail, locale), hostNumberRow(mail, locale), ...stayRows(mail, locale)] },
       quiet(say('invoiceRequestMail.note')),
+      ...hostLinkBlocks(mail, locale),
     ],
   };
 }

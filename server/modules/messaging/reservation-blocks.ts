@@ -52,6 +52,11 @@ export function numberRow({ reservationId }: ReservationMail, locale: Locale): R
   return { label: phrasesIn(locale)('mails.bookingNumber'), value: [ltr(reservationId)] };
 }
 
+/** What guests call a booking is a reservation to hosts. */
+export function hostNumberRow({ reservationId }: ReservationMail, locale: Locale): Row {
+  return { label: phrasesIn(locale)('mails.reservationNumber'), value: [ltr(reservationId)] };
+}
+
 export function stayRows(mail: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   const nights = translatorOf(locale)('common.nights', { count: mail.nights });

@@ -9,6 +9,7 @@ import {
   guestBlock,
   guestRows,
   hostLinkBlocks,
+  hostNumberRow,
   invoiceRows,
   linkBlocks,
   money,
@@ -71,7 +72,7 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
       {
         kind: 'facts',
         rows: [
-          numberRow(mail, locale),
+          hostNumberRow(mail, locale),
           ...guestRows(mail, locale),
           ...stayRows(mail, locale),
           ...wishRows(mail, locale),

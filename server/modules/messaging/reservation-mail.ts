@@ -61,9 +61,9 @@ export const reservationMail = z.object({
   guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
   /** The business to which the guest wants the invoice made out. */
   invoiceTo: z.object({ name: z.string(), number: z.string() }).nullable().default(null),
-  /** Of a cancelled reservation: who cancelled when, and what the terms let the host charge. */
+  /** Of a cancelled reservation: who cancelled when, what the terms let the host charge, and by which rule: none at the host's wish. */
   cancelled: z
-    .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule })
+    .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule.nullable() })
     .nullable()
     .default(null),
   /** The host's own words to the guest, in a mail that asks for something. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { CancellationObstacle } from '#contract/primitives/enums.ts';
+import type { CancellationObstacle, CancellationSide } from '#contract/primitives/enums.ts';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
-import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
+import { type CancellationActor, cancellableOnBehalfOf } from '#rules/cancellation/obstacle.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -12,7 +13,7 @@ import { cancellationFacts } from './frozen-stay.ts';
 import { noteEvent } from './host/reservation-events.ts';
 import { feeDateOf, obstacleFor } from './present-cancellation.ts';
 import { enqueueCancellationMails } from './reservation-mails.ts';
-import { findReservation, lockReservation, type StoredReservation, setCancelled } from './reservation-queries.ts';
+import { findReservation, lockReservation, type StoredOutcome, type StoredReservation, setCancelled } from './reservation-queries.ts';
 
 /** Who cancels. Whether the reservation is theirs to open is the caller's to find out. */
 export interface Canceller {
@@ -23,17 +24,25 @@ export interface Canceller {
   readonly impersonatorId?: number | null;
 }
 
+interface Cancelling {
+  readonly id: string;
+  readonly by: Canceller;
+  /** What the canceller was shown; absent where nobody was asked. */
+  readonly expectedFeeAgorot?: Agorot;
+  /** At whose wish; absent as the canceller usually does. */
+  readonly onBehalfOf?: CancellationSide | undefined;
+}
+
 /**
  * Cancels a whole reservation: records who, when and what the terms let the host charge for it, gives its nights back, and tells both sides.
  * Of several who cancel at once, one does; the card stays with the payment provider for the fee.
- * @param expectedFeeAgorot what the canceller was shown; absent where the fee is the owner's own affair
  * @throws DomainError `reservation_not_found`, `already_cancelled`, `cancellation_too_late`, `cancelled_by_owner_only`,
- * `cancelled_by_guest_only`, and `cancellation_fee_changed` with the new fee
+ * `cancelled_by_guest_only`, `forbidden` on behalf of whom the canceller may not, and `cancellation_fee_changed` with the new fee
  */
 export async function cancelReservation(
   trx: Kysely<Database>,
   context: Pick<AppContext, 'clock' | 'secrets' | 'config'>,
-  { id, by, expectedFeeAgorot }: { readonly id: string; readonly by: Canceller; readonly expectedFeeAgorot?: Agorot },
+  { id, by, expectedFeeAgorot, onBehalfOf }: Cancelling,
 ): Promise<StoredReservation> {
   const { clock } = context;
   // Locked before the look at its outcome, so that a second cancellation sees the first.
@@ -42,12 +51,13 @@ export async function cancelReservation(
   const obstacle = obstacleFor(reservation, { as: by.as, clock });
   if (obstacle !== null) throw refusal(obstacle, reservation);
   const today = clock.today();
-  const fee = bestCancellation(feeDateOf(reservation, today), cancellationFacts(reservation.frozen, reservation.bookedDate));
+  const fee = feeOf(reservation, requireSide(reservation, { by, onBehalfOf }), today);
   if (expectedFeeAgorot !== undefined && expectedFeeAgorot !== fee.feeAgorot) throw new DomainError('cancellation_fee_changed', { ...fee });
   const outcome = { kind: 'cancelled', at: clock.now(), by: by.as, ...fee } as const;
   await setCancelled(trx, reservation, outcome, by.userId);
   const author = { as: by.as, userId: by.userId, impersonatorId: by.impersonatorId ?? null, at: outcome.at };
-  await noteEvent(trx, { reservationId: id, kind: 'cancelled', after: { feeAgorot: fee.feeAgorot } }, author);
+  // Where no rule was asked, there is no fee to tell.
+  await noteEvent(trx, { reservationId: id, kind: 'cancelled', after: fee.rule === null ? {} : { feeAgorot: fee.feeAgorot } }, author);
   // Nights that are over stay with the guest who slept there.
   const { arrivalDate } = reservation.frozen.stay;
   const hasBegun = today > arrivalDate;
@@ -57,6 +67,26 @@ export async function cancelReservation(
   const hostLocale = await localeOfUser(trx, reservation.frozen.property.ownerId);
   await enqueueCancellationMails(trx, context, { reservation: cancelled, hostLocale, at: clock.now() });
   return cancelled;
+}
+
+/** @throws DomainError `forbidden` */
+function requireSide(
+  { origin }: StoredReservation,
+  { by, onBehalfOf }: Pick<Cancelling, 'by' | 'onBehalfOf'>,
+): CancellationSide | undefined {
+  const sides = cancellableOnBehalfOf(origin, by.as);
+  if (onBehalfOf !== undefined && !sides.includes(onBehalfOf)) throw new DomainError('forbidden');
+  return onBehalfOf ?? sides[0];
+}
+
+/** No rule of the terms is asked where the host goes back on the reservation. */
+function feeOf(
+  reservation: StoredReservation,
+  side: CancellationSide | undefined,
+  today: LocalDate,
+): Pick<StoredOutcome, 'rule'> & { feeAgorot: Agorot } {
+  if (side === 'host') return { feeAgorot: 0, rule: null };
+  return bestCancellation(feeDateOf(reservation, today), cancellationFacts(reservation.frozen, reservation.bookedDate));
 }
 
 function refusal(obstacle: CancellationObstacle, { frozen }: StoredReservation): DomainError {

@@ -29,19 +29,22 @@ export function settledOutcome(
 ): NewOutcome {
   const facts = cancellationFacts(frozen, bookedDate);
   const [day = bookedDate] = [todayIn(at), frozen.stay.arrivalDate].sort();
-  const fee = kind === 'noShow' ? { feeAgorot: noShowFee(facts), rule: null } : bestCancellation(day, facts);
   const isByHost = kind === 'noShow' || origin === 'direct';
+  const feeAgorot = kind === 'noShow' ? noShowFee(facts) : 0;
+  const fee = isByHost ? { feeAgorot, rule: null } : bestCancellation(day, facts);
   const chargedAgorot = isFeeCharged && origin === 'online' ? fee.feeAgorot : 0;
   return { kind, at, chargedAgorot, ...fee, by: isByHost ? 'owner' : 'guest', userId: isByHost ? hostId : null };
 }
 
 /** The rows that the operations would have written: history, note and charge. */
-export function historyRows({ id, bookedAt, outcome, frozen }: NewReservation, { hostId, note }: ImportedPast) {
+export function historyRows({ id, origin, bookedAt, outcome, frozen }: NewReservation, { hostId, note }: ImportedPast) {
   const author = { reservation_id: id, impersonator_id: null };
   const ofHost = { ...author, actor: 'owner', author_id: hostId, before: {} };
   const { kind, at, by, userId = null, feeAgorot = 0, chargedAgorot } = outcome ?? {};
   const isCharged = chargedAgorot !== null && chargedAgorot !== undefined && chargedAgorot > 0;
-  const decided = kind && at ? [{ ...ofHost, kind, at, actor: by ?? 'owner', author_id: userId, after: { feeAgorot } }] : [];
+  const isFeeTold = kind === 'noShow' || origin === 'online';
+  const decided =
+    kind && at ? [{ ...ofHost, kind, at, actor: by ?? 'owner', author_id: userId, after: isFeeTold ? { feeAgorot } : {} }] : [];
   const settled =
     kind && at && feeAgorot > 0 ? [isCharged ? chargedEvent(chargedAgorot) : { kind: 'notCharged', after: { feeAgorot } }] : [];
   return {

@@ -13,7 +13,7 @@ import type { StoredReservation } from './reservation-queries.ts';
 
 /** What differs between the mails about one reservation. */
 interface MailExtras {
-  /** Where the reader sees it; null for readers without a page for it. */
+  /** Where the reader sees it; null on paper. */
   readonly link: string | null;
   readonly calendarLink: string | null;
   readonly calendar: ReservationMail['calendar'];
@@ -87,6 +87,6 @@ function hotelFacts(property: BookingFacts, locale: Locale, publicUrl: string): 
 }
 
 function cancelledFacts({ outcome }: StoredReservation): ReservationMail['cancelled'] {
-  if (outcome?.kind !== 'cancelled' || outcome.by === null || outcome.feeAgorot === null || outcome.rule === null) return null;
+  if (outcome?.kind !== 'cancelled' || outcome.by === null || outcome.feeAgorot === null) return null;
   return { date: todayIn(outcome.at), by: outcome.by, feeAgorot: outcome.feeAgorot, rule: outcome.rule };
 }

@@ -4,7 +4,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import { bestCancellation, type CancellationLine, cancellationLines } from '#rules/cancellation/cancellation-lines.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
 import { noShowFee } from '#rules/cancellation/fee-on.ts';
-import { type CancellationActor, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
+import { type CancellationActor, cancellableOnBehalfOf, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -20,6 +20,7 @@ export function presentCancellation(stored: StoredReservation, reader: { as: Can
   return {
     isPossible: obstacle === null,
     obstacle,
+    onBehalfOf: cancellableOnBehalfOf(stored.origin, reader.as),
     until: { date: toWireDate(facts.arrivalDate), time: stored.frozen.property.arrivalFrom },
     date: toWireDate(date),
     feeAgorot,

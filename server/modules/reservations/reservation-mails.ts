@@ -100,11 +100,11 @@ function toGuest(context: MailContext, template: MailTemplate, reservation: Stor
   return [{ template, locale, recipient: guest.email, payload }];
 }
 
-/** Leads to the reservation among the host's own; the calendar opens in the month of the arrival. */
+/** Leads to the reservation, where it is acted on; the calendar opens in the month of the arrival. */
 function toHost({ config }: MailContext, template: MailTemplate, { reservation, hostLocale }: Occasion): MailRequest {
   const { property, stay } = reservation.frozen;
-  const { publicUrl } = config;
   const [year, month] = stay.arrivalDate.split('-');
+  const { publicUrl } = config;
   const backOffice = `${publicUrl}/property-owner/${hostLocale}/backoffice`;
   const link = `${backOffice}/reservations/${reservation.id}?property=${property.id}`;
   const calendarLink = `${backOffice}/calendar?month=${month}-${year}&property=${property.id}`;

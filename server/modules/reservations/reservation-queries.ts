@@ -20,7 +20,7 @@ export interface StoredOutcome {
   readonly at: Date;
   /** Null for reservations that came from elsewhere. */
   readonly by: CancellationActor | null;
-  /** What the terms let the host charge, and by which rule; null where nobody worked it out. */
+  /** What the terms let the host charge, and by which rule; null where nobody worked it out, the rule also where the host has cancelled. */
   readonly feeAgorot: number | null;
   readonly rule: CancellationRule | null;
 }

@@ -62,7 +62,7 @@ function cancellationRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, reservationEndpoints.cancelReservation, async (request, reply) => {
-    const { code, expectedFeeAgorot } = request.body;
+    const { code, ...wanted } = request.body;
     const { reservation: stored, as } = await openReservation(context, { ...keyOf(request), code });
     const visitor = visitorOf(request);
     const asked = { operation: `POST /reservations/${stored.id}/cancellation`, visitor, body: request.body };
@@ -71,7 +71,7 @@ function cancellationRoutes(app: App, context: AppContext): void {
         const { actor } = request;
         const impersonatorId = actor.kind === 'user' ? actor.impersonatorId : null;
         const by = { as, userId: visitor.userId, impersonatorId };
-        const cancelled = await cancelReservation(trx, context, { id: stored.id, by, expectedFeeAgorot });
+        const cancelled = await cancelReservation(trx, context, { id: stored.id, by, ...wanted });
         const body = presentReservation(cancelled, { as, clock: context.clock, locale: request.locale, actor: request.actor });
         await claim?.keepAnswer(trx, { status: 200, body });
         return { status: 200, body };

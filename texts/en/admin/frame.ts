@@ -117,7 +117,7 @@ export const adminMails = {
   'kind_payment-returned': 'Double payment returned, to hosts',
   'kind_credit-note-issued': 'Credit note, to hosts',
   'kind_dispute-answered': 'Answer to a dispute, to hosts',
-  'kind_reservation-received': 'New booking, to hosts',
+  'kind_reservation-received': 'New reservation, to hosts',
 } as const;
 
 export const adminJobs = {

@@ -36,7 +36,7 @@ export const dashboard = {
   feeOpen: 'Charge {name}?',
   feeOpenText: '{dates} · {amount} under your policy. Decide by {until}',
   feedConflict: 'Booked here and taken on {name}',
-  feedConflictText: '{dates}. The booking stands; close the nights in the other calendar',
+  feedConflictText: '{dates}. The reservation stands; close the nights in the other calendar',
   feedFailing: 'The calendar “{name}” isn’t updating',
   feedFailingText: 'Nights taken there aren’t closed here. Check its address',
   invoiceOverdue: 'Invoice {name} is overdue',

@@ -2,8 +2,8 @@ import type { ErrorCode } from '#contract/errors.ts';
 
 /** Codes of the error catalogue that hosts and administrators alone meet, beside those of everybody. */
 export const errors = {
-  cancelled_by_guest_only: 'Only guests can cancel a booking made on the site. Write to them, or contact support.',
-  online_reservation: 'A booking made on the site belongs to its guest: only they can change it.',
+  cancelled_by_guest_only: 'Only guests can cancel a reservation made on the site. Write to them, or contact support.',
+  online_reservation: 'A reservation made on the site belongs to its guest: only they can change it.',
   too_few_photos: 'Guests need at least {MIN_PHOTOS} photos. Add another one first.',
   too_many_photos: 'You can add up to {MAX_PHOTOS} photos of the property and of each unit. Remove one to add another.',
   photo_duplicate: 'This photo has already been added. Choose another one.',
@@ -40,14 +40,14 @@ export const errors = {
   dispute_not_found: 'This dispute wasn’t found.',
   commission_rate_not_found: 'This commission rate wasn’t found.',
   commission_discount_not_found: 'This discount wasn’t found.',
-  dispute_open: 'This booking has already been disputed and is awaiting an answer.',
+  dispute_open: 'This reservation has already been disputed and is awaiting an answer.',
   dispute_answered: 'This dispute has already been answered.',
   commission_rates_overlap: 'Another commission rate already applies on some of these days.',
   commission_discounts_overlap: 'Another discount already applies on some of these days.',
   correction_too_early: 'A stay can be corrected from its check-in day on.',
   correction_amount_out_of_range: 'The amount must be between what the card was charged and the price of the stay.',
   correction_changes_nothing: 'The statement already says that.',
-  nothing_to_dispute: 'There’s no commission on this booking to dispute.',
+  nothing_to_dispute: 'There’s no commission on this reservation to dispute.',
   nothing_to_credit: 'There’s nothing to credit: with these details, the commission billed isn’t more than what is due.',
   credit_exceeds_line: 'The amount is more than what is left of the line.',
   statement_closed: 'That month’s statement is already closed.',

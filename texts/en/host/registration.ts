@@ -113,7 +113,7 @@ export const registrationApproval = {
   edit: 'Edit',
   editStep: 'Edit: {step}',
   boxes: 'Confirmations',
-  certify: 'The details are correct, and I am allowed to rent out this place',
+  certify: 'The details are correct, and we are allowed to rent out this place',
   terms: 'We have read the {link} and agree to them',
   termsLink: 'terms of use',
   review: 'We have read the {link}',

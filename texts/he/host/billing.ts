@@ -51,7 +51,7 @@ export const billing = {
   toPay: 'לתשלום',
   inStatement: 'בדוח',
   outcome_stayed: 'התארחו',
-  outcome_cancelled: 'בוטל',
+  outcome_cancelled: 'בוטלה',
   outcome_noShow: 'לא הגיעו',
   outcome_toCome: 'עוד לא עזבו',
   notCharged: 'לא חויב',

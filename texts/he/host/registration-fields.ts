@@ -75,7 +75,7 @@ export const registrationAddress = {
   nothingFound: 'לא מצאנו יישוב כזה. בדקו את הכתיב, או בחרו יישוב ומקמו את הסיכה בעצמכם.',
   found: 'כתובות שנמצאו',
   zipHint: 'שבע ספרות',
-  streetEnglish: 'באותיות לטיניות, כמו 12 HaAlonim Road.',
+  streetEnglish: 'באותיות לטיניות, כמו \u206612 HaAlonim Road\u2069.',
   directionsHint: 'למשל: השער הירוק אחרי המכולת.',
   dragPinNear: 'גררו את הסיכה, או לחצו על המפה. הכבישים כאן משוערים: כדי לדייק עד השער, הדביקו קישור.',
   dragPin: 'גררו את הסיכה לכניסה, או לחצו על המפה.',

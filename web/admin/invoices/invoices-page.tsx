@@ -161,10 +161,9 @@ function Table({ invoices, receipts, onSettle, onCredit, onAllocate }: TableProp
           <Cell name={nameOf('total')}>
             <Price agorot={invoice.totalAgorot} />
             {invoice.creditedAgorot > 0 && (
-              <span className={`${typography.small} ${typography.muted}`}>
-                {' '}
+              <div className={`${typography.small} ${typography.muted}`}>
                 {t('adminInvoices.column_credited')} <Price agorot={invoice.creditedAgorot} />
-              </span>
+              </div>
             )}
           </Cell>
           <Cell>

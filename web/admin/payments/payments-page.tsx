@@ -73,8 +73,8 @@ function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => voi
         <Num>{timeText(askedAt, language)}</Num>
       </Cell>
       <Cell>
-        <b>{t(`adminPayments.kind_${kind}`)}</b>{' '}
-        <span className={`${typography.small} ${typography.muted}`}>{t(`adminPayments.purpose_${purpose}`)}</span>
+        <b>{t(`adminPayments.kind_${kind}`)}</b>
+        <div className={`${typography.small} ${typography.muted}`}>{t(`adminPayments.purpose_${purpose}`)}</div>
       </Cell>
       <Cell name={nameOf('amount')}>
         <Price agorot={amountAgorot} />

@@ -103,7 +103,7 @@ export function CancelDialog({ reservation: { id, guest }, onClose }: ChangeDial
         <>
           <Button onClick={onClose}>{t('hostReservations.back')}</Button>
           <Button kind="bad" isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {t('hostReservations.cancel')}
+            {t('hostReservations.cancelYes')}
           </Button>
         </>
       }

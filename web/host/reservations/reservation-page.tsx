@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, SearchX } from 'lucide-react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
@@ -38,10 +41,29 @@ export function ReservationPage({ id }: { id: string }) {
       </Link>
       {reservation && <Whole reservation={reservation} />}
       {!reservation && !error && <ReservationsSkeleton />}
-      {!reservation && error && (
-        <LoadFailure title={t('hostReservations.failedOne')} error={error} onRetry={() => void refetch()} isWholePage />
-      )}
+      {!reservation && error && <NotOpened error={error} onRetry={() => void refetch()} />}
     </>
+  );
+}
+
+/** A number that leads nowhere is another matter than a page that did not load. */
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { language, t } = useI18n();
+  if (failureCodeOf(error) !== 'reservation_not_found')
+    return <LoadFailure title={t('hostReservations.failedOne')} error={error} onRetry={onRetry} isWholePage />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={t('hostReservations.missing')}
+      isPageTitle
+      actions={
+        <LinkButton {...paths.ownerReservations(language)} kind="go">
+          {t('hostReservations.toList')}
+        </LinkButton>
+      }
+    >
+      <p role="alert">{t('hostReservations.missingText')}</p>
+    </EmptyState>
   );
 }
 
@@ -187,6 +209,12 @@ function Terms({ reservation }: { reservation: HostReservation }) {
                 <dd>{feeAgorot === 0 ? t('hostReservations.freeOfCharge') : <Price agorot={feeAgorot} />}</dd>
               </div>
             ))}
+            <div>
+              <dt>{t('hostReservations.noShowCosts')}</dt>
+              <dd>
+                {cancellation.noShowFeeAgorot === 0 ? t('hostReservations.freeOfCharge') : <Price agorot={cancellation.noShowFeeAgorot} />}
+              </dd>
+            </div>
           </dl>
         </>
       )}

@@ -13,20 +13,22 @@ interface OutcomeTextProps {
 
 const BY = { guest: 'reservation.byGuest', owner: 'reservation.byOwner', admin: 'reservation.byAdmin' } as const;
 
+/** An administrator by whom no rule was asked has cancelled at the hosts' wish. */
+const authorOf = ({ by, rule }: OutcomeTextProps['outcome']) =>
+  by && (by === 'admin' && rule === null ? 'reservation.byAdminForHost' : BY[by]);
+
 /** When and by whom a reservation was cancelled, or that nobody came; what it costs by the terms, and what was charged. */
 export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
   const { t } = useI18n();
   const date = <WireDateText date={outcome.date} style="long" />;
+  const author = authorOf(outcome);
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
       <p>
         {outcome.kind === 'noShow' ? (
           <RichText id="reservation.noShowOn" values={{ date }} />
         ) : (
-          <RichText
-            id={outcome.by ? 'reservation.cancelledOnBy' : 'reservation.cancelledOn'}
-            values={{ date, by: outcome.by ? t(BY[outcome.by]) : '' }}
-          />
+          <RichText id={author ? 'reservation.cancelledOnBy' : 'reservation.cancelledOn'} values={{ date, by: author ? t(author) : '' }} />
         )}
       </p>
       {outcome.feeAgorot !== null && (

@@ -21,12 +21,15 @@ import { WhyThisFee } from './why-this-fee.tsx';
 interface CancelCostsProps {
   readonly reservation: Cancellable;
   readonly terms: CancellationTerms;
+  /** Whether it is the host who goes back on it. */
+  readonly isForHost: boolean;
 }
 
 /** What cancelling costs today, why, by which rule, and on other days. */
-export function CancelCosts({ reservation, terms }: CancelCostsProps) {
+export function CancelCosts({ reservation, terms, isForHost }: CancelCostsProps) {
   const { t } = useI18n();
-  const { id, from, to, totalAgorot } = reservation;
+  const { id, from, to } = reservation;
+  const feeAgorot = isForHost ? 0 : terms.feeAgorot;
   return (
     <>
       <p className={typography.muted}>
@@ -38,12 +41,22 @@ export function CancelCosts({ reservation, terms }: CancelCostsProps) {
             <RichText id="cancel.today" values={{ date: <WireDateText date={terms.date} style="long" /> }} />
           </b>
           <p className={typography.soft}>
-            <WhoIsCharged reservation={reservation} feeAgorot={terms.feeAgorot} />
+            <WhoIsCharged reservation={reservation} feeAgorot={feeAgorot} />
           </p>
         </div>
-        <strong>{terms.feeAgorot === 0 ? t('reservation.free') : <Price agorot={terms.feeAgorot} />}</strong>
+        <strong>{feeAgorot === 0 ? t('reservation.free') : <Price agorot={feeAgorot} />}</strong>
       </div>
       {!terms.isPossible && <Notice tone="warn">{t(`cancel.obstacle_${terms.obstacle ?? 'tooLate'}`)}</Notice>}
+      {isForHost ? <Notice tone="good">{t('cancel.whyForHost')}</Notice> : <ByTheTerms reservation={reservation} terms={terms} />}
+    </>
+  );
+}
+
+/** Which rule is the guest's best today, and what each would ask, on every day. */
+function ByTheTerms({ reservation, terms }: Omit<CancelCostsProps, 'isForHost'>) {
+  const { t } = useI18n();
+  return (
+    <>
       <div className={classNames(noticeStyles.notice, terms.bestRule === 'hostFee' ? noticeStyles.warn : noticeStyles.good)}>
         <Icon of={BadgeCheck} />
         <div className={`${layout.shrinkable} ${layout.growing}`}>
@@ -57,7 +70,9 @@ export function CancelCosts({ reservation, terms }: CancelCostsProps) {
           <Icon of={ChevronDown} size="s" />
         </summary>
         <div className={styles.group}>
-          <CancellationTimeline costs={{ cancellation: terms.timeline, totalAgorot, noShowFeeAgorot: terms.noShowFeeAgorot }} />
+          <CancellationTimeline
+            costs={{ cancellation: terms.timeline, totalAgorot: reservation.totalAgorot, noShowFeeAgorot: terms.noShowFeeAgorot }}
+          />
         </div>
       </details>
     </>

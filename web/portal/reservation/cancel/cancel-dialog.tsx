@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MoonStar } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
@@ -8,6 +8,7 @@ import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -45,6 +46,7 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
   const isOver = isFinalFailure(cancel.error);
   const isAsked = terms?.isPossible === true && !isDone && !isOver;
   const close = useFocusWhen(isDone || isOver);
+  const { onBehalfOf, feeAgorot, setForHost } = useSide(terms);
   return (
     <Dialog
       isOpen
@@ -58,9 +60,9 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
           </Button>
           {isAsked && (
             <CancelButton
-              feeAgorot={terms.feeAgorot}
+              feeAgorot={feeAgorot}
               isBusy={cancel.isPending || query.isFetching}
-              onClick={() => cancel.mutate(terms.feeAgorot)}
+              onClick={() => cancel.mutate({ expectedFeeAgorot: feeAgorot, onBehalfOf })}
             />
           )}
         </div>
@@ -71,10 +73,14 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
       ) : (
         <div className={`${layout.stack} ${layout.roomy}`}>
           {cancel.error && <CancelFailure error={cancel.error} phone={reservation.phone} />}
+          {isAsked && terms.onBehalfOf.length > 1 && (
+            <Checkbox onChange={({ target }) => setForHost(target.checked)}>{t('cancel.forHost')}</Checkbox>
+          )}
           {!isOver && (
             <Question
               reservation={reservation}
               terms={terms}
+              isForHost={onBehalfOf === 'host'}
               error={query.error}
               isBusy={query.isFetching}
               onRetry={() => void query.refetch()}
@@ -86,17 +92,25 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
   );
 }
 
+/** At whose wish it is cancelled, and what that costs the guest: nothing where it is the host's. */
+function useSide(terms: CancellationTerms | undefined) {
+  const [isForHost, setForHost] = useState(false);
+  const onBehalfOf = isForHost ? 'host' : terms?.onBehalfOf[0];
+  return { onBehalfOf, feeAgorot: onBehalfOf === 'host' ? 0 : (terms?.feeAgorot ?? 0), setForHost };
+}
+
 interface QuestionProps {
   readonly reservation: Cancellable;
   readonly terms: CancellationTerms | undefined;
+  readonly isForHost: boolean;
   readonly error: Error | null;
   readonly isBusy: boolean;
   readonly onRetry: () => void;
 }
 
-function Question({ reservation, terms, error, isBusy, onRetry }: QuestionProps) {
+function Question({ reservation, terms, isForHost, error, isBusy, onRetry }: QuestionProps) {
   const { t } = useI18n();
-  if (terms) return <CancelCosts reservation={reservation} terms={terms} />;
+  if (terms) return <CancelCosts reservation={reservation} terms={terms} isForHost={isForHost} />;
   if (error) return <CancelFailure error={error} phone={reservation.phone} onRetry={onRetry} isRetrying={isBusy} />;
   return (
     <div role="status" aria-label={t('common.loading')} className={layout.stack}>

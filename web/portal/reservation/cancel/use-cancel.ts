@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CancelBody } from '#contract/cancellation.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -24,8 +25,8 @@ export function useCancel({ id, access }: Cancellable, onFeeChanged: () => void)
   const queryClient = useQueryClient();
   const once = useOnce();
   return useMutation({
-    mutationFn: (expectedFeeAgorot: number) => {
-      const body = { expectedFeeAgorot, ...access };
+    mutationFn: (wanted: Pick<CancelBody, 'expectedFeeAgorot' | 'onBehalfOf'>) => {
+      const body = { ...wanted, ...access };
       return once(body, (idempotencyKey) => api.post('/portal/reservations/{id}/cancellation', body, { params: { id }, idempotencyKey }));
     },
     onSuccess: async (cancelled) => {
