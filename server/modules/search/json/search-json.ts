@@ -1,11 +1,11 @@
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
+import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { chooseCovers } from '../choose-covers.ts';
 import { presentPrice, shownFilters } from '../present-filters.ts';
 import { highlightsOf, offeredUnits, offerOnCard } from '../present-result.ts';
 import { nightsOf, type Presented, presentMeta } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { type EncodedListings, encodedListings, encodeFilters } from './encoded-listings.ts';
-import { JsonWriter } from './json-writer.ts';
 
 const writer = new JsonWriter();
 const NO_IMAGES = Buffer.from('[]');
@@ -18,7 +18,8 @@ export function searchJson(request: SearchRequest, presented: Presented): Buffer
     writeCards(request, presented, encoded);
     writer.text(',"meta":{"filters":');
     writeFilters(request, presented, encoded);
-    writer.text(`,${JSON.stringify(presentMeta(request, presented)).slice(1)}}`);
+    writer.rest(presentMeta(request, presented));
+    writer.ascii('}');
   });
 }
 
@@ -35,7 +36,7 @@ function writeCards(request: SearchRequest, { listings, found }: Presented, enco
     writer.ascii(',"highlights":');
     if (isFiltered) writer.text(JSON.stringify(highlightsOf(result.listing, listings, request)));
     else writer.piece(highlights);
-    writer.text(`,${JSON.stringify(offerOnCard(result, request, nights, units[card])).slice(1)}`);
+    writer.rest(offerOnCard(result, request, nights, units[card]));
   });
 }
 
