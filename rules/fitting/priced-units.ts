@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { countGuests } from '#rules/quote/age-groups.ts';
+import { countGuests, type GuestCounts } from '#rules/quote/age-groups.ts';
 import { pricesForStay, type StayPrices, totalOf } from '#rules/quote/stay-prices.ts';
 import type { RoomRequest } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
@@ -40,8 +40,16 @@ export function isLongEnough(priced: PricedUnit): boolean {
 export function totalIn(priced: PricedUnit, rooms: readonly RoomRequest[]): Agorot {
   const { unit, prices } = priced;
   const guests = countGuests(rooms, unit.pricing.ageBorders);
-  if (unit.childrenAllowed === false && guests.babies + guests.children > 0) return Infinity;
-  return fits(guests, unit.capacity) ? totalOf(prices, guests) : Infinity;
+  return takesGuests(unit, guests) ? totalOf(prices, guests) : Infinity;
+}
+
+/** Whether the guests of some rooms together may stay in the unit, whatever the stay. */
+export function hasRoomFor(unit: CandidateUnit, rooms: readonly RoomRequest[]): boolean {
+  return takesGuests(unit, countGuests(rooms, unit.pricing.ageBorders));
+}
+
+function takesGuests({ childrenAllowed, capacity }: CandidateUnit, guests: GuestCounts): boolean {
+  return !(childrenAllowed === false && guests.babies + guests.children > 0) && fits(guests, capacity);
 }
 
 /** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */

@@ -30,8 +30,22 @@ export function withNights(stay: Stay | StayNights): StayNights {
   // Written so that a date which is no date (NaN) is refused too.
   if (!(end > first)) throw new RangeError(`A stay has at least one night: ${stay.arrivalDate} to ${stay.departureDate}`);
   const nights: Night[] = [];
-  for (let day = first; day < end; day++) nights.push({ date: dateOfDayNumber(day), weekday: weekdayOfDayNumber(day) });
+  for (let day = first; day < end; day++) nights.push(nightOf(day));
   return { arrivalDate: stay.arrivalDate, departureDate: stay.departureDate, nights };
+}
+
+const MOST_NIGHTS_KEPT = 4000;
+const nightsByDay = new Map<number, Night>();
+
+/** The same night for the same day: a page of a property walks the nights of hundreds of stays. */
+function nightOf(day: number): Night {
+  const known = nightsByDay.get(day);
+  if (known) return known;
+  // Those of all dates that can be asked for are fewer.
+  if (nightsByDay.size >= MOST_NIGHTS_KEPT) nightsByDay.clear();
+  const night = { date: dateOfDayNumber(day), weekday: weekdayOfDayNumber(day) };
+  nightsByDay.set(day, night);
+  return night;
 }
 
 /**

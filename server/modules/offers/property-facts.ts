@@ -31,7 +31,7 @@ export interface PropertyMarks {
 
 /** JSON of a property. */
 export interface WrittenAnswer {
-  readonly json: string;
+  readonly json: Buffer;
   /** Whether it is the same for everybody, as long as the marks hold. */
   readonly isForAll: boolean;
 }
@@ -41,17 +41,12 @@ export interface PropertyFacts {
   readonly rates: ReadonlyMap<number, UnitRates>;
   /** Nights that are not free, by unit. Those of other dates than were asked about may be among them. */
   readonly busy: ReadonlyMap<number, ReadonlySet<LocalDate>>;
-  /** What is made of the rates and of the listing alone, to be made once. */
-  readonly made: Map<string, string>;
-  /** What was made of all facts for others; undefined where nothing may be kept. */
-  readonly answers: Answers | undefined;
+  /** JSON of what is made of the rates and of the listing alone, to be made once. */
+  readonly made: Map<string, Buffer>;
+  /** JSON of nights, made of all facts for others; undefined where nothing may be kept. */
+  readonly nights: Map<string, Buffer> | undefined;
   /** Nights on which the facts are those of this viewer at this moment alone: others hold them, so that nothing said of them may be kept. */
   readonly heldNights: ReadonlySet<LocalDate>;
-}
-
-interface Answers {
-  readonly pages: Map<string, string>;
-  readonly nights: Map<string, string>;
 }
 
 interface FactsQuestion {
@@ -70,9 +65,9 @@ interface KeptFacts {
   readonly nights: KeptNights;
   readonly firstNight: LocalDate;
   readonly end: LocalDate;
-  readonly made: Map<string, string>;
-  /** By the moment's rules, in which nothing changes for hours. */
-  readonly answers: Map<string, Answers>;
+  readonly made: Map<string, Buffer>;
+  /** By the moment's rules, in which nothing changes for hours: JSON of nights. */
+  readonly nightsMade: Map<string, Map<string, Buffer>>;
 }
 
 /** Dates that can be asked for, with those around them that may be named instead. */
@@ -93,7 +88,7 @@ export async function factsOf(db: Kysely<Database>, listing: PropertyListing, qu
   const ownSessionId = known.nights.held.length > 0 ? await question.findOwnSession() : null;
   const [rates, moment] = ratesAt(known.rates, bookingMomentOf(now));
   const { busy, heldNights } = nightsAt(known.nights, now, ownSessionId);
-  return { rates, busy, heldNights, made: known.made, answers: answersOf(known, moment) };
+  return { rates, busy, heldNights, made: known.made, nights: nightsMadeAt(known, moment) };
 }
 
 async function readFacts(db: Kysely<Database>, listing: PropertyListing, question: FactsQuestion): Promise<PropertyFacts> {
@@ -105,7 +100,7 @@ async function readFacts(db: Kysely<Database>, listing: PropertyListing, questio
     readingRates(unitIds, looked, now),
     readingBusyNights({ unitIds, ...nights, now, ownSessionId }),
   ]);
-  return { rates, busy, heldNights: NO_NIGHTS, made: new Map(), answers: undefined };
+  return { rates, busy, heldNights: NO_NIGHTS, made: new Map(), nights: undefined };
 }
 
 /** A property of which somebody asks. */
@@ -149,7 +144,7 @@ async function readKeptFacts(db: Kysely<Database>, listing: PropertyListing, { n
     readingRates(unitIds, { arrivalDate: firstNight, departureDate: end }, now),
     readingKeptNights(unitIds, firstNight, addDays(end, -1)),
   ]);
-  return { rates, nights, firstNight, end, made: new Map(), answers: new Map() };
+  return { rates, nights, firstNight, end, made: new Map(), nightsMade: new Map() };
 }
 
 const unitIdsOf = ({ units }: PropertyListing) => units.map((unit) => unit.unitId);
@@ -164,24 +159,25 @@ function ratesAt(rates: ReadonlyMap<number, UnitRates>, moment: BookingMoment): 
   return [current, [moment.today, ...dates].join()];
 }
 
-function answersOf({ answers }: KeptFacts, moment: string): Answers {
-  const known = answers.get(moment);
+function nightsMadeAt({ nightsMade }: KeptFacts, moment: string): Map<string, Buffer> {
+  const known = nightsMade.get(moment);
   if (known) return known;
-  if (answers.size >= MOST_MOMENTS) answers.clear();
-  const made: Answers = { pages: new Map(), nights: new Map() };
-  answers.set(moment, made);
+  if (nightsMade.size >= MOST_MOMENTS) nightsMade.clear();
+  const made = new Map<string, Buffer>();
+  nightsMade.set(moment, made);
   return made;
 }
 
 /** Whether what is said of a property is the same for everybody: others' holds are free to their holders, and end without a change. */
-export const areForAll = ({ answers, heldNights }: PropertyFacts) => answers !== undefined && heldNights.size === 0;
+export const areForAll = ({ nights, heldNights }: PropertyFacts) => nights !== undefined && heldNights.size === 0;
 
-/** Gives what was made for a key, or makes it. @param most more are not kept */
-export function madeOnce(known: Map<string, string> | undefined, key: string, most: number, make: () => string): string {
-  const made = known?.get(key);
-  if (made !== undefined || !known) return made ?? make();
+/** Gives what was encoded for a key, or encodes what is made. @param most more are not kept */
+export function encodedOnce(known: Map<string, Buffer> | undefined, key: string, most: number, make: () => string): Buffer {
+  const encoded = known?.get(key);
+  if (encoded) return encoded;
+  const made = Buffer.from(make());
+  if (!known) return made;
   if (known.size >= most) known.clear();
-  const text = make();
-  known.set(key, text);
-  return text;
+  known.set(key, made);
+  return made;
 }

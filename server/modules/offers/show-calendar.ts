@@ -11,15 +11,17 @@ import { nightsOf } from '#rules/stay/stay.ts';
 import { ruleOn } from '#rules/stay-rules/rule-on.ts';
 import { arrivalObstacle, departureObstacle, type RuleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
+import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, takingAnyStay, withoutCharges } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
-import { areForAll, factsOf, madeOnce, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
+import { areForAll, encodedOnce, factsOf, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
 const MOST_NIGHTS = 400;
 /** Of a property, in two languages: a calendar of a year and a bit. */
 const MOST_KEPT_NIGHTS = 1000;
+const writer = new JsonWriter();
 const COUPLE = [{ adults: 2, childAges: [] }];
 
 export interface CalendarQuestion {
@@ -51,14 +53,17 @@ export async function writeCalendar(db: Kysely<Database>, question: CalendarQues
   const looked = { arrivalDate: firstNight, departureDate: addDays(lastNight, 1) };
   const facts = await factsOf(db, listing, { looked, now, today, marks, findOwnSession });
   const units = withoutCharges(candidatesOf(listing, facts.rates));
-  const encodeNight = (night: LocalDate) => JSON.stringify(presentNight(night, units, facts.busy, question));
   // A night is part of many calendars.
-  const nights = nightsOf(firstNight, looked.departureDate).map((night) =>
-    madeOnce(facts.heldNights.has(night) ? undefined : facts.answers?.nights, `${locale} ${night}`, MOST_KEPT_NIGHTS, () =>
-      encodeNight(night),
-    ),
-  );
-  return { json: `{"nights":[${nights.join()}]}`, isForAll: areForAll(facts) };
+  const encodeNight = (night: LocalDate) =>
+    encodedOnce(facts.heldNights.has(night) ? undefined : facts.nights, `${locale} ${night}`, MOST_KEPT_NIGHTS, () =>
+      JSON.stringify(presentNight(night, units, facts.busy, question)),
+    );
+  const json = writer.compose(() => {
+    writer.ascii('{"nights":');
+    writer.list(nightsOf(firstNight, looked.departureDate), (night) => writer.piece(encodeNight(night)));
+    writer.ascii('}');
+  });
+  return { json, isForAll: areForAll(facts) };
 }
 
 function presentNight(

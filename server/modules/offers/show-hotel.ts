@@ -7,6 +7,7 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { findListingForHost, keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf } from './candidates.ts';
 import { decide } from './offer-for.ts';
@@ -17,7 +18,7 @@ import { presentHotel } from './present-hotel.ts';
 import { presentObstacle } from './present-obstacle.ts';
 import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
 import { presentUnit } from './present-unit.ts';
-import { areForAll, factsOf, madeOnce, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
+import { areForAll, encodedOnce, factsOf, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { requireAllowedStay } from './read-stay.ts';
 import type { Refusal } from './refuse.ts';
@@ -43,10 +44,9 @@ const NO_OFFER: OfferPart = { offer: null, noOfferReason: null, noOfferObstacle:
 /** What is the same whatever was asked for. */
 const PAGE = hotel.omit({ units: true, offer: true, noOfferReason: true, noOfferObstacle: true, otherStays: true });
 const UNIT = hotelUnit.omit({ availability: true, quote: true });
-/** Answers that are kept of a property, some ten kilobytes each. */
-const MOST_PAGES = 20;
 /** A page and some dozen units in two languages. */
 const MOST_PARTS = 100;
+const writer = new JsonWriter();
 
 type Wish = NonNullable<HotelQuestion['wish']>;
 
@@ -79,15 +79,12 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
 }
 
 /**
- * The same as JSON, put together from what was encoded before: of a property what it is, and of its facts, as long as nothing of them has changed, the
- * answers that were asked for.
+ * The same as JSON, put together from what was encoded before: what the property and its units are, as long as nothing of them has changed. Whole pages
+ * are not kept here: most are asked for once, and what outlives its request costs more to clear away than it spares.
  */
 export async function writeHotel(db: Kysely<Database>, question: HotelQuestion): Promise<WrittenAnswer> {
   const read = await readHotel(db, question);
-  const { wish, reader } = question;
-  const isForAll = areForAll(read.facts);
-  const pages = isForAll ? read.facts.answers?.pages : undefined;
-  return { json: madeOnce(pages, JSON.stringify([reader.locale, wish]), MOST_PAGES, () => encodeHotel(read, question)), isForAll };
+  return { json: encodeHotel(read, question), isForAll: areForAll(read.facts) };
 }
 
 interface ReadHotel {
@@ -106,21 +103,26 @@ async function readHotel(db: Kysely<Database>, question: HotelQuestion): Promise
   return { listing, facts, candidates: candidatesOf(listing, facts.rates) };
 }
 
-function encodeHotel(read: ReadHotel, question: HotelQuestion): string {
+function encodeHotel(read: ReadHotel, question: HotelQuestion): Buffer {
   const { listing, candidates, facts } = read;
   const { reader } = question;
   const findings = findingsOf(read, question);
   const encoded = (name: string, make: () => object) =>
-    madeOnce(facts.made, `${reader.locale} ${name}`, MOST_PARTS, () => JSON.stringify(make()).slice(0, -1));
-  const page = encoded('page', () => PAGE.encode(presentPage(listing, candidates, reader)));
+    encodedOnce(facts.made, `${reader.locale} ${name}`, MOST_PARTS, () => JSON.stringify(make()).slice(0, -1));
   const pricings = new Map(candidates.map(({ unitId, pricing }) => [unitId, pricing]));
   const units = listing.units.flatMap((unit) => {
     const pricing = pricings.get(unit.unitId);
-    if (!pricing) return [];
-    const bare = encoded(String(unit.unitId), () => UNIT.encode(presentUnit(unit, pricing, reader.locale)));
-    return `${bare},${JSON.stringify(stateOfUnit(unit.unitId, findings)).slice(1)}`;
+    return pricing ? [{ unit, pricing }] : [];
   });
-  return `${page},"units":[${units.join()}],${JSON.stringify(presentOffer(findings)).slice(1)}`;
+  return writer.compose(() => {
+    writer.piece(encoded('page', () => PAGE.encode(presentPage(listing, candidates, reader))));
+    writer.ascii(',"units":');
+    writer.list(units, ({ unit, pricing }) => {
+      writer.piece(encoded(String(unit.unitId), () => UNIT.encode(presentUnit(unit, pricing, reader.locale))));
+      writer.rest(stateOfUnit(unit.unitId, findings));
+    });
+    writer.rest(presentOffer(findings));
+  });
 }
 
 /** What can be said of the wish; undefined where none was made. */

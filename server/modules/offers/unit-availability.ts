@@ -1,13 +1,13 @@
 import type { HotelUnit } from '#contract/hotels.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
-import { findOfferTotals } from '#rules/fitting/find-offer.ts';
+import { hasBedroomsFor, hasRoomFor } from '#rules/fitting/priced-units.ts';
 import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
 import type { CandidateUnit, OfferedUnit, Party } from '#rules/fitting/types.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { nightsOf, type Stay } from '#rules/stay/stay.ts';
+import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { stayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { takingAnyStay, withChildrenAllowed } from './candidates.ts';
+import { withChildrenAllowed } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
 
 /** How far ahead of the asked arrival the next free stay is looked for. */
@@ -25,9 +25,9 @@ export interface UnitQuestion {
 /** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (docs/product.md §5, §6). */
 export function availabilityOf(unit: CandidateUnit, question: UnitQuestion): NonNullable<HotelUnit['availability']> {
   const { party, stay } = question;
-  if (!takesSomeone(unit, party, stay)) {
+  if (!takesSomeone(unit, party)) {
     const [withChildren] = withChildrenAllowed([unit]);
-    const reason = withChildren && takesSomeone(withChildren, party, stay) ? 'childrenNotAllowed' : 'tooManyGuests';
+    const reason = withChildren && takesSomeone(withChildren, party) ? 'childrenNotAllowed' : 'tooManyGuests';
     return { state: 'unavailable', reason };
   }
   const obstacle = stayObstacle(unit.pricing, stay);
@@ -51,15 +51,13 @@ export function quoteAlone(unit: CandidateUnit, party: Party, stay: Stay): Offer
   return 'offer' in result ? result.offer.units[0] : undefined;
 }
 
-/** Whether the unit can take one of the rooms, or all of them together. */
-function takesSomeone(unit: CandidateUnit, party: Party, stay: Stay): boolean {
-  const units = takingAnyStay([unit]);
-  return party.some((room) => findOfferTotals(units, [room], stay)) || findOfferTotals(units, party, stay) !== undefined;
+/** Whether the unit can take one of the rooms, or all of them together, whatever the stay. */
+function takesSomeone(unit: CandidateUnit, party: Party): boolean {
+  return party.some((room) => hasRoomFor(unit, [room])) || (hasBedroomsFor(unit, party.length) && hasRoomFor(unit, party));
 }
 
 /** Whether a unit is free on all nights of a stay. */
-export const isFree = (stay: Stay, busy: ReadonlySet<LocalDate>): boolean =>
-  nightsOf(stay.arrivalDate, stay.departureDate).every((night) => !busy.has(night));
+export const isFree = (stay: Stay, busy: ReadonlySet<LocalDate>): boolean => withNights(stay).nights.every(({ date }) => !busy.has(date));
 
 function nextFree(unit: CandidateUnit, { stay, today, busy }: UnitQuestion): { nextFree?: { from: string; to: string } } {
   const nights = nightsBetween(stay.arrivalDate, stay.departureDate);

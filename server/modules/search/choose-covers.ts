@@ -11,23 +11,27 @@ const REACH = 3;
  */
 export function chooseCovers(cards: readonly (readonly PhotoListing[])[]): (PhotoListing | undefined)[] {
   const covers: (PhotoListing | undefined)[] = [];
-  for (const photos of cards) {
-    const [cover] = photos;
-    const before = covers.slice(-REACH).reverse();
-    // Of most cards nothing else has to be looked at.
-    if (cover && likeness(cover, before) === 0) {
-      covers.push(cover);
-      continue;
-    }
-    const candidates = [...(cover ? [cover] : []), ...photos.slice(1).filter(({ subject }) => subject !== null)];
-    const nearest = candidates.map((photo) => likeness(photo, before));
-    covers.push(candidates[nearest.indexOf(Math.min(...nearest))]);
-  }
+  for (const photos of cards) covers.push(coverAmong(photos, covers));
   return covers;
+}
+
+/** The first of the photos that are least like what leads the cards before it. */
+function coverAmong(photos: readonly PhotoListing[], before: readonly (PhotoListing | undefined)[]): PhotoListing | undefined {
+  let [best] = photos;
+  let least = best ? likeness(best, before) : 0;
+  // Of most cards nothing else has to be looked at.
+  for (let at = 1; least > 0 && at < photos.length; at++) {
+    const photo = photos[at];
+    if (!photo || photo.subject === null) continue;
+    const other = likeness(photo, before);
+    if (other < least) [best, least] = [photo, other];
+  }
+  return best;
 }
 
 /** Of a photo that is like the nearest neighbour {@link REACH}, of one that is like none 0. */
 function likeness({ subject }: PhotoListing, before: readonly (PhotoListing | undefined)[]): number {
-  const index = subject === null ? -1 : before.findIndex((cover) => cover?.subject === subject);
-  return index === -1 ? 0 : REACH - index;
+  for (let distance = 1; subject !== null && distance <= REACH; distance++)
+    if (before[before.length - distance]?.subject === subject) return REACH + 1 - distance;
+  return 0;
 }

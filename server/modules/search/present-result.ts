@@ -1,5 +1,5 @@
 import type { ExtraChargeKind, OfferShape } from '#contract/primitives/enums.ts';
-import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
@@ -88,8 +88,7 @@ export function offerOnCard(result: ShownResult, request: SearchRequest, nights:
     nights,
     shape: offer.shape,
     units: offer.units.map(({ unitId, rooms, totalAgorot }, index) => ({
-      unitId,
-      title: offered[index]?.name[request.locale] ?? '',
+      ...unitOnCard(unitId, offered[index], request.locale),
       rooms: [...rooms],
       totalAgorot,
     })),
@@ -99,9 +98,14 @@ export function offerOnCard(result: ShownResult, request: SearchRequest, nights:
     freeCancellationUntil: freeCancellationUntil(listing, result.stay ?? request.stay, request.today),
     discounted: result.discountAgorot > 0,
     discountAgorot: result.discountAgorot,
-    includedCharges: includedCharges(result),
+    includedCharges: [...includedCharges(result)],
     ...(result.openDates && { openDates: result.openDates }),
   };
+}
+
+/** What a card says of an offered unit, whatever it costs. */
+export function unitOnCard(unitId: number, unit: SearchUnit | undefined, locale: Locale) {
+  return { unitId, title: unit?.name[locale] ?? '' };
 }
 
 /** The photos that may lead the card of a place where these of its units are offered. */
@@ -110,7 +114,9 @@ export function leadingPhotos(listing: SearchListing, offered: readonly SearchUn
 }
 
 /** Property's charges stand with each of its units. */
-function includedCharges({ offer }: ShownResult): ExtraChargeKind[] {
+export function includedCharges({ offer }: ShownResult): readonly ExtraChargeKind[] {
+  const [first] = offer.units;
+  if (first && offer.units.length === 1) return first.charges;
   return [...new Set(offer.units.flatMap(({ charges }) => charges))];
 }
 
@@ -142,7 +148,8 @@ export function highlightsOf(
   return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
 }
 
-function freeCancellationUntil(listing: SearchListing, stay: Stay, today: LocalDate): string | null {
+/** As on the wire; null where cancelling is not free any more. */
+export function freeCancellationUntil(listing: SearchListing, stay: Stay, today: LocalDate): WireDate | null {
   if (listing.freeCancellationDays === null) return null;
   const lastDay = addDays(stay.arrivalDate, -listing.freeCancellationDays);
   return lastDay >= today ? toWireDate(lastDay) : null;

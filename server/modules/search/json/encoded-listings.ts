@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from '../listings/listing.ts';
 import { presentOption, type ShownFilter } from '../present-filters.ts';
-import { chooseImages, highlightsOf, leadingPhotos, placeOnCard, presentPhoto } from '../present-result.ts';
+import { chooseImages, highlightsOf, leadingPhotos, placeOnCard, presentPhoto, unitOnCard } from '../present-result.ts';
 
 /** Places whose cards are kept, some ten kilobytes each. */
 const MOST_PLACES = 2000;
@@ -16,11 +16,14 @@ interface EncodedPlace {
   readonly opening: Buffer;
   /** Where nothing was filtered by. */
   readonly highlights: Buffer;
-  readonly offers: Map<string, EncodedOffer>;
+  /** By their units. */
+  readonly offers: Map<string | number, EncodedOffer>;
 }
 
 /** What is encoded of a card where certain units are offered. */
-interface EncodedOffer {
+export interface EncodedOffer {
+  /** The beginning of each unit of the offer, up to its rooms. */
+  readonly units: readonly Buffer[];
   /** The photos that may lead it. */
   readonly leading: readonly PhotoListing[];
   /** The list of its photos after the one that leads it. */
@@ -61,7 +64,8 @@ function encodeListings(listings: Listings, locale: Locale): EncodedListings {
   return {
     placeOf,
     offerOf: (listing, units) => {
-      const key = units.map(({ unitId }) => unitId).join();
+      const [first] = units;
+      const key = first && units.length === 1 ? first.unitId : units.map(({ unitId }) => unitId).join();
       return known(placeOf(listing).offers, key, MOST_OFFERS, () => encodeOffer(listing, units, locale));
     },
     filtersOf: (place, shown) => known(filters, place, MOST_FILTERS, () => encodeFilters(shown(), locale)),
@@ -83,6 +87,7 @@ function encodeOffer(listing: SearchListing, units: readonly SearchUnit[], local
     return Buffer.from(JSON.stringify(photos.map((photo) => presentPhoto(photo, locale))));
   };
   return {
+    units: units.map((unit) => Buffer.from(opening(unitOnCard(unit.unitId, unit, locale)))),
     leading: leadingPhotos(listing, units),
     imagesAfter: (lead) => known(images, lead, Infinity, () => encode(lead)),
   };

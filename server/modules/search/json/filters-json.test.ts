@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { encodeFilters } from './encoded-listings.ts';
-import { JsonWriter } from './json-writer.ts';
 
 const optionOf = (id: string, he: string) => ({ id, name: { he, en: `${id} in English` } });
 const SHOWN = [

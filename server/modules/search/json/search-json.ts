@@ -1,14 +1,14 @@
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
+import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { chooseCovers } from '../choose-covers.ts';
 import { presentPrice, shownFilters } from '../present-filters.ts';
-import { highlightsOf, offeredUnits, offerOnCard } from '../present-result.ts';
+import { highlightsOf, offeredUnits } from '../present-result.ts';
 import { nightsOf, type Presented, presentMeta } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { type EncodedListings, encodedListings, encodeFilters } from './encoded-listings.ts';
-import { JsonWriter } from './json-writer.ts';
+import { writeOffer } from './write-offer.ts';
 
 const writer = new JsonWriter();
-const NO_IMAGES = Buffer.from('[]');
 
 /** The JSON of what `presentSearch` presents, put together from what is encoded of places, photos and options already. */
 export function searchJson(request: SearchRequest, presented: Presented): Buffer {
@@ -18,24 +18,24 @@ export function searchJson(request: SearchRequest, presented: Presented): Buffer
     writeCards(request, presented, encoded);
     writer.text(',"meta":{"filters":');
     writeFilters(request, presented, encoded);
-    writer.text(`,${JSON.stringify(presentMeta(request, presented)).slice(1)}}`);
+    writer.rest(presentMeta(request, presented));
+    writer.ascii('}');
   });
 }
 
 function writeCards(request: SearchRequest, { listings, found }: Presented, encoded: EncodedListings): void {
   const nights = nightsOf(request);
   const isFiltered = Object.keys(request.filters).length > 0;
-  const units = found.page.map(offeredUnits);
-  const offers = found.page.map((result, card) => encoded.offerOf(result.listing, units[card] ?? []));
-  const covers = chooseCovers(offers.map(({ leading }) => leading));
-  writer.list(found.page.entries(), ([card, result]) => {
+  const cards = found.page.map((result) => ({ result, offer: encoded.offerOf(result.listing, offeredUnits(result)) }));
+  const covers = chooseCovers(cards.map(({ offer }) => offer.leading));
+  writer.list(cards.entries(), ([card, { result, offer }]) => {
     const { opening, highlights } = encoded.placeOf(result.listing);
     writer.piece(opening);
-    writer.piece(offers[card]?.imagesAfter(covers[card]) ?? NO_IMAGES);
+    writer.piece(offer.imagesAfter(covers[card]));
     writer.ascii(',"highlights":');
     if (isFiltered) writer.text(JSON.stringify(highlightsOf(result.listing, listings, request)));
     else writer.piece(highlights);
-    writer.text(`,${JSON.stringify(offerOnCard(result, request, nights, units[card])).slice(1)}`);
+    writeOffer(writer, result, request, nights, offer);
   });
 }
 

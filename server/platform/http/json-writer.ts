@@ -21,6 +21,12 @@ export class JsonWriter {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
+  /** The rest of an object whose beginning was written without its end. @param more has a property at least */
+  rest(more: object): void {
+    this.ascii(',');
+    this.text(JSON.stringify(more).slice(1));
+  }
+
   /** A short text of plain letters: Node takes longer for the call than for the letters. */
   ascii(text: string): void {
     this.#makeRoom(text.length);
