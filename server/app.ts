@@ -164,7 +164,7 @@ async function apiRoutes(api: App, context: AppContext, streams: EventStreams, m
 function portalRoutes(api: App, context: AppContext, market: MarketSearch | undefined): void {
   searchRoutes(api, context, market);
   assetRoutes(api, context);
-  homeRoutes(api, context);
+  homeRoutes(api, context, async (request) => (await market?.listingsHold(request)) ?? null);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
     findMarks: async (request, propertyId) => market?.marks(request, propertyId),

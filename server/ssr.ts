@@ -10,12 +10,13 @@ import type { App, AppContext } from './platform/context.ts';
 import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
 import { NOT_PAGES } from './platform/http/gate.ts';
+import { PAGE_COMPRESSION } from './platform/http/http-defences.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { logoOrigins, partnerOf, rememberPartner } from './platform/http/partners.ts';
-import { inProcessHeaders } from './platform/http/request-limits.ts';
 import { ensureXsrfCookie } from './platform/http/xsrf.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
+import { type PageCalls, pageCalls } from './platform/pages/page-calls.ts';
 import { type PageMemory, pageMemory } from './platform/pages/page-memory.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { DomainError } from './platform/problems/problem.ts';
@@ -48,29 +49,32 @@ export async function servePages(app: App, context: AppContext, source: PageSour
   if (source.manifest) app.addHook('onReady', () => makeAwayPages(app, source));
   await app.register(async (pages: App) => {
     pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
-    pages.get('/*', { schema: { hide: true }, config: { isCostly: true } }, async (request, reply) => {
-      // Unknown ones answer with a problem instead of leading to the 404 page.
-      if (NOT_PAGES.test(request.url)) return reply.callNotFound();
-      // `//evil.example` and its like: browsers and routers read a host where there is none.
-      if (/^(?!\/)|^\/[/\\]/.test(request.url)) throw new DomainError('not_found');
-      const canonical = canonicalAddress(request.url);
-      if (canonical !== undefined) return reply.redirect(canonical, 302);
-      // A visitor who leaves while the page is rendered takes the address of the connection along.
-      const address = request.ip;
-      const transport = transportOf(app, request, address);
-      const abort = new AbortController();
-      reply.raw.on('close', () => {
-        if (!reply.raw.writableEnded) abort.abort();
-      });
-      try {
-        const inTurn: InTurn = (work) => turns(networkOf(address), abort.signal, work);
-        return await renderPage(context, source, request, reply, { transport, signal: abort.signal, inTurn, memory });
-      } catch (error) {
-        // Nobody is left to tell, and nothing went wrong.
-        if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
-        throw error;
-      }
-    });
+    pages.get(
+      '/*',
+      { schema: { hide: true }, config: { isCostly: true, isPage: true }, compress: PAGE_COMPRESSION },
+      async (request, reply) => {
+        // Unknown ones answer with a problem instead of leading to the 404 page.
+        if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+        // `//evil.example` and its like: browsers and routers read a host where there is none.
+        if (/^(?!\/)|^\/[/\\]/.test(request.url)) throw new DomainError('not_found');
+        const canonical = canonicalAddress(request.url);
+        if (canonical !== undefined) return reply.redirect(canonical, 302);
+        const address = request.ip;
+        const calls = pageCalls(app, context, request, address);
+        const abort = new AbortController();
+        reply.raw.on('close', () => {
+          if (!reply.raw.writableEnded) abort.abort();
+        });
+        try {
+          const inTurn: InTurn = (work) => turns(networkOf(address), abort.signal, work);
+          return await renderPage(context, source, request, reply, { calls, signal: abort.signal, inTurn, memory });
+        } catch (error) {
+          // Nobody is left to tell, and nothing went wrong.
+          if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
+          throw error;
+        }
+      },
+    );
   });
 }
 
@@ -112,58 +116,58 @@ async function renderPage(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  { transport, signal, inTurn, memory }: Pick<RenderRequest, 'transport'> & { signal: AbortSignal; inTurn: InTurn; memory: PageMemory },
+  { calls, signal, inTurn, memory }: { calls: PageCalls; signal: AbortSignal; inTurn: InTurn; memory: PageMemory },
 ) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
   const { config, clock } = context;
-  const { holdMinutes, impersonationMinutes, sessionDays } = config.limits;
   const partner = partnerOf(request, config.partners);
-  if (partner) rememberPartner(partner, request, reply, config);
-  const currencies = currenciesOf(request, config.currencyRates, clock.today());
+  const isNewPartner = partner !== undefined && rememberPartner(partner, request, reply, config);
   // The source loads `web/entry-server.tsx`, whatever form it is in.
   const { render } = (await source.load()) as PageRenderer;
   const rendering: RenderRequest = {
     // Only the address matters to the router: cookies go with the calls. Whatever stands in it, the host is ours.
     request: new Request(`${new URL(config.publicUrl).origin}${request.url}`, { signal }),
     nonce,
-    transport,
-    surroundings: {
-      today: clock.today(),
-      origin: config.publicUrl,
-      site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes, sessionDays },
-      ...(partner ? { partner } : {}),
-      ...(currencies ? { currencies } : {}),
-      map: mapOf(config.mapTiles),
-      assets: source.assets,
-    },
+    transport: calls.transport,
+    surroundings: surroundingsOf(context, source, partner, currenciesOf(request, config.currencyRates, clock.today())),
     memory,
     ...(source.manifest ? { manifest: source.manifest } : {}),
     onFailure: (error) => request.log.error({ ...factsOf(error), route: request.routeOptions.url }, 'A page could not be shown'),
   };
   // Whoever reads slowly keeps nobody waiting: the turn ends where sending begins.
   const page = await inTurn(() => render(rendering));
+  // What pages show depends on who asks, and holds for this moment.
+  reply.header('cache-control', 'private, no-store');
+  const scriptSources = 'html' in page ? page.scriptSources : [`'nonce-${nonce}'`];
+  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(scriptSources, pictureHostsOf(config)));
+  else reply.removeHeader('content-security-policy');
+  if ('html' in page) {
+    // With a cookie of its own it is not the same answer for the next visitor.
+    if (!isNewPartner) request.holds = calls.holds();
+    return reply.type('text/html; charset=utf-8').send(page.html);
+  }
   reply.status(page.status);
   page.headers.forEach((value, name) => void reply.header(name, value));
-  // Pages carry a nonce, and what they show depends on who asks.
-  reply.header('cache-control', 'private, no-store');
-  if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(nonce, pictureHostsOf(config)));
-  else reply.removeHeader('content-security-policy');
   // Both are the stream of the web platform; Node's types and the DOM's do not know of each other.
   return reply.send(page.body ? Readable.fromWeb(page.body as Parameters<typeof Readable.fromWeb>[0]) : '');
 }
 
-/** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
-function transportOf(app: App, visitor: FastifyRequest, remoteAddress: string): RenderRequest['transport'] {
-  return async (path, { method, headers, body }) => {
-    const answer = await app.inject({
-      method,
-      url: path,
-      remoteAddress,
-      headers: { ...headers, ...inProcessHeaders, cookie: visitor.headers.cookie ?? '', 'user-agent': visitor.headers['user-agent'] ?? '' },
-      ...(body === undefined ? {} : { payload: body as object }),
-    });
-    return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+function surroundingsOf(
+  { config, clock }: AppContext,
+  { assets }: PageSource,
+  partner: Surroundings['partner'],
+  currencies: Surroundings['currencies'],
+): Surroundings {
+  const { holdMinutes, impersonationMinutes, sessionDays } = config.limits;
+  return {
+    today: clock.today(),
+    origin: config.publicUrl,
+    site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes, sessionDays },
+    ...(partner ? { partner } : {}),
+    ...(currencies ? { currencies } : {}),
+    map: mapOf(config.mapTiles),
+    assets,
   };
 }
 
@@ -180,12 +184,15 @@ export function tileHostsOf(tilesUrl: string): string {
   return tilesUrl.replace('{s}', '*').split('/').slice(0, 3).join('/');
 }
 
-/** Scripts by nonce alone; styles of our own. Calendars and sliders place things by style attributes. Tiles and partners' logos are pictures from their own hosts. */
-function contentSecurityPolicy(nonce: string, pictureHosts: readonly string[]): string {
+/**
+ * Scripts that carry the answer's nonce, or whose very words are named; styles of our own files. Calendars and sliders place things by style
+ * attributes. Tiles and partners' logos are pictures from their own hosts.
+ */
+function contentSecurityPolicy(scriptSources: readonly string[], pictureHosts: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scriptSources.join(' ')} 'strict-dynamic'`,
+    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     ['img-src', "'self'", 'data:', 'blob:', ...pictureHosts].join(' '),
     "font-src 'self' data:",

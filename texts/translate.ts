@@ -56,10 +56,14 @@ export type Translate = <Key extends TextKey>(key: Key, ...values: ValuesIfAny<K
 export type TranslateAny = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 
 export function createTranslate(language: Locale, catalogue: Partial<Catalogue>): Translate {
-  const translate: TranslateAny = (key, values = {}) =>
-    piecesOf(language, catalogue, key, values)
+  const translate: TranslateAny = (key, values = {}) => {
+    const message = messageOf(language, catalogue, key, values.count);
+    // Most texts are said as they are, and a page says thousands.
+    if (!message.includes('{')) return message;
+    return piecesIn(message, language, catalogue, values)
       .map((piece) => (typeof piece === 'number' ? formatNumber(piece) : piece))
       .join('');
+  };
   return translate;
 }
 
@@ -73,7 +77,16 @@ export function piecesOf<Value>(
   key: string,
   values: Readonly<Record<string, Value>>,
 ): (string | number | Value)[] {
-  return splitMessage(messageOf(language, catalogue, key, values.count)).flatMap((part) => {
+  return piecesIn(messageOf(language, catalogue, key, values.count), language, catalogue, values);
+}
+
+function piecesIn<Value>(
+  message: string,
+  language: Locale,
+  catalogue: Partial<Catalogue>,
+  values: Readonly<Record<string, Value>>,
+): (string | number | Value)[] {
+  return splitMessage(message).flatMap((part) => {
     if ('text' in part) return part.text;
     if (part.value.includes('.')) return piecesOf(language, catalogue, part.value, values);
     return values[part.value] ?? (NUMBERS as Readonly<Record<string, number>>)[part.value] ?? `{${part.value}}`;
@@ -106,8 +119,8 @@ type MessagePart = { readonly text: string } | { readonly value: string };
 
 /** Splits `עד גיל {age}` into its literal and its named parts. */
 export function splitMessage(message: string): MessagePart[] {
+  // What stands in the group is every second piece.
   return message
-    .split(/(\{[\w.]+\})/)
-    .filter((piece) => piece !== '')
-    .map((piece) => (/^\{[\w.]+\}$/.test(piece) ? { value: piece.slice(1, -1) } : { text: piece }));
+    .split(/\{([\w.]+)\}/)
+    .flatMap((piece, index): MessagePart[] => (index % 2 === 1 ? [{ value: piece }] : piece === '' ? [] : [{ text: piece }]));
 }

@@ -1,32 +1,36 @@
-import { readFileSync } from 'node:fs';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import { LOCALES } from '#contract/primitives/locale.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { summarise, type Timing, timeOne } from './measure.ts';
-import { startProduct } from './start-product.ts';
+import { processorTime } from './processor-time.ts';
+import { startProduct, untilIdle } from './start-product.ts';
 
 const RUNS = 120;
 const ARRIVAL = addDays(todayIn(new Date()), 45);
-/** Linux counts processor time in hundredths of a second. */
-const TICK_MS = 10;
 
 /** Pages over HTTP, one after the other: rendered for the first time, with other dates each, and asked for again. */
 export async function benchPages(): Promise<Timing[]> {
-  const { origin, processId, stop } = await startProduct(40);
+  const product = await startProduct(40);
+  const { origin, processId, stop } = product;
   try {
+    await untilIdle(product);
     const stayOf = (run: number) => {
       const from = addDays(ARRIVAL, run);
       return new URLSearchParams({ from: toWireDate(from), to: toWireDate(addDays(from, 2)) });
     };
     const list = await (await fetch(`${origin}/portal/he/hotels/`)).text();
     const hotelId = /hotel-details\/(\d+)/.exec(list)?.[1];
-    const addresses: [string, (run: number) => string][] = [
-      ['home again', () => '/portal/he/home/'],
-      ['results, other dates each', (run) => `/portal/he/search-results/?${stayOf(run)}`],
-      ['results again', () => `/portal/he/search-results/?${stayOf(0)}`],
-      ['property, other dates each', (run) => `/portal/he/hotel-details/${hotelId}/?${stayOf(run)}`],
-      ['property again', () => `/portal/he/hotel-details/${hotelId}/?${stayOf(0)}`],
-    ];
+    const addresses = LOCALES.flatMap((language): [string, (run: number) => string][] => {
+      const portal = `/portal/${language}`;
+      return [
+        [`home ${language}`, () => `${portal}/home/`],
+        [`results ${language}, other dates each`, (run) => `${portal}/search-results/?${stayOf(run)}`],
+        [`results ${language} again`, () => `${portal}/search-results/?${stayOf(0)}`],
+        [`property ${language}, other dates each`, (run) => `${portal}/hotel-details/${hotelId}/?${stayOf(run)}`],
+        [`property ${language} again`, () => `${portal}/hotel-details/${hotelId}/?${stayOf(0)}`],
+      ];
+    });
     const timings: Timing[] = [];
     for (const [name, addressOf] of addresses) timings.push(await timePages(name, (run) => origin + addressOf(run), processId));
     return timings;
@@ -47,10 +51,4 @@ async function timePages(name: string, addressOf: (run: number) => string, proce
     times,
     `${each.toFixed(1)} ms of the server's processor time, ${Math.round(1000 / each)} a second on one core`,
   );
-}
-
-/** Milliseconds that the process has had of the processor, with its threads; not that of PostgreSQL. */
-function processorTime(processId: number): number {
-  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

@@ -15,11 +15,20 @@ export interface RenderRequest {
   /** Pages that were rendered before. */
   readonly memory?: {
     /** The page that was rendered from the same facts. */
-    recall(facts: string, nonce: string): string | undefined;
-    keep(facts: string, nonce: string, page: string): void;
+    recall(facts: string): SharedPage | undefined;
+    /** @param html as rendered, with the nonce */
+    keep(facts: string, html: string, nonce: string): SharedPage;
   };
   /** Told why a page could not be shown: an error for each part of it that failed. */
   readonly onFailure?: (error: unknown) => void;
+}
+
+/** A page that is the same for everybody of whom nothing is known. */
+export interface SharedPage {
+  /** Without a nonce. */
+  readonly html: string;
+  /** Of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
+  readonly scriptSources: readonly string[];
 }
 
 /** What a visitor is told when there is no page at all. */
@@ -36,8 +45,8 @@ export interface PageManifest {
 
 /** What `web/entry-server.tsx` exports. */
 export interface PageRenderer {
-  /** Renders a page; its status says whether it was found or leads elsewhere. */
-  render(request: RenderRequest): Promise<Response>;
+  /** Renders a page; its status says whether it was found or leads elsewhere. A page for everybody was found. */
+  render(request: RenderRequest): Promise<Response | SharedPage>;
   /** A page that needs neither data nor scripts, as HTML. */
   renderFailure(request: FailureRequest): Promise<string>;
 }

@@ -16,7 +16,8 @@ const LATEST_FILES_MS = 300;
 /**
  * Starts the page's scripts once it has been painted and has come to rest: until then its styles, its fonts and its largest picture have the line,
  * and the processor, for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
- * has arrived, with the data that it hydrates from. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
+ * has arrived, with the data that it hydrates from. The scripts are elements that it makes, because policies that name it by its words trust those, and
+ * need not trust what it imports. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
  * press (`early-press.ts`).
  */
 export function StartScript({ language }: { language: Locale }) {
@@ -50,6 +51,7 @@ const link=(href)=>Object.assign(document.createElement('link'),{rel:'moduleprel
 const pause=(time)=>new Promise((done)=>setTimeout(done,time));
 const hurry=new Promise((done)=>visit.hurry=done);
 const come=(link)=>new Promise((done)=>link.onload=link.onerror=done);
+const run=(src)=>{const script=Object.assign(document.createElement('script'),{type:'module',src,nonce});document.head.append(script);return come(script)};
 let started=false;
 const start=async()=>{
 if(started)return;
@@ -59,7 +61,7 @@ const links=files.splice(0,visit.hasSign?${FILES_AT_ONCE.hurried}:${FILES_AT_ONC
 document.head.append(...links);
 await(visit.hasSign?pause():Promise.race([hurry,pause(${LATEST_FILES_MS}),Promise.all(links.map(come))]));
 }
-for(const file of ${JSON.stringify(toRun)}){await import(file);await pause()}
+for(const file of ${JSON.stringify(toRun)}){await run(file);await pause()}
 };
 const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './icon.module.css';
 
@@ -12,12 +13,11 @@ export interface IconProps {
 
 /** An icon beside words. It says nothing to screen readers: the words do. */
 export function Icon({ of: Glyph, size = 'm', flip = false, className }: IconProps) {
-  return (
-    <Glyph
-      aria-hidden
-      absoluteStrokeWidth={false}
-      strokeWidth={size === 's' ? 2 : 1.75}
-      className={classNames(styles.icon, size === 's' && styles.small, size === 'l' && styles.large, flip && styles.mirrored, className)}
-    />
-  );
+  const classes = classNames(styles.icon, size === 's' && styles.small, size === 'l' && styles.large, flip && styles.mirrored, className);
+  const strokeWidth = size === 's' ? 2 : 1.75;
+  if (import.meta.env.SSR && onServer.draw) return onServer.draw(Glyph, classes, strokeWidth);
+  return <Glyph aria-hidden absoluteStrokeWidth={false} strokeWidth={strokeWidth} className={classes} />;
 }
+
+/** How the server writes an icon, once it has begun to render pages; browsers have nothing of it. */
+export const onServer: { draw?: (Glyph: LucideIcon, classes: string, strokeWidth: number) => ReactNode } = {};

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { keptBriefly } from '#server/platform/process/kept-briefly.ts';
 import { listHotelGroups, listMapHotels, listPopularDestinations } from './home.ts';
@@ -8,25 +10,32 @@ import { listHotelGroups, listMapHotels, listPopularDestinations } from './home.
 const KEPT_SECONDS = 60;
 const SHORTLY = `public, max-age=${KEPT_SECONDS}`;
 
+/** How long an answer holds that is made of listings alone; null where nobody can say so. */
+export type FindListingsHold = (request: FastifyRequest) => Promise<Holds | null>;
+
 /** The home page's data (specification §7). */
-export function homeRoutes(app: App, { db, clock }: AppContext): void {
+export function homeRoutes(app: App, { db, clock }: AppContext, findListingsHold: FindListingsHold): void {
   const keep = keptBriefly(clock, KEPT_SECONDS * 1000);
   // Every page asks for them, for its footer.
-  serve(app, marketEndpoints.listPopularDestinations, async ({ locale }, reply) => {
-    const destinations = await keep(locale, () => listPopularDestinations(db, locale));
+  serve(app, marketEndpoints.listPopularDestinations, async (request, reply) => {
+    const { locale } = request;
+    const { answer, untilMs } = await keep(locale, () => listPopularDestinations(db, locale));
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return destinations;
+    request.holds = withinMinute({ clock }, () => true, untilMs);
+    return answer;
   });
   serve(app, marketEndpoints.listMapHotels, async ({ locale }, reply) => {
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
     return listMapHotels(db, locale);
   });
-  serve(app, marketEndpoints.listHotelsByCity, async ({ locale }, reply) => {
+  serve(app, marketEndpoints.listHotelsByCity, async (request, reply) => {
+    request.holds = await findListingsHold(request);
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return listHotelGroups(db, 'city', locale);
+    return listHotelGroups(db, 'city', request.locale);
   });
-  serve(app, marketEndpoints.listHotelsByRegion, async ({ locale }, reply) => {
+  serve(app, marketEndpoints.listHotelsByRegion, async (request, reply) => {
+    request.holds = await findListingsHold(request);
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    return listHotelGroups(db, 'region', locale);
+    return listHotelGroups(db, 'region', request.locale);
   });
 }

@@ -28,7 +28,7 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
     ...{ locale: request.locale, today: clock.today() },
     viewer: { now: clock.now(), browserHash: browserHashOf(request) },
   });
-  browseRoutes(app, context);
+  browseRoutes(app, context, async (request) => (await market?.listingsHold(request)) ?? null);
   freeStaysRoutes(app, context);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '#contract/primitives/enums.ts';
 import type { App, AppContext } from '../context.ts';
+import { NOT_PAGES } from './gate.ts';
 import { anonymousXsrfCookie, XSRF_COOKIE } from './xsrf.ts';
 
 /** Whether an answer still is what would be answered now; a promise where that has to be found out. */
@@ -11,6 +12,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by a route whose answer is the same for whoever asks the same without being known, as long as it holds. */
     holds: Holds | null;
+  }
+  interface FastifyContextConfig {
+    /** Whether it answers with pages, which show what partner and currency a visitor's cookies name. */
+    isPage?: boolean;
   }
 }
 
@@ -29,6 +34,13 @@ export function withinMinute({ clock }: Pick<AppContext, 'clock'>, holds: Holds,
   };
 }
 
+/** Holds as long as all of them do. */
+export function allHold(each: readonly Holds[]): boolean | Promise<boolean> {
+  const answers = each.map((holds) => holds());
+  if (answers.includes(false)) return false;
+  return answers.every((isGood) => isGood === true) || Promise.all(answers).then((found) => found.every(Boolean));
+}
+
 /** An answer as it was sent. */
 interface Kept {
   readonly headers: ReadonlyMap<string, number | string | readonly string[]>;
@@ -36,13 +48,15 @@ interface Kept {
   readonly holds: Holds;
 }
 
-/** Cookies by which nobody is known, and which change no answer of the API. */
+/** Cookies by which nobody is known. But for the token they change pages, and no answer of the API. */
 const IMPERSONAL_COOKIES = new Set([XSRF_COOKIE, 'iw-partner', 'iw-currency', 'iw-language']);
 /** Who sends one of these is somebody, or has to be shown something that others need not be. */
 const PERSONAL_HEADERS = ['authorization', 'market-version'];
 /** Of each answer its own. */
 const OWN_HEADERS = new Set(['set-cookie', 'x-request-id', 'server-timing', 'connection', 'date']);
 const MOST_BYTES = 48 * 1024 * 1024;
+/** By which of our hosts a page was asked for: partners have hosts of their own. */
+const HOST_HEADERS = ['host', 'x-forwarded-host'];
 /** What an entry takes beside its body. */
 const BYTES_OF_ENTRY = 2048;
 const LONGEST_ADDRESS = 2000;
@@ -50,7 +64,7 @@ const LONGEST_ADDRESS = 2000;
 const MOST_ASKED = 5000;
 
 /**
- * Remembers whole answers of the API, encoded and compressed as they were sent, so that the same question is answered before cookies, sessions, schemas and handlers
+ * Remembers whole answers of the API and pages, encoded and compressed as they were sent, so that the same question is answered before cookies, sessions, schemas and handlers
  * are gone through. Only what is asked a second time is kept: a hundred kilobytes that outlive their request cost more to clear away than all that is
  * spared by them. The oldest make room for new ones.
  */
@@ -111,6 +125,14 @@ export class AnswerMemory {
 
 const bytesOf = ({ body }: Kept) => body.length + BYTES_OF_ENTRY;
 
+/** How long answers hold that were given to requests which are still looked at. */
+const heldBy = new WeakMap<object, Holds>();
+
+/** How long the answer to a request holds; null where nobody can tell. */
+export function holdsOf(request: object): Holds | null {
+  return heldBy.get(request) ?? null;
+}
+
 /** Answers from memory what it can. Register it behind what counts requests, and before what looks anything up. */
 export function answerFromMemory(app: App, memory: AnswerMemory): void {
   app.decorateRequest('holds', null);
@@ -120,6 +142,7 @@ export function answerFromMemory(app: App, memory: AnswerMemory): void {
     const answer = (isGood: boolean) => {
       if (isGood) {
         memory.given += 1;
+        heldBy.set(request.raw, kept.holds);
         return send(request, reply, kept);
       }
       memory.forget(request.raw);
@@ -136,6 +159,7 @@ export function keepAnswers(app: App, memory: AnswerMemory): void {
   const keep = (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: () => void) => {
     const { holds } = request;
     if (holds && reply.statusCode === 200 && (typeof payload === 'string' || Buffer.isBuffer(payload))) {
+      heldBy.set(request.raw, holds);
       memory.keep(request.raw, () => {
         const body = Buffer.isBuffer(payload) ? payload : Buffer.from(payload);
         return { body, holds, headers: sharedHeaders(reply.getHeaders(), body.length) };
@@ -145,7 +169,7 @@ export function keepAnswers(app: App, memory: AnswerMemory): void {
   };
   // Compression adds a hook of its own to each route: what it has made of the answer is kept.
   app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint?.method === 'GET') route.onSend = [route.onSend ?? []].flat().concat(keep);
+    if (route.config?.endpoint?.method === 'GET' || route.config?.isPage) route.onSend = [route.onSend ?? []].flat().concat(keep);
   });
 }
 
@@ -164,24 +188,36 @@ function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: K
   raw.setHeader('server-timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
   // What any cache may keep carries nobody's cookies.
   const isPublic = String(headers.get('cache-control')).includes('public');
-  const cookie = isPublic ? undefined : anonymousXsrfCookie(request, cookiesOf(request.raw)?.get(XSRF_COOKIE));
+  const cookie = isPublic ? undefined : anonymousXsrfCookie(request, tokenOf(request.raw));
   if (cookie !== undefined) raw.setHeader('set-cookie', cookie);
   raw.writeHead(200);
   raw.end(body);
 }
 
+const tokenOf = (request: IncomingMessage) => cookiesOf(request).find(([name]) => name === XSRF_COOKIE)?.[1];
+
 /** What an answer to somebody who is not known may depend on; undefined for others. */
 function keyOf(request: IncomingMessage): string | undefined {
-  const { url = '', headers } = request;
+  const { url = '', headers, method } = request;
   if (url.length > LONGEST_ADDRESS || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  for (const name of cookiesOf(request)?.keys() ?? []) if (!IMPERSONAL_COOKIES.has(name)) return undefined;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  for (const [name] of cookiesOf(request)) if (!IMPERSONAL_COOKIES.has(name)) return undefined;
   const encoding = headers['x-no-compression'] === undefined ? (headers['accept-encoding'] ?? '') : '';
-  return `${localeOf(headers['app-lang'])} ${encoding} ${url}`;
+  return [localeOf(headers['app-lang']), encoding, url, ...(NOT_PAGES.test(url) ? [] : shownOf(request))].join(' ');
 }
 
-function cookiesOf({ headers: { cookie } }: IncomingMessage): Map<string, string> | undefined {
-  if (cookie === undefined || cookie === '') return undefined;
-  const pairs = cookie.split(';').map((pair) => pair.trim().split('=', 2));
-  return new Map(pairs.map(([name = '', value = '']) => [name, value]));
+/** What pages depend on beside their address. All cookies as they came, for one may come twice. */
+function shownOf(request: IncomingMessage): string[] {
+  const cookies = cookiesOf(request).filter(([name]) => name !== XSRF_COOKIE);
+  return [...HOST_HEADERS.map((name) => String(request.headers[name] ?? '')), JSON.stringify(cookies)];
+}
+
+/** Names and values, in their order. */
+function cookiesOf({ headers: { cookie } }: IncomingMessage): (readonly [name: string, value: string])[] {
+  if (cookie === undefined || cookie === '') return [];
+  return cookie.split(';').map((text) => {
+    const pair = text.trim();
+    const end = pair.indexOf('=');
+    return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];
+  });
 }

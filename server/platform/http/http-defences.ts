@@ -28,6 +28,13 @@ export const DATA_COMPRESSION = {
   // At once: half a millisecond at the most, where a stream takes several times that to be made and to hand pieces on between threads.
   syncThreshold: 256 * 1024,
 };
+/** For pages. Flushing lets one that is rendered in pieces arrive in pieces; one that is there as a whole is compressed at once. */
+export const PAGE_COMPRESSION = {
+  encodings: ENCODINGS,
+  brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  syncThreshold: 1024 * 1024,
+};
 /** Abilities of browsers that no page of ours needs, so that no script that got in could use them. */
 const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((ability) => `${ability}=()`)
@@ -45,11 +52,9 @@ export async function registerHttpDefences(app: App, context: AppContext, loadSh
   registerSecurityHeaders(app, context);
   keepCookiesOutOfCaches(app);
   await app.register(compress, {
-    encodings: ENCODINGS,
     threshold: 1024,
-    // Flushing lets a page that is rendered in pieces arrive in pieces.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
-    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    ...PAGE_COMPRESSION,
+    syncThreshold: 0,
   });
   keepAnswers(app, loadShedding.memory);
   // For the few calls that have a limit of their own beside those of all requests.

@@ -28,10 +28,14 @@ export function partnerOf(
   return { id, ...(known ? { name: known.name, logo: known.logo } : {}) };
 }
 
-/** Remembers the partner for a month, so that the server shows the right logo at once. */
-export function rememberPartner({ id }: Partner, request: FastifyRequest, reply: FastifyReply, config: Configuration): void {
-  if (request.cookies[COOKIE] === id) return;
+/**
+ * Remembers the partner for a month, so that the server shows the right logo at once.
+ * @returns whether the browser did not know it yet
+ */
+export function rememberPartner({ id }: Partner, request: FastifyRequest, reply: FastifyReply, config: Configuration): boolean {
+  if (request.cookies[COOKIE] === id) return false;
   reply.setCookie(COOKIE, id, { ...cookieSecurity(config), httpOnly: true, maxAge: KEPT_SECONDS });
+  return true;
 }
 
 /** Where logos come from besides our own host, as a content policy names it. */

@@ -6,7 +6,8 @@ function someAnswers() {
   const clock = new TestClock('2026-11-22T08:00:00Z');
   const keep = keptBriefly(clock, 60_000);
   let made = 0;
-  return { clock, ask: (key = 'he') => keep(key, async () => `${key} ${++made}`), keep };
+  const ask = async (key = 'he') => (await keep(key, async () => `${key} ${++made}`)).answer;
+  return { clock, ask, keep };
 }
 
 it('makes an answer once for all who ask within the time, at once or later', async () => {
@@ -16,6 +17,14 @@ it('makes an answer once for all who ask within the time, at once or later', asy
   expect(await ask()).toBe('he 1');
   clock.advance({ seconds: 1 });
   expect(await ask()).toBe('he 2');
+});
+
+it('tells until when an answer is kept', async () => {
+  const { clock, keep } = someAnswers();
+  const end = clock.now().getTime() + 60_000;
+  expect(await keep('he', async () => 'first')).toEqual({ answer: 'first', untilMs: end });
+  clock.advance({ seconds: 59 });
+  expect(await keep('he', async () => 'second')).toEqual({ answer: 'first', untilMs: end });
 });
 
 it('keeps the answers to other questions apart', async () => {

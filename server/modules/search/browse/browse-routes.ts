@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import type { Holds } from '#server/platform/http/answer-memory.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { listHotels } from './list-hotels.ts';
 import { similarHotels } from './similar-hotels.ts';
@@ -7,14 +9,21 @@ import { similarHotels } from './similar-hotels.ts';
 /** What hosts describe may be a minute old here; the property page itself is not. */
 const SHORTLY = 'public, max-age=60';
 
-/** The market without dates: all properties, those of a place, those like one. */
-export function browseRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, marketEndpoints.listHotels, async ({ query, locale }, reply) => {
+/**
+ * The market without dates: all properties, those of a place, those like one.
+ * @param findHold how long an answer holds that is made of listings, and of what may be a minute old; null where nobody can say so
+ */
+export function browseRoutes(app: App, { db, clock }: AppContext, findHold: (request: FastifyRequest) => Promise<Holds | null>): void {
+  serve(app, marketEndpoints.listHotels, async (request, reply) => {
+    const { query, locale } = request;
+    request.holds = await findHold(request);
     const hotels = await listHotels(db, query, { locale, today: clock.today() });
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
     return hotels;
   });
-  serve(app, marketEndpoints.listSimilarHotels, async ({ params, locale }, reply) => {
+  serve(app, marketEndpoints.listSimilarHotels, async (request, reply) => {
+    const { params, locale } = request;
+    request.holds = await findHold(request);
     const hotels = await similarHotels(db, params.id, { locale, today: clock.today() });
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
     return hotels;

@@ -37,6 +37,8 @@ export interface MarketSearch {
   free(request: FastifyRequest, asked: SearchRequest, locations: readonly LocationKey[]): Promise<FreeLocationsResponse>;
   /** The marks under which what was read of a property before holds for this request; undefined where nobody can say so. */
   marks(request: FastifyRequest, propertyId: number): Promise<PropertyMarks | undefined>;
+  /** How long an answer of this minute holds that is made of listings; null where nobody can say so. */
+  listingsHold(request: FastifyRequest): Promise<Holds | null>;
   /** The listings of this moment, for what needs no rates. */
   listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
@@ -100,7 +102,12 @@ export function makeMarketSearch(
 }
 
 /** What does not search, but holds as long as the index says. */
-function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<MarketSearch, 'marks' | 'listings'> {
+function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<MarketSearch, 'marks' | 'listings' | 'listingsHold'> {
+  const holdsWhile =
+    (mark: object): Holds =>
+    () =>
+      keeper.stillHolds(() => keeper.listingsMark === mark);
+  const markFor = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
   return {
     marks: async (request, propertyId) => {
       if (!(await keeper.market(askedVersion(request)))) return undefined;
@@ -108,9 +115,13 @@ function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<Ma
       const isSame = () => keeper.listingsMark === listing && keeper.propertyMark(propertyId) === all;
       return listing && all && { listing, all, holds: withinMinute(context, () => keeper.stillHolds(isSame)) };
     },
+    listingsHold: async (request) => {
+      const mark = await markFor(request);
+      return mark ? withinMinute(context, holdsWhile(mark)) : null;
+    },
     listings: async (request, today) => {
-      const mark = (await keeper.market(askedVersion(request))) && keeper.listingsMark;
-      if (mark) request.holds = () => keeper.stillHolds(() => keeper.listingsMark === mark);
+      const mark = await markFor(request);
+      if (mark) request.holds = holdsWhile(mark);
       return await currentListings(context.db, today, mark);
     },
   };

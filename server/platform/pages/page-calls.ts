@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { ERROR_STATUS } from '#contract/errors.ts';
+import type { RenderRequest } from '#web/app/render-request.ts';
+import type { App, AppContext } from '../context.ts';
+import { allHold, type Holds, holdsOf, withinMinute } from '../http/answer-memory.ts';
+import { inProcessHeaders } from '../http/request-limits.ts';
+
+const UNAUTHENTICATED = ERROR_STATUS.unauthenticated;
+
+/** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
+export interface PageCalls {
+  readonly transport: RenderRequest['transport'];
+  /** How long a page of what was answered is what would be rendered; null where of some of it nobody can tell. */
+  holds(): Holds | null;
+}
+
+/** @param address of the visitor, for one who leaves takes that of the connection along */
+export function pageCalls(app: App, context: AppContext, visitor: FastifyRequest, address: string): PageCalls {
+  const answered: (Holds | null)[] = [];
+  const known = () => answered.filter((holds) => holds !== null);
+  // From now on: the day of the page is that of its beginning.
+  const hold = withinMinute(context, () => allHold(known()));
+  return {
+    transport: async (path, { method, headers, body }) => {
+      const answer = await app.inject({
+        method,
+        url: path,
+        remoteAddress: address,
+        headers: {
+          ...headers,
+          ...inProcessHeaders,
+          cookie: visitor.headers.cookie ?? '',
+          'user-agent': visitor.headers['user-agent'] ?? '',
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      // Whoever is nobody is refused at any time what is somebody's.
+      answered.push(answer.statusCode === UNAUTHENTICATED ? () => true : holdsOf(answer.raw.req));
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
+    },
+    holds: () => (known().length === answered.length ? hold : null),
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { SharedPage } from '#web/app/render-request.ts';
+
+/**
+ * Makes a page one for everybody: its nonce, which must be another for each answer, is left out, and the scripts that carried it are named by what they say.
+ * A script that somebody smuggled into the page carries no nonce, for that was drawn when the page was rendered, so that it is named nowhere and does not run.
+ */
+export function sharePage(html: string, nonce: string): SharedPage {
+  const attribute = ` nonce="${nonce}"`;
+  const sources = new Set<string>();
+  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + attribute.length)) {
+    const script = scriptAround(html, at);
+    if (script !== undefined) sources.add(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  }
+  const meta = `<meta property="csp-nonce" content="${nonce}"/>`;
+  return { html: html.replace(meta, '').replaceAll(attribute, ''), scriptSources: [...sources] };
+}
+
+/** What a script says in whose tag a place is; undefined in other tags, and for scripts that are data. */
+function scriptAround(html: string, place: number): string | undefined {
+  const tag = html.slice(html.lastIndexOf('<', place), html.indexOf('>', place) + 1);
+  if (!/^<script[ >]/.test(tag) || tag.includes(' type="application/')) return undefined;
+  const begin = html.indexOf('>', place) + 1;
+  return html.slice(begin, html.indexOf('</script>', begin));
+}
