@@ -2,6 +2,7 @@ import { insertOperations, type NewOperation } from '#server/modules/payments/in
 import type { AppContext } from '#server/platform/context.ts';
 import { ask } from '#server/platform/database/ask-together.ts';
 import { inCompany, type Verdict } from '#server/platform/process/in-company.ts';
+import { Turnstile } from '#server/platform/process/turnstile.ts';
 import { type Booked, type Booking, bookTogether, wantedBy } from './book-together.ts';
 import { type Claimant, lookForRoom } from './booking-limits.ts';
 import { type Choice, freezeStays } from './freeze-stay.ts';
@@ -33,13 +34,17 @@ interface Choosing {
 /** For each round that may be under way so many may wait. */
 const WAITING_PER_ROUND = 20;
 
+/** Of all kinds together: one that the database works at, and one that this process does. With more of them each is smaller. */
+const ROUNDS_UNDER_WAY = 2;
+
 /**
  * A round waits for units that a host, or a guest of another process, has locked, with a connection to the database: at most half of the
  * connections are for rounds, so that searches and everything else go on.
  */
 export function bookingRounds(context: AppContext): BookingRounds {
   const roundsAtOnce = Math.max(1, Math.floor(context.config.databaseConnections / 2));
-  const room = { roundsAtOnce, mostWaiting: roundsAtOnce * WAITING_PER_ROUND };
+  const turnstile = new Turnstile(ROUNDS_UNDER_WAY);
+  const room = { roundsAtOnce, mostWaiting: roundsAtOnce * WAITING_PER_ROUND, turnstile };
   return {
     freeze: inCompany<Choice, FrozenStay>({
       ...room,
