@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { bytes } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { Visitor } from './visitor.ts';
@@ -195,6 +196,3 @@ export async function letGoOfUnit(trx: Kysely<Database>, unitId: number, now: Da
     .where(({ or, eb }) => or([eb('status', '<>', 'open'), eb('expires_at', '<=', now)]))
     .execute();
 }
-
-/** Bytes as PostgreSQL reads them from a text. */
-export const bytes = (buffer: Buffer | null): string | null => buffer && `\\x${buffer.toString('hex')}`;

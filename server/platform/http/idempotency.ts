@@ -5,7 +5,7 @@ import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysel
 import type { Database } from '#database/types.ts';
 import type { Clock } from '../clock.ts';
 import { type Ask, ask, asking } from '../database/ask-together.ts';
-import { insertionOf } from '../database/insert-rows.ts';
+import { bytes, insertionOf } from '../database/insert-rows.ts';
 import { PREPARED } from '../database/prepared.ts';
 import { DomainError } from '../problems/problem.ts';
 
@@ -137,9 +137,7 @@ export async function forgetAnswersAbout(
 /** By which those who write several keys wait for each other, never in a circle. */
 const IN_ORDER = sql.raw('order by scope collate "C", key collate "C"');
 
-const keyRow = ({ scope, key, fingerprint, attempt }: LockedKey) => {
-  return { scope, key, fingerprint: `\\x${fingerprint.toString('hex')}`, attempt };
-};
+const keyRow = ({ scope, key, fingerprint, attempt }: LockedKey) => ({ scope, key, fingerprint: bytes(fingerprint), attempt });
 
 /** One for each key, of whatever scope. */
 export const nameOfKey = ({ locked: { scope, key } }: Claim): string => `key ${scope} ${key}`;
