@@ -10,6 +10,8 @@ export {
   listOpenAuthorisations,
   listOperations,
   type NewOperation,
+  type NotedOperation,
+  noteOperations,
   type PaymentOperation,
   reservationsAwaitingProvider,
   type Settlement,

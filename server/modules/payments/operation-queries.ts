@@ -4,6 +4,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { insertionOfAll } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
+import { type Claim, takingKeys } from '#server/platform/http/idempotency.ts';
 import type { PaymentOutcome } from '#server/platform/payment/payment-port.ts';
 
 /** Something that the payment provider was asked for. */
@@ -40,11 +41,39 @@ export type Settlement = PaymentOutcome | { readonly state: 'failed' };
 
 export async function insertOperations(db: Kysely<Database>, operations: readonly NewOperation[]): Promise<void> {
   const rows = operations.map(rowOf);
-  const [first] = rows;
-  if (!first) return;
-  // The keys of a row are its columns.
-  const columns = Object.keys(first) as (keyof typeof first)[];
-  await sql`${PREPARED} ${insertionOfAll('payment_operations', columns, rows)}`.execute(db);
+  if (rows.length > 0) await sql`${PREPARED} ${insertionOfAll('payment_operations', columnsOf(rows), rows)}`.execute(db);
+}
+
+const columnsOf = (rows: readonly ReturnType<typeof rowOf>[]) => Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[];
+
+/** An operation that is about to be asked for, and the key of the call that asks for it. */
+export interface NotedOperation {
+  readonly operation: NewOperation;
+  readonly claim: Claim | null;
+}
+
+/**
+ * Writes operations before the provider is asked, each with the key under which its call is answered where that is not taken yet: in one statement and
+ * one commit.
+ * @returns ids of those that are written; those whose key somebody else has are not
+ */
+export async function noteOperations(db: Kysely<Database>, noted: readonly NotedOperation[], at: Date): Promise<ReadonlySet<string>> {
+  const rows = noted.map(({ operation }) => rowOf(operation));
+  const claimed = noted.flatMap(({ operation: { id }, claim }) => (claim && !claim.isTaken ? [{ id, claim }] : []));
+  const bound = claimed.map(({ id, claim }) => ({ id, attempt: claim.locked.attempt }));
+  const columns = sql.raw(columnsOf(rows).join());
+  const { rows: written } = await sql<{ id: string }>`${PREPARED}
+    with taken as (${takingKeys(
+      claimed.map(({ claim }) => claim),
+      at,
+    )} returning attempt)
+    insert into payment_operations (${columns})
+    select ${columns} from json_populate_recordset(null::payment_operations, ${JSON.stringify(rows)}::json)
+    where id not in (
+      select bound.id from json_to_recordset(${JSON.stringify(bound)}::json) as bound (id uuid, attempt uuid)
+      where bound.attempt not in (select attempt from taken))
+    returning id`.execute(db);
+  return new Set(written.map(({ id }) => id));
 }
 
 /** The columns of an operation that was not answered yet. */

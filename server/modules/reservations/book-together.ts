@@ -159,7 +159,7 @@ async function write(
       written.flatMap(({ mails }) => mails),
       now,
     ),
-    kept.length === 0 ? null : keepingAnswers(kept),
+    kept.length === 0 ? null : keepingAnswers(kept, now),
   ]);
   return new Map(written.map(({ booking, answer }) => [booking, { answer, transaction }]));
 }

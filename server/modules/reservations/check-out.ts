@@ -11,7 +11,7 @@ import { claimantOf } from './book-together.ts';
 import { type Booker, bookerOf } from './booking-limits.ts';
 import type { BookingRounds } from './booking-rounds.ts';
 import type { BookingTurns } from './booking-turns.ts';
-import { type CheckoutSessionRow, extendSession, findSession, lockingSession } from './checkout-session-queries.ts';
+import { type CheckoutSessionRow, extendSession, lockingSession } from './checkout-session-queries.ts';
 import { momentOf } from './freeze-stay.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import { whyNotLive } from './live-session.ts';
@@ -32,15 +32,15 @@ interface Prepared {
  * Books: makes sure of the hold, secures the amount with the payment provider, then has the reservation, its mails and the answer written in one
  * transaction, together with those of others who book at the same moment. When that fails for certain, the provider is told to let the amount go;
  * else the journal's row stays open, and a job finds out.
- * @param claim keeps the answer for repeated requests, in the same transaction
+ * @param claim keeps the answer for repeated requests, in the same transaction; a key that is not taken yet is taken before the provider is asked
  * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
  * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session
- * `too_many_holds` and all of `freezeStays`'
+ * `too_many_holds` and all of `freezeStays`'; KeyUsed for a key that somebody else has
  */
 export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
   const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: 'sessionId' in input.target });
   const prepared = await prepare(context, booker, input);
-  const secured = await secure(context, visitor, input, prepared);
+  const secured = await secure(context, visitor, input, { ...prepared, claim });
   try {
     const { answer, transaction } = await context.rounds.book({
       claimant: claimantOf(context, booker, secured),
@@ -63,8 +63,9 @@ async function prepare(context: CheckoutContext, booker: Booker, { target, payme
   const token = 'token' in means ? digestOfToken({ provider: context.payment.provider, token: means.token }) : null;
   const claimant = { ...booker, card: null, token };
   if ('sessionId' in target) {
-    const held = await prepareHeld(context, visitor, target.sessionId);
-    await context.rounds.look(claimant);
+    const { session, refusal } = await context.rounds.look({ claimant, sessionId: target.sessionId });
+    const held = await prepareHeld(context, visitor, session);
+    if (refusal) throw refusal;
     return held;
   }
   // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
@@ -73,10 +74,10 @@ async function prepare(context: CheckoutContext, booker: Booker, { target, payme
 }
 
 /** Nothing is locked yet: the session is judged again when the booking is written. */
-async function prepareHeld(context: CheckoutContext, visitor: Visitor, sessionId: string): Promise<Prepared> {
-  const session = await requireLive(context, visitor, context.db, await findSession(context.db, sessionId));
-  if (lastingEnd(context, session)) await context.inTurn(visitor, (trx) => makeLast(trx, context, visitor, sessionId));
-  return { sessionId, frozen: session.frozen };
+async function prepareHeld(context: CheckoutContext, visitor: Visitor, found: CheckoutSessionRow | undefined): Promise<Prepared> {
+  const session = await requireLive(context, visitor, context.db, found);
+  if (lastingEnd(context, session)) await context.inTurn(visitor, (trx) => makeLast(trx, context, visitor, session.id));
+  return { sessionId: session.id, frozen: session.frozen };
 }
 
 /** A submit shortly before the hold ends earns time for the payment, once. */
@@ -111,13 +112,13 @@ async function secure(
   context: CheckoutContext,
   { userId }: Visitor,
   { payment: means }: CheckoutInput,
-  { sessionId, frozen }: Prepared,
+  { sessionId, frozen, claim }: Prepared & { readonly claim: Claim | null },
 ): Promise<SecuredAmount> {
   const { payment, clock } = context;
   const token = 'token' in means ? means.token : (await payment.tokenise(means.card, clock.today())).token;
   const wanted = { amountAgorot: frozen.offer.totalAgorot, propertyId: frozen.property.id, sessionId, userId };
   const operation = amountToSecure(context, wanted);
-  await context.rounds.note(operation);
+  await context.rounds.note({ operation, claim });
   return secureAmount(context, operation, token);
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { bytes } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { Visitor } from './visitor.ts';
@@ -79,6 +80,13 @@ export function insertingSessions(sessions: readonly NewCheckoutSession[]): Ask<
   return asking(inserting, () => undefined);
 }
 
+/** Sessions by their ids, to be asked with others. */
+export function readingSessions(ids: readonly string[]): Ask<Map<string, CheckoutSessionRow>> {
+  const reading = sql<SessionRow>`${PREPARED}
+    select ${SESSION_COLUMNS} from checkout_sessions where id = any(array(select unnest(${[...ids]}::uuid[])))`;
+  return asking(reading, (rows) => new Map(rows.map((row) => [row.id, toSession(row)])));
+}
+
 export async function findSession(db: Kysely<Database>, id: string): Promise<CheckoutSessionRow | undefined> {
   return ask(db, readingSession(sql<SessionRow>`${PREPARED} ${sessionOf(id)}`));
 }
@@ -93,9 +101,9 @@ export function lockingSession(id: string): Ask<CheckoutSessionRow | undefined> 
   return readingSession(sql<SessionRow>`${PREPARED} ${sessionOf(id)} for no key update`);
 }
 
-const sessionOf = (id: string) => sql`
-  select id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at
-  from checkout_sessions where id = ${id}::uuid`;
+const SESSION_COLUMNS = sql.raw('id, browser_hash, user_id, rooms_info, offer, status, created_at, expires_at, extended_at');
+
+const sessionOf = (id: string) => sql`select ${SESSION_COLUMNS} from checkout_sessions where id = ${id}::uuid`;
 
 const readingSession = (statement: RawBuilder<SessionRow>) => asking(statement, ([row]) => row && toSession(row));
 
@@ -188,6 +196,3 @@ export async function letGoOfUnit(trx: Kysely<Database>, unitId: number, now: Da
     .where(({ or, eb }) => or([eb('status', '<>', 'open'), eb('expires_at', '<=', now)]))
     .execute();
 }
-
-/** Bytes as PostgreSQL reads them from a text. */
-export const bytes = (buffer: Buffer | null): string | null => buffer && `\\x${buffer.toString('hex')}`;

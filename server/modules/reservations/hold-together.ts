@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { lockStays, takingHolds } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ask, askTogether } from '#server/platform/database/ask-together.ts';
-import { type Answer, type Claim, keepingAnswers } from '#server/platform/http/idempotency.ts';
+import { type Answer, type Claim, KeyUsed, keepingAnswers, nameOfKey, readingUsedKeys } from '#server/platform/http/idempotency.ts';
 import type { Verdict } from '#server/platform/process/in-company.ts';
 import {
   type CheckoutSessionRow,
@@ -52,8 +52,9 @@ interface Candidate {
 }
 
 /** Names of what openings want that only one can have at a time: {@link holdTogether} takes none twice. */
-export function wantedToHold({ visitor, frozen }: Opening): string[] {
-  return [...subjectNames(visitor), ...frozen.offer.units.map(({ unitId }) => `unit ${unitId}`)];
+export function wantedToHold({ visitor, frozen, claim }: Opening): string[] {
+  const key = claim ? [nameOfKey(claim)] : [];
+  return [...subjectNames(visitor), ...key, ...frozen.offer.units.map(({ unitId }) => `unit ${unitId}`)];
 }
 
 /**
@@ -61,7 +62,8 @@ export function wantedToHold({ visitor, frozen }: Opening): string[] {
  * never a moment without a hold, nor one with two. Each is judged for itself under the locks that keep the judgement true, and those that can be had
  * are written: whole, and all of them or, where it throws, none. Locks in this order: subjects, sessions, units, nights.
  * @param openings no two of which want the same ({@link wantedToHold})
- * @returns of those that cannot be had `too_many_holds` when the address has its fill, `room_taken` when a night is gone
+ * @returns of those that cannot be had `too_many_holds` when the address has its fill, `room_taken` when a night is gone, KeyUsed for a key that was
+ * answered before
  * @throws DomainError `request_in_progress` when one of them took too long, and of one whose earlier session was in its place already what refuses it:
  * each is then to be tried alone
  */
@@ -80,14 +82,18 @@ export async function holdTogether(context: AppContext, openings: readonly Openi
 async function claimAll(trx: Kysely<Database>, { config }: AppContext, openings: readonly Opening[], now: Date): Promise<Candidate[]> {
   const visitors = openings.map(({ visitor }) => visitor);
   const browsers = visitors.flatMap(({ browserHash }) => browserHash ?? []);
-  const [, , held, earlier] = await askTogether(trx, [
+  const untaken = openings.flatMap(({ claim }) => (claim && !claim.isTaken ? [claim] : []));
+  const [, , held, earlier, used] = await askTogether(trx, [
     patienceOf(openings),
     lockSubjects(visitors.flatMap(subjectNames)),
     countingLiveHolds(visitors, now),
     browsers.length === 0 ? null : lockingSessions([], browsers),
+    untaken.length === 0 ? null : readingUsedKeys(untaken),
   ]);
+  const isUsed = (claim: Claim | null) => claim !== null && used?.[untaken.indexOf(claim)] === true;
   return openings.map((opening, index) => {
-    const refusal = whyNoHold(held[index] ?? { holds: 0, firstEndsAt: null }, config.limits, now);
+    const full = whyNoHold(held[index] ?? { holds: 0, firstEndsAt: null }, config.limits, now);
+    const refusal = isUsed(opening.claim) ? new KeyUsed() : full;
     const session = sessionOf(opening, config.limits.holdMinutes);
     return { opening, session, refusal, replacedSessionId: refusal ? null : earlierOf(opening.visitor, earlier ?? []) };
   });
@@ -139,7 +145,7 @@ async function write(
     insertingSessions(candidates.map(({ session }) => session)),
     taking,
     recording,
-    kept.length === 0 ? null : keepingAnswers(kept),
+    kept.length === 0 ? null : keepingAnswers(kept, now),
   ]);
   return new Map(written.map(({ opening, answer }) => [opening, { answer, transaction }]));
 }

@@ -37,7 +37,8 @@ function openingRoute(app: App, context: AppContext, rounds: BookingRounds): voi
     // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
     if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
     const visitor = visitorOf(request);
-    const answer = await once(context, request, { operation: 'POST /checkout/sessions', visitor, body: request.body }, async (claim) => {
+    const asked = { operation: 'POST /checkout/sessions', visitor, body: request.body, takesKey: true };
+    const answer = await once(context, request, asked, async (claim) => {
       const frozen = await rounds.freeze({ visitor, wish: request.body, ...momentOf(context) });
       try {
         const opened = await rounds.hold({ visitor, frozen, askedAt: context.clock.now(), locale: request.locale, claim });
@@ -74,7 +75,7 @@ function bookingRoute(app: App, context: AppContext & { readonly inTurn: Booking
     const visitor = visitorOf(request);
     const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
     const input = readCheckout(request.body, schemaErrors, context.clock.today());
-    const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
+    const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body), takesKey: true };
     const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
     reply.header('cache-control', 'no-store');
     // The claim keeps what checkOut itself has presented.

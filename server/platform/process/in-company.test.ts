@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest';
 import { inCompany, type Verdict } from './in-company.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** A company whose rounds end when they are told to. */
-function workshop({ fail = () => undefined as unknown }: { fail?: (members: readonly string[]) => unknown } = {}) {
+function workshop({
+  fail = () => undefined as unknown,
+  turnstile,
+}: {
+  fail?: (members: readonly string[]) => unknown;
+  turnstile?: Turnstile;
+} = {}) {
   const rounds: string[][] = [];
   const ends: (() => void)[] = [];
   const together = async (members: readonly string[]): Promise<Verdict<string>[]> => {
@@ -19,27 +26,56 @@ function workshop({ fail = () => undefined as unknown }: { fail?: (members: read
     subjectsOf: (member) => member.split(':').slice(1),
     mostWaiting: 10,
     roundsAtOnce: 3,
+    ...(turnstile && { turnstile }),
   });
+  const turn = async () => {
+    for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => setImmediate(resolve));
+  };
   const end = async () => {
     ends.shift()?.();
-    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+    await turn();
   };
-  return { go, rounds, end };
+  return { go, rounds, end, turn };
 }
 
-it('serves whoever comes alone at once, and takes those who come meanwhile together', async () => {
-  const { go, rounds, end } = workshop();
-  const all = ['a', 'b', 'c', 'd'].map(go);
-  expect(rounds).toEqual([['a']]);
+it('serves whoever comes alone at once, takes those along who come in the same turn, and those who come meanwhile in the next round', async () => {
+  const { go, rounds, end, turn } = workshop();
+  const early = ['a', 'b'].map(go);
+  await turn();
+  expect(rounds).toEqual([['a', 'b']]);
+  const late = ['c', 'd', 'e'].map(go);
+  await turn();
+  expect(rounds).toHaveLength(1);
   await end();
-  expect(rounds).toEqual([['a'], ['b', 'c', 'd']]);
+  expect(rounds).toEqual([
+    ['a', 'b'],
+    ['c', 'd', 'e'],
+  ]);
   await end();
-  expect(await Promise.all(all)).toEqual(['a done', 'b done', 'c done', 'd done']);
+  expect(await Promise.all([...early, ...late])).toEqual(['a done', 'b done', 'c done', 'd done', 'e done']);
+});
+
+it('counts rounds of several companies together where they share a turnstile, and takes first who have waited longest', async () => {
+  const turnstile = new Turnstile(1);
+  const [holding, booking] = [workshop({ turnstile }), workshop({ turnstile })];
+  const held = holding.go('a');
+  await holding.turn();
+  const booked = Promise.all(['b', 'c'].map(booking.go));
+  await booking.turn();
+  const heldLater = holding.go('d');
+  await holding.turn();
+  expect(booking.rounds).toEqual([]);
+  await holding.end();
+  expect([await held, booking.rounds, holding.rounds]).toEqual(['a done', [['b', 'c']], [['a']]]);
+  await booking.end();
+  await holding.end();
+  expect([await booked, await heldLater]).toEqual([['b done', 'c done'], 'd done']);
 });
 
 it('judges each for itself', async () => {
-  const { go, end } = workshop();
+  const { go, end, turn } = workshop();
   const first = go('first');
+  await turn();
   const both = Promise.allSettled([go('no'), go('yes')]);
   await end();
   await end();
@@ -48,12 +84,14 @@ it('judges each for itself', async () => {
 });
 
 it('takes nobody along who wants what another wants, and lets none overtake', async () => {
-  const { go, rounds, end } = workshop();
+  const { go, rounds, end, turn } = workshop();
   const all = ['a:1', 'b:1:2', 'c:2', 'd:3'].map(go);
+  await turn();
+  expect(rounds).toEqual([['a:1', 'd:3']]);
   await end();
-  expect(rounds).toEqual([['a:1'], ['b:1:2', 'd:3']]);
+  expect(rounds.slice(1)).toEqual([['b:1:2']]);
   await end();
-  expect(rounds[2]).toEqual(['c:2']);
+  expect(rounds.slice(2)).toEqual([['c:2']]);
   await end();
   await Promise.all(all);
 });
@@ -61,6 +99,7 @@ it('takes nobody along who wants what another wants, and lets none overtake', as
 it('has each try alone when a round of several fails, unless the connection was lost', async () => {
   const alone = workshop({ fail: (members) => (members.includes('bad') ? new Error('bad') : undefined) });
   const first = alone.go('first');
+  await alone.turn();
   const both = Promise.allSettled([alone.go('bad'), alone.go('good')]);
   for (let round = 0; round < 4; round++) await alone.end();
   await first;
@@ -68,6 +107,7 @@ it('has each try alone when a round of several fails, unless the connection was 
   expect(await both).toMatchObject([{ reason: new Error('bad') }, { value: 'good done' }]);
   const lost = workshop({ fail: (members) => (members.length > 1 ? new Error('Connection terminated') : undefined) });
   const other = lost.go('other');
+  await lost.turn();
   const none = Promise.allSettled([lost.go('a'), lost.go('b')]);
   await lost.end();
   await lost.end();
@@ -77,8 +117,9 @@ it('has each try alone when a round of several fails, unless the connection was 
 });
 
 it('begins another round beside one that is held up', async () => {
-  const { go, rounds, end } = workshop();
+  const { go, rounds, end, turn } = workshop();
   const held = go('held:1');
+  await turn();
   const next = go('next:2');
   const same = go('same:1');
   await expect.poll(() => rounds).toEqual([['held:1'], ['next:2']]);
@@ -89,8 +130,9 @@ it('begins another round beside one that is held up', async () => {
 });
 
 it('lets nobody wait for long, nor one name take all the room', async () => {
-  const { go, end } = workshop();
+  const { go, end, turn } = workshop();
   const first = go('a');
+  await turn();
   const patient = Promise.all(Array.from({ length: 5 }, () => go('b')));
   await expect(go('b')).rejects.toMatchObject({ name: 'TooManyWaiting' });
   await end();

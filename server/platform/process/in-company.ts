@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { TooManyWaiting } from '../http/fair-turns.ts';
 import { isUnreachable } from '../problems/unreachable.ts';
 import { atMost } from './at-most.ts';
+import { atTurnsEnd } from './at-turns-end.ts';
+import { Turnstile } from './turnstile.ts';
 
 /** What became of a member of a round. */
 export type Verdict<Result> = { readonly result: Result } | { readonly refusal: unknown };
@@ -19,6 +21,8 @@ interface Company<Member, Result> {
   readonly mostWaiting: number;
   /** Most rounds at a time. There is one, as long as none is held up: more of them would be smaller. */
   readonly roundsAtOnce: number;
+  /** Where rounds of several companies are counted together, but for those that are held up: the fewer are under way, the larger the next ones are. */
+  readonly turnstile?: Turnstile;
 }
 
 const MOST_MEMBERS = 64;
@@ -33,23 +37,25 @@ interface Waiting<Member, Result> {
 }
 
 /**
- * Does in rounds what many ask for at once: whoever comes alone is served at once, and those who come while a round is under way go together in
- * the next. Nobody waits for others to come. What goes wrong with a round of several is tried again by each of them alone.
+ * Does in rounds what many ask for at once: those who come in the same turn of the event loop go together, and those who come while a round is under way
+ * in the next. Nobody waits for others to come. What goes wrong with a round of several is tried again by each of them alone.
  * @returns does it for one member, and hands on its result or refusal; throws TooManyWaiting rather than let it wait for long
  */
 export function inCompany<Member, Result>(company: Company<Member, Result>): (member: Member) => Promise<Result> {
-  const { whoOf, subjectsOf = () => [], mostWaiting, roundsAtOnce } = company;
+  const { whoOf, subjectsOf = () => [], mostWaiting, roundsAtOnce, turnstile = new Turnstile(roundsAtOnce) } = company;
   let waiting: Waiting<Member, Result>[] = [];
   const underWay = new Set<string>();
   let rounds = 0;
   let heldUp = 0;
+  // Once all have come who come in this turn.
+  const beginSoon = atTurnsEnd(begin);
   // A round is nobody's own: what is noted of a request is not noted of those that go with it.
   const apart = AsyncLocalStorage.snapshot();
 
   function begin(): void {
     while (rounds === heldUp && rounds < roundsAtOnce) {
       const [next, left] = whoIsNext(waiting, underWay);
-      if (next.length === 0) return;
+      if (next.length === 0 || !turnstile.enter(begin)) return;
       waiting = left;
       void goThrough(next);
     }
@@ -62,13 +68,15 @@ export function inCompany<Member, Result>(company: Company<Member, Result>): (me
     const patience = setTimeout(() => {
       isHeldUp = true;
       heldUp += 1;
+      turnstile.leave();
       begin();
     }, PATIENCE_MS);
     await apart(serve<Member, Result>, company, members);
     clearTimeout(patience);
     rounds -= 1;
     if (isHeldUp) heldUp -= 1;
-    begin();
+    else turnstile.leave();
+    beginSoon();
   }
 
   return async (member) => {
@@ -77,10 +85,10 @@ export function inCompany<Member, Result>(company: Company<Member, Result>): (me
     const subjects = subjectsOf(member);
     const verdict = await new Promise<Verdict<Result>>((settle) => {
       waiting.push({ member, who, subjects, settle });
-      begin();
+      beginSoon();
     });
     for (const subject of subjects) underWay.delete(subject);
-    begin();
+    beginSoon();
     if ('refusal' in verdict) throw verdict.refusal;
     return verdict.result;
   };
