@@ -15,7 +15,7 @@ export interface CopiedValues {
 export type ColumnKind = keyof CopiedValues;
 
 /** Bytes of bit strings, where they came, by row. */
-export interface CopiedBits {
+interface CopiedBits {
   readonly bytes: Uint8Array;
   readonly starts: Int32Array;
 }
