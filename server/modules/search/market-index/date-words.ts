@@ -64,6 +64,11 @@ export interface RateDates {
   readonly prices: readonly Dated<number>[];
 }
 
+/** Rates of a unit, what is set for dates beside the rest. */
+export type DatedRates = Pick<IndexedRates, 'baseGuests' | 'minimumNights' | 'standard' | 'discounts' | 'extraCharges'> & {
+  readonly dates: RateDates;
+};
+
 /** A special rate without its dates. */
 export interface SpecialTerms extends Pick<SpecialRate, 'minimumNights'> {
   readonly prices: SpecialPrices;

@@ -1,9 +1,9 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
-import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates, type RateDates, rateDatesOf } from './date-words.ts';
+import { DATES, DATES_HEAD, DAYS_PER_BIT, type DatedRates, encodeDates, lengthOfDates, rateDatesOf } from './date-words.ts';
 import { highestAmount } from './highest-amount.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
-import { DayBits, type IndexedRates, type PropertyRecord, type UnitRecord } from './property-record.ts';
+import { DayBits, type PropertyRecord, type UnitRecord } from './property-record.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 import type { Terms } from './stay-terms.ts';
 import { type UnitKind, UnitKinds } from './unit-kinds.ts';
@@ -254,9 +254,6 @@ export interface PlainUnit extends Pick<UnitRecord, 'unitId' | 'capacity' | 'age
   /** Null where the host set none yet. */
   readonly rates: DatedRates | null;
 }
-export type DatedRates = Pick<IndexedRates, 'baseGuests' | 'minimumNights' | 'standard' | 'discounts' | 'extraCharges'> & {
-  readonly dates: RateDates;
-};
 
 interface PropertyOfUnit {
   readonly slot: number;
