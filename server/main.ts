@@ -134,10 +134,10 @@ async function openTelemetry({ telemetry, role }: Configuration, stops: StopList
   return opened;
 }
 
-/** Begins to keep an index of the market, with connections of its own: one follows the changes, two read all of it, one is the audit's. */
+/** Begins to keep an index of the market, with connections of its own: one follows the changes, three read all of it, one is the audit's. */
 async function keepMarket(url: string, context: AppContext, log: (line: string) => void, stops: StopList): Promise<MarketSearch> {
   // Reading the market takes as long as it takes.
-  const connection = connect(url, { max: 4, log, keepsStatements: context.config.preparesStatements });
+  const connection = connect(url, { max: 5, log, keepsStatements: context.config.preparesStatements });
   const release = await releaseDigest();
   const market = makeMarketSearch(
     context,

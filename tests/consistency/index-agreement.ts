@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { StayLength } from '#contract/primitives/enums.ts';
 import { openStays } from '#rules/stay/open-stays.ts';
 import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
-import { loadWholeMarket } from '#server/modules/search/market-index/load-whole-market.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { compareOutlines } from '#server/modules/search/market-index/property-outline.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { inOneSnapshot } from '#server/modules/search/one-snapshot.ts';
 import { searchDates } from '#server/modules/search/open-dates/search-dates.ts';
@@ -14,15 +14,15 @@ import { answerWithIndex, datesWithIndex } from '#server/modules/search/search-w
 import type { TestApp } from '#tests/support/app.ts';
 import type { OracleRequest } from './oracle-search.ts';
 
-/** Reads properties as the index takes them: those named, or all. */
+/** Reads properties as the index takes them: those named, or all that are published, in the order in which it keeps them. */
 export async function recordsIn({ db, clock }: TestApp, propertyIds?: readonly number[]): Promise<PropertyRecord[]> {
   const records: PropertyRecord[] = [];
-  const today = clock.today();
   await inOneSnapshot(db, async (trx) => {
-    const reading = propertyIds ? loadPropertyRecords(trx, { today, propertyIds }) : loadWholeMarket(trx, { db, today });
-    for await (const some of reading) records.push(...some);
+    const asked = propertyIds ?? (await trx.selectFrom('properties').select('id').execute()).map(({ id }) => id);
+    for await (const some of loadPropertyRecords(trx, { today: clock.today(), propertyIds: asked })) records.push(...some);
   });
-  return records;
+  const unitCount = 0;
+  return records.sort((one, other) => compareOutlines({ ...one, unitCount }, { ...other, unitCount }));
 }
 
 export async function indexOf(market: TestApp): Promise<MarketIndex> {

@@ -71,8 +71,5 @@ export const nightSource: MarketSource<PropertyNights, NightIndex> = {
   async *load(trx, { propertyIds }) {
     yield await readNights(trx, propertyIds);
   },
-  async *loadAll(trx) {
-    yield await readNights(trx, undefined);
-  },
-  open: async () => new NightIndex([]),
+  build: async (trx) => new NightIndex(await readNights(trx, undefined)),
 };

@@ -1,9 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import type { ColumnKind } from '#server/platform/database/copied-columns.ts';
-import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
+import type { CopiedRows, CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** Calendars come in blocks of so many units: one value for hundreds of kilobytes, rather than a row for each unit. */
@@ -84,11 +83,8 @@ const CALENDARS = sql`year, array_agg(unit_id) as unit_ids,
 const inYears = (first: LocalDate, days: number) =>
   sql`year between extract(year from ${first}::date) and extract(year from ${addDays(first, days - 1)}::date)`;
 
-/** The calendars of all units, year by year, as a statement without parameters: unit, year, bits. */
-export function calendarTable({ first, days }: { readonly first: LocalDate; readonly days: number }): {
-  readonly statement: RawBuilder<unknown>;
-  readonly kinds: readonly ColumnKind[];
-} {
+/** The calendars of all units, year by year, as a statement without parameters. */
+export function calendarTable({ first, days }: { readonly first: LocalDate; readonly days: number }): CopiedTable {
   const years = [first, addDays(first, days - 1)].map((date) => sql.lit(Number(date.slice(0, 4))));
   return {
     statement: sql`select unit_id, year, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
@@ -97,22 +93,28 @@ export function calendarTable({ first, days }: { readonly first: LocalDate; read
 }
 
 /**
- * The nights that a unit's rows of {@link calendarTable} say are taken; see {@link readTakenNights}.
- * @returns undefined where there are none
+ * Adds the nights that rows of {@link calendarTable} say are taken to those of their units; see {@link readTakenNights}.
+ * @param bitsOf where a unit's are kept; undefined for a unit that nobody asks about
  */
-export function takenNightsIn(
-  calendars: CopiedRows,
-  rows: Iterable<number>,
+export function addTakenNights(
+  rows: CopiedRows,
   { first, days }: { readonly first: LocalDate; readonly days: number },
-): Uint32Array | undefined {
+  bitsOf: (unitId: number) => Uint32Array | undefined,
+): void {
   const firstDay = dayNumberOf(first);
-  const bits = new Uint32Array(Math.ceil(days / 32));
-  let hasAny = false;
-  for (const row of rows) {
-    const firstBit = dayNumberOf(`${calendars.numberAt(row, 1)}-01-01`) - firstDay;
-    hasAny = addYear(bits, calendars.bitsAt(row, 2), firstBit, days) || hasAny;
+  const [units, years] = [rows.column('number', 0), rows.column('number', 1)];
+  const { bytes, starts } = rows.column('bits', 2);
+  let [year, firstBit] = [0, 0];
+  for (let row = 0; row < rows.count; row++) {
+    const bits = bitsOf(units[row] ?? 0);
+    if (!bits) continue;
+    if (years[row] !== year) {
+      year = years[row] ?? 0;
+      firstBit = dayNumberOf(`${year}-01-01`) - firstDay;
+    }
+    const start = starts[row] ?? 0;
+    addYear(bits, bytes.subarray(start, start + BYTES_PER_YEAR), firstBit, days);
   }
-  return hasAny ? bits : undefined;
 }
 
 /** Both lists of a block are in one order, whichever it is. */

@@ -12,7 +12,7 @@ export const PRICE_COLUMNS = {
 } as const satisfies Record<keyof StandardRate, string>;
 
 type PriceColumns = typeof PRICE_COLUMNS;
-type PriceName = keyof PriceColumns;
+export type PriceName = keyof PriceColumns;
 /** A special rate may leave its extras out. */
 export type SpecialPrices = Pick<SpecialRate, PriceName>;
 type PriceRow<Prices extends SpecialPrices> = { readonly [Name in PriceName as PriceColumns[Name]]: Prices[Name] };

@@ -4,6 +4,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import type { ColumnKind } from '#server/platform/database/copied-columns.ts';
+import type { CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
@@ -90,7 +91,7 @@ const STANDARD_PRICES = pricesIn('r');
 const SPECIAL_PRICES = pricesIn('s');
 
 /** How the rows of a table are written and found. */
-interface RatePart<Row> {
+interface RatePart {
   /** In the order of the row's list. */
   readonly columns: RawBuilder<unknown>;
   readonly kinds: readonly ColumnKind[];
@@ -99,11 +100,9 @@ interface RatePart<Row> {
   readonly from: RawBuilder<unknown>;
   readonly unitId: RawBuilder<unknown>;
   readonly orderBy?: RawBuilder<unknown>;
-  /** The same for rows of one unit. */
-  readonly compare?: (one: Row, other: Row) => number;
   readonly where?: RawBuilder<unknown>;
 }
-type RateParts = { readonly [Name in keyof RateRows]: RatePart<RateRows[Name][number]> };
+type RateParts = { readonly [Name in keyof RateRows]: RatePart };
 
 const PRICE_KINDS: readonly ColumnKind[] = Object.values(PRICE_COLUMNS).map(() => 'number');
 
@@ -124,16 +123,14 @@ function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unk
       from: sql`special_rates s`,
       unitId: sql`s.unit_id`,
       orderBy: sql`s.first_night`,
-      compare: ([, one], [, other]) => (one < other ? -1 : 1),
       where: touching,
     },
     discounts: {
       columns: sql`d.unit_id, d.nights, d.type, d.value`,
-      kinds: ['number', 'number', 'text', 'number'],
+      kinds: ['number', 'number', 'word', 'number'],
       from: sql`discount_tiers d`,
       unitId: sql`d.unit_id`,
       orderBy: sql`d.nights`,
-      compare: ([, one], [, other]) => one - other,
       ...(ofStay && { where: sql`d.nights <= ${end} - ${first}` }),
     },
     minimum_stays: {
@@ -169,7 +166,7 @@ function stayRulesPart({ first, end }: LookedDates): RateParts['stay_rules'] {
 function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
   return {
     columns: sql`u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot, e.is_optional, e.maximum_count`,
-    kinds: ['number', 'number', 'text', 'text', 'text', 'flag', 'text', 'number', 'flag', 'number'],
+    kinds: ['number', 'number', 'word', 'text', 'text', 'number', 'word', 'number', 'number', 'number'],
     from: sql`(
       select eu.charge_id, eu.unit_id from extra_charge_units eu
       union all
@@ -177,7 +174,6 @@ function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
     ) as u join extra_charges e on e.id = u.charge_id`,
     unitId: sql`u.unit_id`,
     orderBy: sql`e.is_optional, e.id`,
-    compare: (one, other) => Number(one[8]) - Number(other[8]) || one[1] - other[1],
     ...(ofStay && { where: sql`not e.is_optional` }),
   };
 }
@@ -185,7 +181,7 @@ function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
 const whereOf = (where: RawBuilder<unknown> | undefined) => (where ? sql`where ${where}` : sql``);
 
 /** A list of the rows of units that a statement names as `chosen (id, …)`. */
-function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart<never>): RawBuilder<unknown> {
+function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart): RawBuilder<unknown> {
   const row = isOfNumbers ? sql`array[${columns}]` : sql`json_build_array(${columns})`;
   const order = orderBy ? sql`order by ${orderBy}` : sql``;
   return sql`(select coalesce(json_agg(${row} ${order}), '[]') from ${from} join chosen c on c.id = ${unitId} ${whereOf(where)})`;
@@ -202,32 +198,24 @@ export function rateColumns(what: 'all' | 'ofStay', dates: LookedDates = ASKED_D
 
 function columnsOf(ofStay: boolean, dates: LookedDates): RawBuilder<RateRows> {
   const touching = sql`daterange(s.first_night, s.last_night, '[]') && daterange(${dates.first}, ${dates.end})`;
-  const columns = Object.entries<RatePart<never>>(rateParts(ofStay, dates, touching)).map(
-    ([name, part]) => sql`${listOf(part)} as ${sql.id(name)}`,
-  );
+  const columns = Object.entries(rateParts(ofStay, dates, touching)).map(([name, part]) => sql`${listOf(part)} as ${sql.id(name)}`);
   return sql<RateRows>`${sql.join(columns)}`;
 }
 
 // Every search says them.
 const COLUMNS = { all: columnsOf(false, ASKED_DATES), ofStay: columnsOf(true, ASKED_DATES) };
 
-/** A list of {@link RateRows} as a statement without parameters, for all units of a market in whatever order. */
-export interface RateTable<Row> {
-  readonly statement: RawBuilder<unknown>;
-  readonly kinds: readonly ColumnKind[];
-  /** The order of rows of one unit, where they have any. */
-  readonly compare: ((one: Row, other: Row) => number) | undefined;
-}
-type RateTables = { readonly [Name in keyof RateRows]: RateTable<RateRows[Name][number]> };
+/** The lists of {@link RateRows} as statements without parameters, for all units of a market in whatever order; their rows are read by copied-rates.ts. */
+type RateTables = { readonly [Name in keyof RateRows]: CopiedTable };
 
 /** All rates that touch the nights from `first` up to, not including, `end`: tables that are read once from one end to the other. */
 export function rateTables(first: LocalDate, end: LocalDate): RateTables {
   const dates = { first: sql`date ${sql.lit(first)}`, end: sql`date ${sql.lit(end)}` };
   // The index of ranges is for a few dates: whoever reads all of them compares faster without it.
   const parts = rateParts(false, dates, sql`s.last_night >= ${dates.first} and s.first_night < ${dates.end}`);
-  const tableOf = <Row>({ columns, kinds, from, where, compare }: RatePart<Row>): RateTable<Row> => ({
+  const tableOf = ({ columns, kinds, from, where }: RatePart): CopiedTable => ({
     statement: sql`select ${columns} from ${from} ${whereOf(where)}`,
-    ...{ kinds, compare },
+    kinds,
   });
   return {
     rates: tableOf(parts.rates),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { qualityPoints, recommendationScore } from './score.ts';
+import { fewestWords, qualityPoints, recommendationScore } from './score.ts';
 
 const PLAIN = { guests: 2, places: 4, qualityPoints: 10, recentBookings: 0, isDiscounted: false };
 
@@ -17,13 +17,13 @@ describe('the recommendation score', () => {
   });
 
   it('never exceeds a hundred', () => {
-    const quality = qualityPoints({ photos: 90, descriptions: ['word '.repeat(99), 'word '.repeat(99)], features: 99 });
+    const quality = qualityPoints({ photos: 90, words: fewestWords('word '.repeat(99), 'word '.repeat(99)), features: 99 });
     expect(recommendationScore({ guests: 9, places: 1, qualityPoints: quality, recentBookings: 99, isDiscounted: true })).toBe(100);
   });
 
   it('measures a listing by its weaker description', () => {
-    expect(qualityPoints({ photos: 0, descriptions: ['word '.repeat(60), 'word '.repeat(30)], features: 0 })).toBe(5);
-    expect(qualityPoints({ photos: 15, descriptions: ['', ''], features: 20 })).toBe(20);
-    expect(qualityPoints({ photos: 0, descriptions: ['a house by  the sea, quiet'], features: 0 })).toBe(1);
+    expect(qualityPoints({ photos: 0, words: fewestWords('word '.repeat(60), 'word '.repeat(30)), features: 0 })).toBe(5);
+    expect(qualityPoints({ photos: 15, words: fewestWords('', ''), features: 20 })).toBe(20);
+    expect(qualityPoints({ photos: 0, words: fewestWords('a house by  the sea, quiet'), features: 0 })).toBe(1);
   });
 });

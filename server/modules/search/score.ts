@@ -35,17 +35,37 @@ export function recommendationScore(facts: ScoreFacts): number {
   return fit + facts.qualityPoints + bookings + (facts.isDiscounted ? DISCOUNT_POINTS : 0);
 }
 
-/** Points of a listing's own quality, 0–30, which do not depend on the search. */
-export function qualityPoints(listing: { photos: number; descriptions: readonly string[]; features: number }): number {
-  const fewestWords = Math.min(...listing.descriptions.map(countWords));
-  const parts = [share(listing.photos, FULL_PHOTOS), share(fewestWords, FULL_WORDS), share(listing.features, FULL_FEATURES)];
+/**
+ * Points of a listing's own quality, 0–30, which do not depend on the search.
+ * @param listing.words see {@link fewestWords}
+ */
+export function qualityPoints(listing: { photos: number; words: number; features: number }): number {
+  const parts = [share(listing.photos, FULL_PHOTOS), share(listing.words, FULL_WORDS), share(listing.features, FULL_FEATURES)];
   return parts.reduce((sum, part) => sum + part * QUALITY_POINTS_EACH, 0);
+}
+
+/** Words of the shortest of some descriptions; more than count are not counted. */
+export function fewestWords(...descriptions: readonly string[]): number {
+  return descriptions.reduce((fewest, text) => countWords(text, fewest), FULL_WORDS);
 }
 
 function share(part: number, whole: number): number {
   return whole > 0 ? Math.min(1, part / whole) : 0;
 }
 
-function countWords(text: string): number {
-  return text.match(/\S+/g)?.length ?? 0;
+/** The letters between spaces, counted without cutting them out: a market has hundreds of megabytes of them. @param most where to leave off */
+function countWords(text: string, most: number): number {
+  let words = 0;
+  for (let letter = 0, wasSpace = true; letter < text.length && words < most; letter++) {
+    const isSpace = isSpaceCode(text.charCodeAt(letter));
+    if (wasSpace && !isSpace) words += 1;
+    wasSpace = isSpace;
+  }
+  return words;
+}
+
+/** As `\s` of regular expressions. */
+function isSpaceCode(code: number): boolean {
+  if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return (code === 0xa0 || code > 0x167f) && /\s/.test(String.fromCharCode(code));
 }

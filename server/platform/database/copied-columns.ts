@@ -1,131 +1,152 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { dateOfDayNumber } from '#rules/stay/local-dates.ts';
-
 /**
- * What a column of a statement is: `number` is a smallint or an integer, `numbers` an array of them without nulls, `bits` a bit string, of which PostgreSQL writes the
- * first as the highest of a byte.
+ * What a column of a statement is, and what its values come as: a `number` is a smallint, an integer or a flag (0 or 1), a `date` the number of days since 1970-01-01, a
+ * `word` a text of few kinds, as its place in a list of those that came. `numbers` are an array of integers without nulls, `bits` a bit string, of which PostgreSQL
+ * writes the first as the highest of a byte.
  */
-export type ColumnKind = 'number' | 'flag' | 'date' | 'text' | 'numbers' | 'bits';
+export interface CopiedValues {
+  readonly number: Int32Array;
+  readonly date: Int32Array;
+  readonly float: Float64Array;
+  readonly word: { readonly numbers: Int32Array; readonly list: readonly string[] };
+  readonly text: readonly (string | null)[];
+  readonly numbers: readonly (readonly number[] | null)[];
+  readonly bits: CopiedBits;
+}
+export type ColumnKind = keyof CopiedValues;
 
-/** So many rows have room before the first one has come. */
-const FIRST_ROWS = 1024;
+/** Bytes of bit strings, where they came, by row. */
+interface CopiedBits {
+  readonly bytes: Uint8Array;
+  readonly starts: Int32Array;
+}
+
+/** Instead of a number, a date or a word that is null: the lowest integer there is, which none of ours is. */
+export const NULL = -(2 ** 31);
 /** Instead of the length of a value: it is null. */
 export const NULL_LENGTH = -1;
+/** So many rows have room before the first one has come. */
+const FIRST_ROWS = 1024;
 /** PostgreSQL counts days from 1 January 2000. */
 const FIRST_DAY = 10_957;
 /** Of an array: dimensions, nulls, type, length and first index. */
 const ARRAY_HEAD_BYTES = 20;
+/** Of a bit string: how many there are. */
 const BITS_HEAD_BYTES = 4;
 
-/** No integer of ours: the lowest there is. */
-const NULL = -(2 ** 31);
-
-export interface Column {
+export interface Column<Kind extends ColumnKind = ColumnKind> {
+  readonly values: CopiedValues[Kind];
   /** @param length {@link NULL_LENGTH} for null */
-  write(row: number, bytes: Uint8Array, at: number, length: number): void;
-  valueAt(row: number): unknown;
+  write(row: number, bytes: Buffer, at: number, length: number): void;
 }
 
-class NumberColumn implements Column {
-  protected values = new Int32Array(FIRST_ROWS);
+class NumberColumn implements Column<'number'> {
+  values = new Int32Array(FIRST_ROWS);
 
-  write(row: number, bytes: Uint8Array, at: number, length: number): void {
+  write(row: number, bytes: Buffer, at: number, length: number): void {
     if (row === this.values.length) this.values = widened(this.values);
     this.values[row] = valueIn(bytes, at, length);
   }
+}
 
-  valueAt(row: number): unknown {
-    const value = this.values[row] ?? NULL;
-    return value === NULL ? null : value;
+class DateColumn implements Column<'date'> {
+  values = new Int32Array(FIRST_ROWS);
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    if (row === this.values.length) this.values = widened(this.values);
+    this.values[row] = length === NULL_LENGTH ? NULL : numberIn(bytes, at) + FIRST_DAY;
   }
 }
 
-class FlagColumn extends NumberColumn {
-  override valueAt(row: number): unknown {
-    const value = this.values[row] ?? NULL;
-    return value === NULL ? null : value === 1;
+class FloatColumn implements Column<'float'> {
+  values = new Float64Array(FIRST_ROWS);
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    if (row === this.values.length) this.values = widened(this.values);
+    this.values[row] = length === NULL_LENGTH ? Number.NaN : bytes.readDoubleBE(at);
   }
 }
 
-class DateColumn extends NumberColumn {
-  override valueAt(row: number): unknown {
-    const value = this.values[row] ?? NULL;
-    return value === NULL ? null : dateOf(value);
-  }
-}
+class WordColumn implements Column<'word'> {
+  values = { numbers: new Int32Array(FIRST_ROWS), list: [] as string[] };
+  readonly #bytes: Buffer[] = [];
+  /** By what their letters come to, or the next places that are free: numbers of words, from one on. */
+  #places = new Int32Array(FIRST_ROWS);
 
-/** Words of few kinds, and here and there a host's own. */
-class TextColumn implements Column {
-  readonly #values: (string | null)[] = [];
-
-  write(row: number, bytes: Uint8Array, at: number, length: number): void {
-    this.#values[row] = length === NULL_LENGTH ? null : Buffer.from(bytes.buffer, bytes.byteOffset + at, length).toString();
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    if (row === this.values.numbers.length) this.values.numbers = widened(this.values.numbers);
+    this.values.numbers[row] = length === NULL_LENGTH ? NULL : this.#numberOf(bytes, at, length);
   }
 
-  valueAt(row: number): unknown {
-    return this.#values[row] ?? null;
-  }
-}
-
-class NumbersColumn implements Column {
-  /** Where the numbers of each row end; {@link NULL} has none. */
-  #ends = new Int32Array(FIRST_ROWS);
-  #isNull = new Uint8Array(FIRST_ROWS);
-  #numbers = new Int32Array(FIRST_ROWS);
-
-  write(row: number, bytes: Uint8Array, at: number, length: number): void {
-    if (row === this.#ends.length) {
-      this.#ends = widened(this.#ends);
-      this.#isNull = widened(this.#isNull);
+  #numberOf(bytes: Buffer, at: number, length: number): number {
+    for (let place = hashOf(bytes, at, length); ; place += 1) {
+      const number = this.#places[place & (this.#places.length - 1)] ?? 0;
+      if (number === 0) return this.#add(bytes.subarray(at, at + length));
+      const known = this.#bytes[number - 1];
+      if (known?.length === length && isAt(bytes, at, known)) return number - 1;
     }
-    let end = row === 0 ? 0 : (this.#ends[row - 1] ?? 0);
-    this.#isNull[row] = length === NULL_LENGTH ? 1 : 0;
+  }
+
+  #add(word: Buffer): number {
+    // What came is not there for long.
+    this.#bytes.push(Buffer.from(word));
+    if (2 * this.#bytes.length > this.#places.length) {
+      this.#places = new Int32Array(2 * this.#places.length);
+      for (const [number, known] of this.#bytes.entries()) this.#place(known, number);
+    } else this.#place(word, this.#bytes.length - 1);
+    return this.values.list.push(word.toString()) - 1;
+  }
+
+  #place(word: Buffer, number: number): void {
+    const last = this.#places.length - 1;
+    let place = hashOf(word, 0, word.length);
+    while (this.#places[place & last] !== 0) place += 1;
+    this.#places[place & last] = number + 1;
+  }
+}
+
+class TextColumn implements Column<'text'> {
+  readonly values: (string | null)[] = [];
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    this.values[row] = length === NULL_LENGTH ? null : bytes.toString('utf8', at, at + length);
+  }
+}
+
+class NumbersColumn implements Column<'numbers'> {
+  readonly values: (number[] | null)[] = [];
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    const numbers: number[] = [];
     for (let next = at + ARRAY_HEAD_BYTES; next < at + length; ) {
       const width = numberIn(bytes, next);
-      if (end === this.#numbers.length) this.#numbers = widened(this.#numbers);
-      this.#numbers[end++] = valueIn(bytes, next + 4, width);
+      numbers.push(valueIn(bytes, next + 4, width));
       next += 4 + width;
     }
-    this.#ends[row] = end;
-  }
-
-  valueAt(row: number): unknown {
-    if (this.#isNull[row] === 1) return null;
-    const end = this.#ends[row] ?? 0;
-    const numbers: number[] = [];
-    for (let at = row === 0 ? 0 : (this.#ends[row - 1] ?? 0); at < end; at++) numbers.push(this.#numbers[at] ?? 0);
-    return numbers;
+    this.values[row] = length === NULL_LENGTH ? null : numbers;
   }
 }
 
-class BitsColumn implements Column {
-  #ends = new Int32Array(FIRST_ROWS);
-  #bytes = new Uint8Array(FIRST_ROWS);
+class BitsColumn implements Column<'bits'> {
+  values: { bytes: Uint8Array; starts: Int32Array } = { bytes: new Uint8Array(), starts: new Int32Array(FIRST_ROWS) };
 
-  write(row: number, bytes: Uint8Array, at: number, length: number): void {
-    if (row === this.#ends.length) this.#ends = widened(this.#ends);
-    const start = row === 0 ? 0 : (this.#ends[row - 1] ?? 0);
-    const size = Math.max(0, length - BITS_HEAD_BYTES);
-    while (start + size > this.#bytes.length) this.#bytes = widened(this.#bytes);
-    for (let byte = 0; byte < size; byte++) this.#bytes[start + byte] = bytes[at + BITS_HEAD_BYTES + byte] ?? 0;
-    this.#ends[row] = start + size;
-  }
-
-  valueAt(row: number): unknown {
-    return this.#bytes.subarray(row === 0 ? 0 : this.#ends[row - 1], this.#ends[row]);
+  write(row: number, bytes: Buffer, at: number, _length: number): void {
+    if (row === this.values.starts.length) this.values.starts = widened(this.values.starts);
+    this.values.starts[row] = at + BITS_HEAD_BYTES;
+    this.values.bytes = bytes;
   }
 }
 
-export const COLUMNS: Readonly<Record<ColumnKind, new () => Column>> = {
+export const COLUMNS: { readonly [Kind in ColumnKind]: new () => Column<Kind> } = {
   number: NumberColumn,
-  flag: FlagColumn,
   date: DateColumn,
+  float: FloatColumn,
+  word: WordColumn,
   text: TextColumn,
   numbers: NumbersColumn,
   bits: BitsColumn,
 };
 
-function widened<Numbers extends Int32Array | Uint8Array>(numbers: Numbers): Numbers {
+function widened<Numbers extends Int32Array | Float64Array>(numbers: Numbers): Numbers {
   const wider = new (numbers.constructor as new (length: number) => Numbers)(2 * numbers.length);
   wider.set(numbers);
   return wider;
@@ -143,15 +164,15 @@ function valueIn(bytes: Uint8Array, at: number, length: number): number {
   throw new Error(`A number of ${length} bytes`);
 }
 
-/** The same few thousand dates come again and again. */
-const dates = new Map<number, LocalDate>();
-const MOST_DATES = 5000;
+/** FNV-1a. */
+function hashOf(bytes: Uint8Array, at: number, length: number): number {
+  let hash = 0x811c_9dc5;
+  for (let byte = at; byte < at + length; byte++) hash = Math.imul(hash ^ (bytes[byte] ?? 0), 0x0100_0193);
+  // The lowest bits of it hang on little else than the lowest bits of the letters.
+  return (hash ^ (hash >>> 15)) >>> 1;
+}
 
-function dateOf(day: number): LocalDate {
-  const known = dates.get(day);
-  if (known !== undefined) return known;
-  if (dates.size >= MOST_DATES) dates.clear();
-  const date = dateOfDayNumber(day + FIRST_DAY);
-  dates.set(day, date);
-  return date;
+function isAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+  for (let byte = 0; byte < word.length; byte++) if (bytes[at + byte] !== word[byte]) return false;
+  return true;
 }

@@ -18,21 +18,17 @@ export interface KeptIndex<Property> {
   /** @returns false where there is no room: it must not be asked any more */
   replace(properties: readonly Property[], goneIds: readonly number[]): boolean;
   setRecentBookings(bookings: ReadonlyMap<number, number>): void;
-  /** What is better done in small steps before the first search than by it. */
-  settle?(): Iterable<void>;
 }
 
 /** Where the index's properties come from. */
 export interface MarketSource<Property extends { readonly propertyId: number }, Index extends KeptIndex<Property>> {
-  /** An index with room for the whole market, and nothing in it. */
-  open(trx: Kysely<Database>, today: LocalDate): Promise<Index>;
   /** Those that are named. */
   load(
     trx: Kysely<Database>,
     ask: { readonly today: LocalDate; readonly propertyIds: readonly number[] },
   ): AsyncIterable<readonly Property[]>;
-  /** The whole market. @param ask.db whose transaction it is */
-  loadAll(trx: Kysely<Database>, ask: { readonly db: Kysely<Database>; readonly today: LocalDate }): AsyncIterable<readonly Property[]>;
+  /** An index of the whole market, with room for what comes. @param ask.db whose transaction it is */
+  build(trx: Kysely<Database>, ask: { readonly db: Kysely<Database>; readonly today: LocalDate }): Promise<Index>;
 }
 
 /** An index, and the moment of which it is. */
@@ -80,11 +76,7 @@ export async function loadEdition<Property extends { readonly propertyId: number
   const freshAt = performance.now();
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
-    const edition = makeEdition(await source.open(trx, today), { firstNight: today, today }, position, freshAt);
-    const breathe = makeBreaths();
-    for await (const properties of source.loadAll(trx, { db, today })) await putIn(edition, properties, breathe);
-    for (const _ of edition.index.settle?.() ?? []) await breathe();
-    return edition;
+    return makeEdition(await source.build(trx, { db, today }), { firstNight: today, today }, position, freshAt);
   });
 }
 

@@ -11,8 +11,8 @@ const DIGEST_BYTES = 32;
 const LENGTH_BYTES = 4;
 /** No head is longer: it holds what is few. */
 const MOST_HEAD_BYTES = 1 << 28;
-/** Read and written at once; checking them takes some milliseconds. */
-const BYTES_PER_STEP = 1 << 22;
+/** Read and written at once; checking them takes a millisecond or two. */
+const BYTES_PER_STEP = 1 << 20;
 const UNFINISHED = '.unfinished';
 /** Files that were not finished by then never will be. */
 const UNFINISHED_MS = 3_600_000;

@@ -7,8 +7,8 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { makeBreaths } from '../breaths.ts';
 import type { SavedIndex } from '../market-index/saved-index.ts';
+import { inBreaths } from '../market-index/steps.ts';
 import { type Edition, makeEdition } from './edition.ts';
 import { readIndexFile, UnfitIndexFile, writeIndexFile } from './index-file.ts';
 
@@ -134,15 +134,6 @@ async function isOf(db: Kysely<Database>, { token, transaction, position }: z.in
       where token = ${token} and transaction = ${transaction}::xid8 and xmin::text::bigint = (${transaction}::bigint % 4294967296)
     ) and pg_snapshot_xmax(pg_current_snapshot()) >= pg_snapshot_xmax(${position}::pg_snapshot) as is_known`.execute(db);
   return rows[0]?.is_known === true;
-}
-
-async function inBreaths<Answer>(steps: Generator<void, Answer>): Promise<Answer> {
-  const breathe = makeBreaths();
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    await breathe();
-  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -1,35 +1,27 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { makeBreaths } from '../breaths.ts';
+import { urlOf } from '#server/platform/database/connect.ts';
+import { loadInThread } from '../market-index/load-in-thread.ts';
 import { loadPropertyRecords } from '../market-index/load-property-records.ts';
 import { loadWholeMarket } from '../market-index/load-whole-market.ts';
-import { MarketIndex } from '../market-index/market-index.ts';
-import type { PropertyOutline } from '../market-index/property-outline.ts';
+import type { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import type { MarketSource } from './edition.ts';
 
-/** The published properties as PostgreSQL has them. The index is laid out by their places first, so that they need not all be in memory at once. */
-export const marketSource: MarketSource<PropertyRecord, MarketIndex> = {
-  open: openIndex,
-  load: loadPropertyRecords,
-  loadAll: loadWholeMarket,
-};
+/** Fewer properties are read sooner than a thread has started. */
+const FEW_PROPERTIES = 2000;
 
-async function openIndex(trx: Kysely<Database>, today: LocalDate): Promise<MarketIndex> {
-  const index = new MarketIndex(await readOutlines(trx), today);
-  const breathe = makeBreaths();
-  for (const _ of index.layOut()) await breathe();
-  return index;
-}
+/** The published properties as PostgreSQL has them. */
+export const marketSource: MarketSource<PropertyRecord, MarketIndex> = { load: loadPropertyRecords, build: buildIndex };
 
-/** In the order in which the index keeps them, letter by letter, so that it need not sort them. */
-async function readOutlines(trx: Kysely<Database>): Promise<PropertyOutline[]> {
-  const { rows } = await sql<PropertyOutline>`
-    select p.id as "propertyId", p.city_id as "cityId", c.region_id as "regionId", c.district_id as "districtId", coalesce(u.units, 0) as "unitCount"
-    from properties p join places c on c.id = p.city_id
-      left join (select property_id, count(*)::int as units from units group by 1) as u on u.property_id = p.id
-    where p.is_published
-    order by c.region_id collate "C", p.city_id collate "C", p.id`.execute(trx);
-  return rows;
+async function buildIndex(
+  trx: Kysely<Database>,
+  { db, today }: { readonly db: Kysely<Database>; readonly today: LocalDate },
+): Promise<MarketIndex> {
+  const { rows } = await sql<{ snapshot: string; properties: number }>`
+    select pg_export_snapshot() as snapshot, (select count(*)::int from properties where is_published) as properties`.execute(trx);
+  const { snapshot = '', properties = 0 } = rows[0] ?? {};
+  const asked = { snapshot, today };
+  return properties < FEW_PROPERTIES ? await loadWholeMarket(db, asked) : await loadInThread(urlOf(db), asked);
 }

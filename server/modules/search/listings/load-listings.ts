@@ -7,7 +7,7 @@ import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { rankFeatures } from '../choose-highlights.ts';
 import { filterOfSet } from '../filter-of-set.ts';
-import { qualityPoints, RECENT_DAYS } from '../score.ts';
+import { fewestWords, qualityPoints, RECENT_DAYS } from '../score.ts';
 import { COLLATORS } from './collators.ts';
 import type { HeldOptions, Listings, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
 import {
@@ -43,7 +43,7 @@ export async function loadListings(trx: Kysely<Database>, today: LocalDate): Pro
       photos: photos.filter((photo) => photo.unit_id === null).map(listPhoto),
       qualityPoints: qualityPoints({
         photos: photos[0]?.total ?? 0,
-        descriptions: [row.description_he, row.description_en],
+        words: fewestWords(row.description_he, row.description_en),
         features: Object.values(options).reduce((sum, held) => sum + held.size, 0),
       }),
       recentBookings: bookingsOf.get(row.id) ?? 0,

@@ -1,6 +1,7 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SpecialRate, StayRule } from '#rules/quote/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
+import type { SpecialPrices, StayRuleTerms } from '#server/modules/pricing/index.ts';
 import type { IndexedRates } from './property-record.ts';
 
 /**
@@ -53,41 +54,73 @@ export function mayConcern(words: Int32Array, at: number, { early, late }: DayBi
   return at !== 0 && (((words[at + DATES.early] ?? 0) & early) | ((words[at + DATES.late] ?? 0) & late)) !== 0;
 }
 
-/**
- * @param axis the day number of the first night, and how many there are
- * @returns undefined where nothing is set for any of its dates
- */
-export function encodeDates(
-  rates: IndexedRates,
-  axis: { readonly firstDay: number; readonly nights: number },
-): readonly number[] | undefined {
-  const writer = new DateWriter(axis);
-  const rules: Dated<StayRule>[] = [];
-  const specials: Dated<SpecialRate>[] = [];
-  const minima: Dated<[LocalDate, number]>[] = [];
-  const prices: Dated<[LocalDate, number]>[] = [];
-  for (const rule of rates.stayRules) writer.add(rules, rule, rule.firstDate, rule.lastDate);
-  for (const special of rates.specials) writer.add(specials, special, special.firstNight, special.lastNight);
-  for (const own of rates.minimumNightsByDate) writer.add(minima, own, own[0], own[0]);
-  for (const own of rates.priceByDate) writer.add(prices, own, own[0], own[0]);
-  if (rules.length + specials.length + minima.length + prices.length === 0) return undefined;
-  for (const list of [rules, specials, minima, prices]) if (list.length > 1) list.sort((one, other) => one.first - other.first);
-  const words: number[] = [];
-  words.push(specials.length | (prices.length << 10) | (minima.length << 20), rules.length, writer.early, writer.late);
-  for (const { item, first, last } of rules) words.push((first << 16) | last, ...ruleWords(item));
-  for (const { item, first } of minima) words.push((first << 16) | item[1]);
-  for (const { item, first } of prices) words.push(first, item[1]);
-  for (const { item, first, last } of specials) words.push((first << 16) | last, ...specialWords(item));
-  words[DATES.rules] = rules.length | (words.length << 8);
-  return words;
+/** What is set for dates of a unit, each with its days; in any order, for no two of a kind begin on the same day. */
+export interface RateDates {
+  readonly rules: readonly Dated<StayRuleTerms>[];
+  readonly specials: readonly Dated<SpecialTerms>[];
+  /** Nights. */
+  readonly minima: readonly Dated<number>[];
+  /** Agorot. */
+  readonly prices: readonly Dated<number>[];
 }
 
-/** Something on the axis, with its first and last day there. */
-interface Dated<Item> {
+/** Rates of a unit, what is set for dates beside the rest. */
+export type DatedRates = Pick<IndexedRates, 'baseGuests' | 'minimumNights' | 'standard' | 'discounts' | 'extraCharges'> & {
+  readonly dates: RateDates;
+};
+
+/** A special rate without its dates. */
+export interface SpecialTerms extends Pick<SpecialRate, 'minimumNights'> {
+  readonly prices: SpecialPrices;
+}
+
+/** Something with its first and its last day, as days since 1970-01-01. */
+export interface Dated<Item> {
   readonly item: Item;
   readonly first: number;
   readonly last: number;
 }
+
+/** Rates as they are read of single properties. */
+export function rateDatesOf({ stayRules, specials, minimumNightsByDate, priceByDate }: IndexedRates): RateDates {
+  const byDate = (values: ReadonlyMap<LocalDate, number>) => Array.from(values, ([date, item]) => dated(item, date, date));
+  return {
+    rules: stayRules.map((rule) => dated(rule, rule.firstDate, rule.lastDate)),
+    specials: specials.map(({ firstNight, lastNight, minimumNights, ...prices }) =>
+      dated({ minimumNights, prices }, firstNight, lastNight),
+    ),
+    minima: byDate(minimumNightsByDate),
+    prices: byDate(priceByDate),
+  };
+}
+
+const dated = <Item>(item: Item, first: LocalDate, last: LocalDate): Dated<Item> => ({ item, first: dayOf(first), last: dayOf(last) });
+
+/**
+ * @param axis the day number of the first night, and how many there are
+ * @returns undefined where nothing is set for any of its dates
+ */
+export function encodeDates(rates: RateDates, axis: { readonly firstDay: number; readonly nights: number }): readonly number[] | undefined {
+  const writer = new DateWriter(axis);
+  const rules = writer.onAxis(rates.rules);
+  const specials = writer.onAxis(rates.specials);
+  const minima = writer.onAxis(rates.minima);
+  const prices = writer.onAxis(rates.prices);
+  if (rules.length + specials.length + minima.length + prices.length === 0) return undefined;
+  const words: number[] = [];
+  words.push(specials.length | (prices.length << 10) | (minima.length << 20), rules.length, writer.early, writer.late);
+  for (const { item, first, last } of rules) words.push((first << 16) | last, ...ruleWords(item));
+  for (const { item, first } of minima) words.push((first << 16) | item);
+  for (const { item, first } of prices) words.push(first, item);
+  for (const { item, first, last } of specials) {
+    words.push((first << 16) | last);
+    pushSpecial(words, item);
+  }
+  words[DATES.rules] = rules.length | (words.length << 8);
+  return words;
+}
+
+const NOTHING: readonly never[] = [];
 
 class DateWriter {
   early = 0;
@@ -100,15 +133,20 @@ class DateWriter {
     this.#nights = nights;
   }
 
-  /** Adds to a list what lies on the axis at least in part. */
-  add<Item>(list: Dated<Item>[], item: Item, firstDate: LocalDate, lastDate: LocalDate): void {
-    const first = Math.max(0, dayOf(firstDate) - this.#firstDay);
-    const last = Math.min(this.#nights - 1, dayOf(lastDate) - this.#firstDay);
-    if (first > last) return;
-    list.push({ item, first, last });
-    const { early, late } = bitsOfDays(first, last);
-    this.early |= early;
-    this.late |= late;
+  /** What lies on the axis at least in part, by its first day there. */
+  onAxis<Item>(all: readonly Dated<Item>[]): readonly Dated<Item>[] {
+    if (all.length === 0) return NOTHING;
+    const found: Dated<Item>[] = [];
+    for (const { item, first: firstDay, last: lastDay } of all) {
+      const first = Math.max(0, firstDay - this.#firstDay);
+      const last = Math.min(this.#nights - 1, lastDay - this.#firstDay);
+      if (first > last) continue;
+      found.push({ item, first, last });
+      const { early, late } = bitsOfDays(first, last);
+      this.early |= early;
+      this.late |= late;
+    }
+    return found.length > 1 ? found.sort((one, other) => one.first - other.first) : found;
   }
 }
 
@@ -125,7 +163,7 @@ function dayOf(date: LocalDate): number {
   return day;
 }
 
-function ruleWords(rule: StayRule): number[] {
+function ruleWords(rule: StayRuleTerms): number[] {
   const { midweekMinimum, weekendMinimum, maximumNights, arrivalDays, departureDays, noticeDays, tonightUntil, relaxation } = rule;
   const hour = tonightUntil === null ? NO_HOUR : Number(tonightUntil.slice(0, 2)) * 60 + Number(tonightUntil.slice(3, 5));
   return [
@@ -139,10 +177,15 @@ function weekdayBits(days: StayRule['arrivalDays']): number {
   return days === null ? ALL_WEEKDAYS : days.reduce<number>((bits, day) => bits | (1 << day), 0);
 }
 
-function specialWords(special: SpecialRate): number[] {
-  const { singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = special;
-  const own = [singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot];
-  const which = own.reduce<number>((bits, price, index) => (price === null ? bits : bits | (1 << index)), 0);
-  const minimum = special.minimumNights ?? 0;
-  return [minimum | (which << 8), special.midweekAgorot, special.weekendAgorot, ...own.filter((price) => price !== null)];
+function pushSpecial(words: number[], { minimumNights, prices }: SpecialTerms): void {
+  const { singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = prices;
+  const at = words.length;
+  words.push(minimumNights ?? 0, prices.midweekAgorot, prices.weekendAgorot);
+  let which = 0;
+  for (const [place, price] of [singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot].entries()) {
+    if (price === null) continue;
+    which |= 1 << place;
+    words.push(price);
+  }
+  words[at] = (words[at] ?? 0) | (which << 8);
 }

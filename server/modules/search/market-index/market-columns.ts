@@ -28,6 +28,11 @@ interface SlotFacts {
   readonly size: number;
 }
 
+/** What {@link MarketColumns.describe} says of a property. */
+type PropertyFacts = Pick<PropertyRecord, 'name' | 'latitude' | 'longitude' | 'qualityPoints' | 'recentBookings'> & {
+  readonly unitCount: number;
+};
+
 /** A held stretch of nights of a unit's slot. */
 interface HeldSlot extends HeldNights {
   readonly unit: number;
@@ -216,9 +221,10 @@ export class MarketColumns {
     if (known !== undefined) this.#empty(known);
     const slot = isAtHome ? known : this.#reserve({ ...record, unitCount: record.units.length });
     if (slot === undefined) return false;
-    this.#describe(slot, record);
+    this.describe(slot, { ...record, unitCount: record.units.length });
+    this.options.put(slot, record.options);
     this.units.put(this.firstUnits[slot] ?? 0, slot, record);
-    this.#hold(slot, record.units);
+    this.hold(slot, record.units);
     return true;
   }
 
@@ -243,20 +249,21 @@ export class MarketColumns {
     return slot;
   }
 
-  #describe(slot: number, record: PropertyRecord): void {
+  /** Says all of a property that is in its slot but its options and its units. */
+  describe(slot: number, facts: PropertyFacts): void {
     this.size += 1;
     setBit(this.isListed, slot, true);
-    this.unitCounts[slot] = record.units.length;
-    this.latitudes[slot] = record.latitude;
-    this.longitudes[slot] = record.longitude;
-    this.qualityPoints[slot] = record.qualityPoints;
-    this.recentBookings[slot] = record.recentBookings;
-    for (const locale of LOCALES) if (this.names[slot]?.[locale] !== record.name[locale]) this.#ranks[locale].change(slot);
-    this.names[slot] = record.name;
-    this.options.put(slot, record.options);
+    this.unitCounts[slot] = facts.unitCount;
+    this.latitudes[slot] = facts.latitude;
+    this.longitudes[slot] = facts.longitude;
+    this.qualityPoints[slot] = facts.qualityPoints;
+    this.recentBookings[slot] = facts.recentBookings;
+    for (const locale of LOCALES) if (this.names[slot]?.[locale] !== facts.name[locale]) this.#ranks[locale].change(slot);
+    this.names[slot] = facts.name;
   }
 
-  #hold(slot: number, units: readonly UnitRecord[]): void {
+  /** Says which nights of a property's units holds take, of all of them in order. */
+  hold(slot: number, units: readonly Pick<UnitRecord, 'heldNights'>[]): void {
     const first = this.firstUnits[slot] ?? 0;
     const held = units.flatMap(({ heldNights }, index) => heldNights.map((nights) => ({ ...nights, unit: first + index })));
     if (held.length === 0 && !this.#held.has(slot)) return;
@@ -271,7 +278,7 @@ export class MarketColumns {
     this.size -= 1;
     setBit(this.isListed, slot, false);
     this.options.clear(slot);
-    this.#hold(slot, []);
+    this.hold(slot, []);
     this.units.clear(this.firstUnits[slot] ?? 0, this.unitCounts[slot] ?? 0);
     this.unitCounts[slot] = 0;
   }

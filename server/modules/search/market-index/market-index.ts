@@ -67,7 +67,9 @@ export class MarketIndex {
   /** The index that was saved, in small steps. @throws Error for what is none */
   static *restore(saved: SavedIndex): Generator<void, MarketIndex> {
     const reader = new IndexReader(saved);
+    // By itself: room for large columns takes as long as a step.
     const index = new MarketIndex([], reader.fact<LocalDate>('firstNight'), reader.fact<MarketRoom>('room'));
+    yield;
     yield* index.#columns.restore(reader);
     return index;
   }
@@ -79,6 +81,11 @@ export class MarketIndex {
       yield;
     }
     this.#outlines = [];
+  }
+
+  /** Has its columns, in which every property has its place, filled from elsewhere than from records. Once, before it is asked. */
+  fill(work: (columns: MarketColumns) => Promise<void>): Promise<void> {
+    return work(this.#columns);
   }
 
   /** Sorts the names in small steps, before the first search that asks for them would have to. Nothing may change meanwhile. */

@@ -6,7 +6,7 @@ import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 
 /** An option under its filter, with the properties that hold it. */
-interface OptionColumn {
+export interface OptionColumn {
   readonly filterId: FilterId;
   readonly optionId: string;
   readonly holders: Uint32Array;
@@ -85,14 +85,14 @@ export class OptionBits {
   /** Once, before anything else. */
   *restore(from: IndexReader): Generator<void> {
     for (const [number, [filterId, optionId]] of from.fact<[FilterId, string][]>('options').entries()) {
-      yield* from.into(`option ${number}`, this.#columnOf(filterId, optionId).holders);
+      yield* from.into(`option ${number}`, this.columnOf(filterId, optionId).holders);
     }
   }
 
   put(slot: number, held: HeldOptions): void {
     for (const filterId of FILTER_IDS) {
       if (filterId === 'LOCATION') continue;
-      for (const optionId of held[filterId] ?? []) setBit(this.#columnOf(filterId, optionId).holders, slot, true);
+      for (const optionId of held[filterId] ?? []) setBit(this.columnOf(filterId, optionId).holders, slot, true);
     }
   }
 
@@ -100,7 +100,8 @@ export class OptionBits {
     for (const { holders } of this.columns) setBit(holders, slot, false);
   }
 
-  #columnOf(filterId: FilterId, optionId: string): OptionColumn {
+  /** The column of an option, a new one where no property ever held it. */
+  columnOf(filterId: FilterId, optionId: string): OptionColumn {
     const known = this.find(filterId, optionId);
     if (known) return known;
     const kernel = this.columns.length < MOST_OPTIONS ? this.#kernel : undefined;

@@ -3,7 +3,7 @@ import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
 import type { UnitRow } from '../listings/listing-rows.ts';
 import { holdOptions, listUnit } from '../listings/load-listings.ts';
-import { qualityPoints } from '../score.ts';
+import { fewestWords, qualityPoints } from '../score.ts';
 import type { DayBits, HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
 import type { PropertyRow } from './record-rows.ts';
 
@@ -56,7 +56,7 @@ function recordOf(row: PropertyRow, units: readonly UnitRecord[]): PropertyRecor
     options,
     qualityPoints: qualityPoints({
       photos: row.photos,
-      descriptions: [row.description_he, row.description_en],
+      words: fewestWords(row.description_he, row.description_en),
       features: Object.values(options).reduce((sum, held) => sum + held.size, 0),
     }),
     recentBookings: row.bookings,

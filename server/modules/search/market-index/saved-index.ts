@@ -42,7 +42,8 @@ export class IndexWriter implements SavedIndex {
       ends.push(end);
       if (ends.length % TEXTS_PER_STEP === 0) yield;
     }
-    this.columns.set(name, Buffer.concat(pieces));
+    // Not among the small pieces that share their memory: columns are handed from thread to thread.
+    this.columns.set(name, new Uint8Array(Buffer.concat(pieces)));
     yield* this.column(`${name} ends`, Int32Array.from(ends));
   }
 }

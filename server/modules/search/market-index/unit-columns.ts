@@ -1,8 +1,9 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
-import { DATES, DATES_HEAD, DAYS_PER_BIT, encodeDates, lengthOfDates } from './date-words.ts';
+import { DATES, DATES_HEAD, DAYS_PER_BIT, type DatedRates, encodeDates, lengthOfDates, rateDatesOf } from './date-words.ts';
+import { highestAmount } from './highest-amount.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
-import { DayBits, type IndexedRates, type PropertyRecord, type UnitRecord } from './property-record.ts';
+import { DayBits, type PropertyRecord, type UnitRecord } from './property-record.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 import type { Terms } from './stay-terms.ts';
 import { type UnitKind, UnitKinds } from './unit-kinds.ts';
@@ -14,6 +15,8 @@ export const AXIS_NIGHTS = 640;
 /** Words of dates that nobody reads any more, beyond which the index is worn. */
 const SPARE_WORDS = 1 << 16;
 const WORN_SHARE = 0.5;
+/** Kinds and terms that are told again between two pauses. */
+const FACTS_PER_STEP = 500;
 /** Words of dates have room for so many times as many at once, at the most. */
 const MOST_GROWTH = 4;
 
@@ -102,8 +105,14 @@ export class UnitColumns {
   /** Once, before anything else. */
   *restore(from: IndexReader): Generator<void> {
     const { mostAgorot, used, left, put } = from.fact<UnitFacts>('units');
-    for (const kind of from.fact<UnitKind[]>('kinds')) this.kinds.numberOf(kind);
-    for (const { discounts, charges } of from.fact<Terms[]>('terms')) this.terms.numberOf({ discounts, extraCharges: charges });
+    for (const [number, kind] of from.fact<UnitKind[]>('kinds').entries()) {
+      this.kinds.numberOf(kind);
+      if (number % FACTS_PER_STEP === 0) yield;
+    }
+    for (const [number, { discounts, charges }] of from.fact<Terms[]>('terms').entries()) {
+      this.terms.numberOf({ discounts, extraCharges: charges });
+      if (number % FACTS_PER_STEP === 0) yield;
+    }
     for (const [name, column] of this.#columns()) yield* from.into(name, column);
     this.mostAgorot = mostAgorot;
     [this.#wordsUsed, this.#wordsLeft, this.#unitsPut] = [used, left, put];
@@ -119,10 +128,13 @@ export class UnitColumns {
   /** Puts a property's units in neighbouring slots. */
   put(first: number, property: number, record: PropertyRecord): void {
     let known: Stretch | undefined;
+    const { childrenAllowed } = record;
+    const weekend = weekendMask(record.weekendNights);
     for (const [index, unit] of record.units.entries()) {
-      this.ids[first + index] = unit.unitId;
-      this.properties[first + index] = property;
-      known = this.#putUnit(first + index, unit, record, known) ?? known;
+      const { unitId, capacity, ageBorders, rates } = unit;
+      const facts = { unitId, capacity, ageBorders, rates: rates && { ...rates, dates: rateDatesOf(rates) } };
+      known = this.putUnit(first + index, facts, { slot: property, childrenAllowed, weekend }, known) ?? known;
+      if (rates) this.#take(first + index, unit.takenDays);
     }
   }
 
@@ -144,16 +156,23 @@ export class UnitColumns {
     this.units.fill(0, first * UNIT_WORDS, (first + count) * UNIT_WORDS);
   }
 
-  /** @returns the dates of the unit, where it has any */
-  #putUnit(slot: number, unit: UnitRecord, property: PropertyRecord, known: Stretch | undefined): Stretch | undefined {
+  /**
+   * Puts a unit in its slot, its nights left out.
+   * @param known the last dates of the same property, which its units may share
+   * @returns the dates of the unit, where it has any
+   */
+  putUnit(slot: number, unit: PlainUnit, property: PropertyOfUnit, known: Stretch | undefined): Stretch | undefined {
     const { capacity, ageBorders, rates } = unit;
+    const { childrenAllowed, weekend } = property;
+    this.ids[slot] = unit.unitId;
+    this.properties[slot] = property.slot;
     this.#unitsPut += 1;
     if (rates === null) return undefined;
     const { baseGuests, minimumNights, standard } = rates;
-    const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed: property.childrenAllowed, baseGuests });
-    const dates = this.#keepDates(encodeDates(rates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
+    const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed, baseGuests });
+    const dates = this.#keepDates(encodeDates(rates.dates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
     const at = slot * UNIT_WORDS;
-    this.units[at + UNIT.head] = headOf(kind, weekendMask(property.weekendNights), minimumNights);
+    this.units[at + UNIT.head] = headOf(kind, weekend, minimumNights);
     this.kindsOf[slot] = kind;
     this.units[at + UNIT.midweek] = standard.midweekAgorot;
     this.units[at + UNIT.weekend] = standard.weekendAgorot;
@@ -162,10 +181,10 @@ export class UnitColumns {
     this.units[at + UNIT.baby] = standard.babyExtraAgorot;
     this.units[at + UNIT.dates] = dates?.at ?? 0;
     this.units[at + UNIT.terms] = this.terms.numberOf(rates);
-    this.mostAgorot = Math.max(this.mostAgorot, mostOf(rates));
-    this.singles.set([singlePrice(standard, false), singlePrice(standard, true)], slot * SINGLE_WORDS);
+    this.mostAgorot = Math.max(this.mostAgorot, highestAmount(rates));
+    this.singles[slot * SINGLE_WORDS] = singlePrice(standard, false);
+    this.singles[slot * SINGLE_WORDS + 1] = singlePrice(standard, true);
     setBit(this.isPriced, slot, true);
-    this.#take(slot, unit.takenDays);
     if (dates) this.#markDates(slot, dates.words);
     return dates;
   }
@@ -230,6 +249,19 @@ export class UnitColumns {
   }
 }
 
+/** All that is kept of a unit but its nights. */
+export interface PlainUnit extends Pick<UnitRecord, 'unitId' | 'capacity' | 'ageBorders'> {
+  /** Null where the host set none yet. */
+  readonly rates: DatedRates | null;
+}
+
+interface PropertyOfUnit {
+  readonly slot: number;
+  readonly childrenAllowed: boolean;
+  /** See `weekendMask`. */
+  readonly weekend: number;
+}
+
 /** What a saved index says of all units. */
 interface UnitFacts {
   readonly mostAgorot: number;
@@ -240,24 +272,11 @@ interface UnitFacts {
 }
 
 /** A stretch of words of dates, and where it begins. */
-interface Stretch {
+export interface Stretch {
   readonly at: number;
   readonly words: readonly number[];
 }
 
 function areSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((word, index) => word === other[index]);
-}
-
-/** The highest amount among rates, charges summed up, for they come together. */
-function mostOf({ standard, specials, priceByDate, extraCharges, discounts }: IndexedRates): number {
-  let most = extraCharges.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
-  for (const rate of [standard, ...specials]) {
-    const { singleMidweekAgorot, singleWeekendAgorot, babyExtraAgorot, childExtraAgorot, adultExtraAgorot } = rate;
-    most = Math.max(most, rate.midweekAgorot, rate.weekendAgorot, singleMidweekAgorot ?? 0, singleWeekendAgorot ?? 0);
-    most = Math.max(most, babyExtraAgorot ?? 0, childExtraAgorot ?? 0, adultExtraAgorot ?? 0);
-  }
-  for (const price of priceByDate.values()) most = Math.max(most, price);
-  for (const { value } of discounts) most = Math.max(most, value);
-  return most;
 }

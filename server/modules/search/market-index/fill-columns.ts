@@ -1,0 +1,71 @@
+import { wordsFor } from './bits.ts';
+import type { MarketColumns } from './market-columns.ts';
+import type { HeldNights } from './property-record.ts';
+import type { PropertyRows } from './property-rows.ts';
+import { spreadNights } from './spread-nights.ts';
+import { AXIS_NIGHTS, type Stretch } from './unit-columns.ts';
+import type { UnitRows } from './unit-rows.ts';
+
+const NIGHT_WORDS = wordsFor(AXIS_NIGHTS);
+const PROPERTIES_PER_STEP = 20;
+/** Words of the bitsets, of 32 units each. */
+const WORDS_PER_STEP = 64;
+
+/** The nights of all units that are taken for everybody, as bits by slot. */
+export class UnitNights {
+  readonly #all: Uint32Array;
+
+  constructor(columns: MarketColumns) {
+    const { end } = columns.unitsOf({ from: 0, end: columns.propertySlots });
+    this.#all = new Uint32Array(32 * wordsFor(end) * NIGHT_WORDS);
+  }
+
+  of(slot: number): Uint32Array {
+    return this.#all.subarray(slot * NIGHT_WORDS, (slot + 1) * NIGHT_WORDS);
+  }
+
+  /** Into the columns, once all units are there, in small steps. Those without prices have no nights there. */
+  *spread({ units }: MarketColumns): Generator<void> {
+    const { taken, rowWords, isPriced } = units;
+    const words = this.#all.length / (32 * NIGHT_WORDS);
+    for (let at = 0; at < words; at++) {
+      const nights = this.#all.subarray(at * 32 * NIGHT_WORDS, (at + 1) * 32 * NIGHT_WORDS);
+      spreadNights(nights, { words: NIGHT_WORDS, units: isPriced[at] ?? 0 }, { taken, rowWords, at });
+      if (at % WORDS_PER_STEP === 0) yield;
+    }
+  }
+}
+
+/** What came of a market beside the rows of its tables. */
+interface Beside {
+  /** Online bookings of the thirty days before today, by property. */
+  readonly bookings: ReadonlyMap<number, number>;
+  /** Nights that holds take, by slot of the unit. */
+  readonly held: ReadonlyMap<number, readonly HeldNights[]>;
+}
+
+/** Fills columns in which every property has its slot with all that has come of them, in small steps. */
+export function* fillColumns(
+  columns: MarketColumns,
+  rows: { readonly properties: PropertyRows; readonly units: UnitRows; readonly nights: UnitNights },
+  { bookings, held }: Beside,
+): Generator<void> {
+  for (let slot = 0; slot < columns.propertySlots; slot++) {
+    const { weekend, childrenAllowed } = rows.properties.describe(slot, bookings.get(columns.propertyIds[slot] ?? 0) ?? 0);
+    const { from, end } = rows.units.slotsOf(slot);
+    const property = { slot, weekend, childrenAllowed };
+    let known: Stretch | undefined;
+    let isHeld = false;
+    for (let unit = from; unit < end; unit++) {
+      known = columns.units.putUnit(unit, rows.units.factsOf(unit), property, known) ?? known;
+      isHeld ||= held.has(unit);
+    }
+    if (isHeld)
+      columns.hold(
+        slot,
+        Array.from({ length: end - from }, (_, unit) => ({ heldNights: held.get(from + unit) ?? [] })),
+      );
+    if (slot % PROPERTIES_PER_STEP === 0) yield;
+  }
+  yield* rows.nights.spread(columns);
+}
