@@ -2,21 +2,12 @@
 // which says what they find and why), over columns that lie in one memory. Addresses are bytes from its start.
 
 import { keep, listKeys, listScores, sift } from './offers';
-import * as stay from './stay-dates';
 import { askStay } from './stay-dates';
+import { price, priceDated, TERMS, UNIT_SHIFT } from './unit-prices';
 
-/** Bytes of a unit are two to the power of it, and where its words stand; see unit-words.ts. */
-const UNIT_SHIFT: u8 = 5;
-const MIDWEEK: usize = 4;
-const WEEKEND: usize = 8;
-const ADULT: usize = 12;
-const CHILD: usize = 16;
-const BABY: usize = 20;
-const TERMS: usize = 28;
-const DATES: usize = 24;
 const NOTHING: i32 = 0x7fff_ffff;
 
-export { askStay, keep, listKeys, listScores, sift };
+export { askStay, keep, listKeys, listScores, price, priceDated, sift };
 
 /** Bits of a word that stand for numbers from one up to, not including, another. @param first what the lowest bit stands for */
 function within(bits: u32, first: i32, from: i32, end: i32): u32 {
@@ -117,97 +108,6 @@ export function spread(wanted: usize, word: i32, endWord: i32, firstUnits: usize
   }
 }
 
-/** Prices what is listed, as if nothing were set for dates. */
-export function price(
-  count: i32,
-  nights: i32,
-  listed: usize,
-  guestsOf: usize,
-  units: usize,
-  singles: usize,
-  weekendNights: usize,
-  percents: usize,
-  fixedOffs: usize,
-  ofUnits: usize,
-  ofGuests: usize,
-  totals: usize,
-  offs: usize,
-): void {
-  for (let place: usize = 0; place < (<usize>count) << 2; place += 4) {
-    const unit = <usize>load<i32>(listed + place);
-    const guests = load<i32>(guestsOf + place);
-    const at = units + (unit << UNIT_SHIFT);
-    const head = load<u32>(at);
-    let low = load<i32>(at, MIDWEEK);
-    let high = load<i32>(at, WEEKEND);
-    if ((guests >> 26) & 1) {
-      low = load<i32>(singles + (unit << 3));
-      high = load<i32>(singles + (unit << 3), 4);
-    }
-    let extras = (guests & 0x7f) * load<i32>(at, ADULT);
-    if (guests & (0xfff << 7)) extras += ((guests >> 7) & 0x3f) * load<i32>(at, CHILD) + ((guests >> 13) & 0x3f) * load<i32>(at, BABY);
-    const weekend = <i32>load<u8>(weekendNights + ((head >>> 16) & 0x7f));
-    const subtotal = nights * (low + extras) + weekend * (high - low);
-    const terms = <usize>load<i32>(at, TERMS);
-    const percent = <i32>((<f64>subtotal * <f64>load<u8>(percents + terms) + 50.5) * 0.01);
-    const off = min(percent + load<i32>(fixedOffs + (terms << 2)), subtotal);
-    const charges = load<i32>(ofUnits + (terms << 2)) + load<i32>(ofGuests + (terms << 2)) * ((guests >> 19) & 0x7f);
-    store<i32>(offs + place, off);
-    store<i32>(totals + place, (subtotal - off + charges) | ((nights - <i32>(head >>> 23)) >> 31));
-  }
-}
-
-/**
- * Prices those of the listed units for whose dates something is set: the stay is the one that was asked for last.
- * @param places how many may be, and where they stand in the list
- */
-export function priceDated(
-  places: usize,
-  nights: i32,
-  listed: usize,
-  guestsOf: usize,
-  units: usize,
-  singles: usize,
-  percents: usize,
-  fixedOffs: usize,
-  ofUnits: usize,
-  ofGuests: usize,
-  totals: usize,
-  offs: usize,
-): void {
-  const count = load<i32>(places);
-  for (let number = 1; number <= count; number++) {
-    const place = (<usize>load<i32>(places + ((<usize>number) << 2))) << 2;
-    const unit = <usize>load<i32>(listed + place);
-    const at = units + (unit << UNIT_SHIFT);
-    const head = load<u32>(at);
-    const dates = load<i32>(at, DATES);
-    // Dates that are near only leave it what it costs on any.
-    if (dates === 0 || !stay.concern(dates, (head >>> 16) & 0x7f)) continue;
-    if (!stay.isOpen || min(<i32>(head >>> 23), stay.mostMinimum) > nights) {
-      store<i32>(totals + place, -1);
-      continue;
-    }
-    const guests = load<i32>(guestsOf + place);
-    const isSingle = ((guests >> 26) & 1) !== 0;
-    const low = isSingle ? load<i32>(singles + (unit << 3)) : load<i32>(at, MIDWEEK);
-    const high = isSingle ? load<i32>(singles + (unit << 3), 4) : load<i32>(at, WEEKEND);
-    const subtotal =
-      (isSingle ? stay.single : stay.base) +
-      stay.midweek * low +
-      stay.weekend * high +
-      (guests & 0x7f) * (stay.adult + stay.adultNights * load<i32>(at, ADULT)) +
-      ((guests >> 7) & 0x3f) * (stay.child + stay.childNights * load<i32>(at, CHILD)) +
-      ((guests >> 13) & 0x3f) * (stay.baby + stay.babyNights * load<i32>(at, BABY));
-    const terms = <usize>load<i32>(at, TERMS);
-    const percent = <i32>((<f64>subtotal * <f64>load<u8>(percents + terms) + 50.5) * 0.01);
-    const off = min(percent + load<i32>(fixedOffs + (terms << 2)), subtotal);
-    const charges = load<i32>(ofUnits + (terms << 2)) + load<i32>(ofGuests + (terms << 2)) * ((guests >> 19) & 0x7f);
-    store<i32>(offs + place, off);
-    store<i32>(totals + place, subtotal - off + charges);
-  }
-}
-
 /**
  * Finds the first of the cheapest units of every property.
  * @param marks takes the beds of the unit and whether anything is taken off, as found-offers.ts keeps them
@@ -269,10 +169,7 @@ let singles: usize = 0;
 let byKind: usize = 0;
 let placesOf: usize = 0;
 let weekendNights: usize = 0;
-let percents: usize = 0;
-let fixedOffs: usize = 0;
-let ofUnits: usize = 0;
-let ofGuests: usize = 0;
+let terms: usize = 0;
 let ofProperties: usize = 0;
 
 /** Names the sets of units that {@link offerRoom} looks at; see {@link gather}. */
@@ -294,10 +191,7 @@ export function askColumns(
   guests: usize,
   beds: usize,
   weekends: usize,
-  percentsOff: usize,
-  amountsOff: usize,
-  charges: usize,
-  guestCharges: usize,
+  ofTerms: usize,
   onceCharges: usize,
 ): void {
   units = ofRates;
@@ -307,10 +201,7 @@ export function askColumns(
   byKind = guests;
   placesOf = beds;
   weekendNights = weekends;
-  percents = percentsOff;
-  fixedOffs = amountsOff;
-  ofUnits = charges;
-  ofGuests = guestCharges;
+  terms = ofTerms;
   ofProperties = onceCharges;
 }
 
@@ -337,8 +228,8 @@ export function offerRoom(
   marksFound: usize,
 ): i32 {
   const count = gather(word, endWord, from, end, free, wanted, dated, rowBytes, rows, kinds, byKind, listed, guestsOf, places);
-  price(count, nights, listed, guestsOf, units, singles, weekendNights, percents, fixedOffs, ofUnits, ofGuests, totals, offs);
-  priceDated(places, nights, listed, guestsOf, units, singles, percents, fixedOffs, ofUnits, ofGuests, totals, offs);
+  price(count, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
+  priceDated(places, nights, listed, guestsOf, units, singles, terms, totals, offs);
   const first = <usize>known;
   const slots = slotsFound + (first << 2);
   const marks = marksFound + (first << 1);

@@ -80,12 +80,16 @@ function weekdayOn(night: i32): i32 {
   return <i32>load<u8>(weekdays + <usize>night);
 }
 
+export function mayConcern(dates: i32): bool {
+  return ((word(dates + 2) & early) | (word(dates + 3) & late)) !== 0;
+}
+
+/** Of dates that {@link mayConcern} the stay. */
 export function concern(dates: i32, ofWeekend: i32): bool {
   if (dates === knownDates && ofWeekend === knownWeekend) return isConcerned;
   knownDates = dates;
   knownWeekend = ofWeekend;
-  const mayConcern = ((word(dates + 2) & early) | (word(dates + 3) & late)) !== 0;
-  isConcerned = mayConcern && read(dates, ofWeekend);
+  isConcerned = read(dates, ofWeekend);
   return isConcerned;
 }
 

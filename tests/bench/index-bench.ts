@@ -2,13 +2,16 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { makeBreaths } from '#server/modules/search/breaths.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
-import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
-import { compareOutlines } from '#server/modules/search/market-index/property-outline.ts';
+import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import { compareOutlines, type PropertyOutline } from '#server/modules/search/market-index/property-outline.ts';
+import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { inBreaths } from '#server/modules/search/market-index/steps.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
+import { type PlaceKind, questionOf } from './index-questions.ts';
 import { blockOf, summarise, type Timing } from './measure.ts';
-import { SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
+import { sketchCountryQuestion, sketchOutline, sketchQuestion, sketchRecord } from './sketch-questions.ts';
+import { SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
 
 /** `LINA_BENCH_SIZES` may name others. */
 const SIZES = (process.env.LINA_BENCH_SIZES ?? '2000,20000,100000').split(',').map(Number);
@@ -17,15 +20,21 @@ const OF_A_KIND = 200;
 const WARM_UP = 200;
 const TURNS = 3;
 const SEED = 11;
-const NOW = new Date(`${SYNTHETIC_TODAY}T08:00:00Z`);
 const OPEN_DAYS = 60;
 const OPEN_SEARCHES = 40;
 const REPLACED = 300;
 const BURST = 1000;
 const CHANGES_PER_STEP = 5;
-const KINDS = ['country', 'region', 'district', 'city', 'property', 'area'] as const;
+const KINDS: readonly PlaceKind[] = ['country', 'region', 'district', 'city', 'property', 'area'];
 
-type Kind = IndexPlace['kind'];
+/** Properties by their ids, from 1. */
+interface Market {
+  readonly outlineOf: (id: number) => PropertyOutline;
+  readonly recordOf: (id: number) => PropertyRecord;
+}
+
+const MARKET: Market = { outlineOf: syntheticOutline, recordOf: syntheticRecord };
+const SKETCH: Market = { outlineOf: sketchOutline, recordOf: sketchRecord };
 
 /**
  * The index alone, over synthetic markets of several sizes: what a search takes by kind of place, what a property weighs, how long a build takes,
@@ -33,16 +42,25 @@ type Kind = IndexPlace['kind'];
  */
 export async function benchIndex(): Promise<Timing[]> {
   const timings: Timing[] = [];
-  for (const properties of SIZES) timings.push(...(await benchSize(properties)));
+  for (const properties of SIZES) timings.push(...(await benchSize(properties)), ...(await benchSketch(properties)));
   return timings;
+}
+
+/** The searches whose figures the marks were made of. */
+async function benchSketch(properties: number): Promise<Timing[]> {
+  const { index } = await buildSynthetic(SKETCH, properties);
+  const mix = timeSearches(index, MIXED, (dice) => sketchQuestion(dice, properties));
+  const country = timeSearches(index, OF_A_KIND, sketchCountryQuestion);
+  const name = (what: string) => `index, ${properties / 1000}k: ${what} of the sketch`;
+  return [summarise(name('mix'), mix.first), summarise(name('country'), country.first)];
 }
 
 async function benchSize(properties: number): Promise<Timing[]> {
   const name = (what: string) => `index, ${properties / 1000}k: ${what}`;
-  const { index, milliseconds, blocked, note } = await buildSynthetic(properties);
-  const mix = timeSearches(index, properties, undefined, MIXED);
+  const { index, milliseconds, blocked, note } = await buildSynthetic(MARKET, properties);
+  const mix = timeSearches(index, MIXED, (dice) => questionOf(dice, properties, undefined));
   const kinds = KINDS.flatMap((kind) => {
-    const { first, again } = timeSearches(index, properties, kind, OF_A_KIND);
+    const { first, again } = timeSearches(index, OF_A_KIND, (dice) => questionOf(dice, properties, kind));
     return [summarise(name(kind), first), ...(kind === 'country' ? [summarise(name('country, once more'), again)] : [])];
   });
   const dice = diceOf(seededRandom(SEED + 1));
@@ -79,9 +97,9 @@ async function benchSize(properties: number): Promise<Timing[]> {
  * Each search as one that nobody has made lately, and made once more at once: what was found for a stay is remembered for a while. All are made
  * one after the other, and that three times, so that nothing is remembered from the time before.
  */
-function timeSearches(index: MarketIndex, properties: number, kind: Kind | undefined, searches: number) {
+function timeSearches(index: MarketIndex, searches: number, questionFrom: (dice: Dice) => MarketQuestion) {
   const dice = diceOf(seededRandom(SEED));
-  const questions = Array.from({ length: searches + WARM_UP }, () => questionOf(dice, properties, kind));
+  const questions = Array.from({ length: searches + WARM_UP }, () => questionFrom(dice));
   const first = questions.map(() => Infinity);
   const again = questions.map(() => Infinity);
   for (let turn = 0; turn < TURNS; turn++) {
@@ -97,9 +115,9 @@ function timeSearches(index: MarketIndex, properties: number, kind: Kind | undef
 }
 
 /** Records are made, put in and forgotten, in the order in which a database would be read. Making them is not counted. */
-async function buildSynthetic(properties: number) {
+async function buildSynthetic({ outlineOf, recordOf }: Market, properties: number) {
   const before = process.memoryUsage();
-  const outlines = Array.from({ length: properties }, (_, number) => syntheticOutline(number + 1)).sort(compareOutlines);
+  const outlines = Array.from({ length: properties }, (_, number) => outlineOf(number + 1)).sort(compareOutlines);
   let milliseconds = 0;
   const index = new MarketIndex(outlines, SYNTHETIC_TODAY);
   const blocked = await blockOf(async () => {
@@ -115,7 +133,7 @@ async function buildSynthetic(properties: number) {
     };
     await steps(index.layOut());
     for (const { propertyId } of outlines) {
-      const record = syntheticRecord(propertyId);
+      const record = recordOf(propertyId);
       await count(() => index.replace([record]));
     }
     await steps(index.settle());
@@ -148,66 +166,8 @@ function timeOnce(task: () => unknown): number {
   return performance.now() - start;
 }
 
-function questionOf(dice: Dice, properties: number, kind: Kind | undefined): MarketQuestion {
-  const arrivalDate = addDays(SYNTHETIC_TODAY, Math.floor((dice.below(1000) / 1000) ** 1.5 * 500));
-  const nights = dice.pick([1, 1, 2, 2, 2, 3, 3, 4, 5, 7, 10, 1 + dice.below(30)]);
-  return {
-    place: placeOf(dice, properties, kind),
-    stay: { arrivalDate, departureDate: addDays(arrivalDate, nights) },
-    roomsInfo: roomsOf(dice),
-    filters: dice.happens(0.5) ? {} : filtersOf(dice),
-    sortBy: dice.pick(['recommended', 'recommended', 'recommended', 'price', 'price', 'name'] as const),
-    sortOrder: dice.pick(['desc', 'desc', 'desc', 'asc'] as const),
-    page: dice.happens(0.85) ? 1 : 2 + dice.below(4),
-    perPage: 30,
-    locale: dice.pick(['he', 'en'] as const),
-    viewer: { now: NOW, browserHash: null },
-  };
-}
-
 /** An arrival on each of the next days. */
 function staysOf(nights: number): Stay[] {
   const arrivals = Array.from({ length: OPEN_DAYS }, (_, day) => addDays(SYNTHETIC_TODAY, day));
   return arrivals.map((arrivalDate) => ({ arrivalDate, departureDate: addDays(arrivalDate, nights) }));
-}
-
-/** Three in twenty look at the whole country. */
-function placeOf(dice: Dice, properties: number, asked: Kind | undefined): IndexPlace {
-  const { propertyId, cityId, regionId, districtId } = syntheticOutline(1 + dice.below(properties));
-  const mix = [
-    'country',
-    'country',
-    'country',
-    ...Array<Kind>(7).fill('region'),
-    ...Array<Kind>(3).fill('district'),
-    ...Array<Kind>(5).fill('city'),
-  ] as const;
-  const kind = asked ?? dice.pick<Kind>([...mix, 'area', 'property']);
-  if (kind === 'property') return { kind, propertyId };
-  if (kind === 'country') return { kind };
-  const [south, west] = [29.5 + dice.below(30) / 10, 34.3 + dice.below(10) / 10];
-  if (kind === 'area') return { kind, area: { south, west, north: south + 0.4, east: west + 0.3 } };
-  return { kind, id: { city: cityId, region: regionId, district: districtId }[kind] };
-}
-
-/** Four in five ask for one room. */
-export function roomsOf(dice: Dice): MarketQuestion['roomsInfo'] {
-  const room = (name: number) => {
-    const ages = dice.happens(0.65) ? [] : Array.from({ length: 1 + dice.below(3) }, () => 1 + dice.below(17));
-    const children = ages.map((age, id) => ({ id, age }));
-    return { name: String(name), numberOfAdults: dice.pick([2, 2, 2, 2, 2, 1, 3, 4]), numberOfChildren: ages.length, children };
-  };
-  const count = dice.happens(0.8) ? 1 : dice.pick([2, 2, 2, 3, 4, 5, 6, 14]);
-  const first = room(1);
-  const isAlike = dice.happens(0.5);
-  return { numberOfGuests: 0, rooms: Array.from({ length: count }, (_, index) => (isAlike ? first : room(index + 1))) };
-}
-
-function filtersOf(dice: Dice): MarketQuestion['filters'] {
-  const filters: Record<string, unknown> = dice.happens(0.3) ? { price: { from: 200, to: 900 } } : {};
-  for (let more = 1 + dice.below(3); more > 0; more--) {
-    const [filterId, ids] = dice.pick(Object.entries(SYNTHETIC_OPTIONS));
-    filters[filterId] = [dice.pick(ids.slice(0, 12))];
-  }
-  return filters;
 }

@@ -11,7 +11,7 @@ import type { SearchRequest } from '#server/modules/search/search-request.ts';
 import { indexPlaceOf } from '#server/modules/search/search-with-index.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
-import { roomsOf } from './index-bench.ts';
+import { roomsOf } from './index-questions.ts';
 import { onLargeMarkets, tell } from './large-market.ts';
 import { percentile, summarise, type Timing, timeOne } from './measure.ts';
 import { SYNTHETIC_TODAY } from './synthetic-market.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run, say, secondsSince } from './say.mjs';
 
 const SOURCE = 'kernel/market-kernel.ts';
-const SOURCES = [SOURCE, 'kernel/offers.ts', 'kernel/stay-dates.ts'];
+const SOURCES = [SOURCE, 'kernel/offers.ts', 'kernel/stay-dates.ts', 'kernel/unit-prices.ts'];
 const OPTIONS = ['-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'];
 
 /**

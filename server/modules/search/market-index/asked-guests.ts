@@ -70,27 +70,26 @@ export class AskedGuests {
   }
 
   #look(type: number): GuestsByKind {
-    const { list, capacities, borders, capacityOf, bordersOf, baseGuestsOf, childrenAllowed } = this.#kinds;
+    const { list, borders, fittings, payings, fittingOf, payingOf } = this.#kinds;
     const rooms = this.#parties[type] ?? [];
     const bedrooms = type === this.types ? this.#rooms.length : 0;
     const counts = borders.map((each) => countGuests(rooms, each));
-    const isRoomy = capacities.flatMap((capacity) => counts.map((guests) => capacity.bedrooms >= bedrooms && fits(guests, capacity)));
-    // By age borders and base guests: there are fewer of these than kinds.
-    const known = borders.map((): number[] => []);
-    const byKind = new Int32Array(list.length).fill(UNFIT);
+    const isRoomy = fittings.map(({ capacity, borders: number }) => {
+      const guests = counts[number];
+      return guests !== undefined && capacity.bedrooms >= bedrooms && fits(guests, capacity);
+    });
+    const paying = payings.map(({ borders: number, childrenAllowed, baseGuests }) => {
+      const guests = counts[number];
+      return !guests || (!childrenAllowed && guests.babies + guests.children > 0) ? UNFIT : guestsIn(guests, baseGuests);
+    });
+    const byKind = new Int32Array(list.length);
     let [isAny, isPlain] = [false, true];
     for (let number = 0; number < byKind.length; number++) {
-      const ofBorders = bordersOf[number] ?? 0;
-      if (!isRoomy[(capacityOf[number] ?? 0) * borders.length + ofBorders]) continue;
-      const guests = counts[ofBorders];
-      if (!guests || (!childrenAllowed[number] && guests.babies + guests.children > 0)) continue;
-      const baseGuests = baseGuestsOf[number] ?? 0;
-      const ofBases = known[ofBorders];
-      const inKind = ofBases?.[baseGuests] ?? guestsIn(guests, baseGuests);
-      if (ofBases) ofBases[baseGuests] = inKind;
+      const inKind = isRoomy[fittingOf[number] ?? -1] ? (paying[payingOf[number] ?? -1] ?? UNFIT) : UNFIT;
       byKind[number] = inKind;
+      if (inKind === UNFIT) continue;
       isAny = true;
-      if (childrenPaying(inKind) + babiesPaying(inKind) > 0 || paysSingle(inKind)) isPlain = false;
+      isPlain &&= childrenPaying(inKind) + babiesPaying(inKind) === 0 && !paysSingle(inKind);
     }
     return { byKind, isAny, isPlain };
   }

@@ -1,7 +1,7 @@
 import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
 import type { FacetCounts } from '../facets.ts';
 import type { ChosenFilter, FilterChoice } from '../filters.ts';
-import { countBits, lowestBit, type Range, setBits, wordRanges } from './bits.ts';
+import { countBitsIn, type Range, setBits, wordRanges } from './bits.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { AskedSlots } from './slots-of-place.ts';
 
@@ -94,25 +94,10 @@ export function countOptions(columns: MarketColumns, { words, passing, failingOn
 }
 
 function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: readonly Range[], counts: Map<string, number>): void {
-  const byCity = new Int32Array(places.cities.length);
   for (const { from, end } of words) {
-    for (let word = from; word < end; word++) {
-      let bits = counted[word] ?? 0;
-      if (bits === 0) continue;
-      if (places.isMixed[word] === 0) {
-        const city = places.cityNumbers[word << 5] ?? 0;
-        byCity[city] = (byCity[city] ?? 0) + countBits(bits);
-        continue;
-      }
-      for (; bits !== 0; bits &= bits - 1) {
-        const city = places.cityNumbers[(word << 5) + lowestBit(bits)] ?? 0;
-        byCity[city] = (byCity[city] ?? 0) + 1;
-      }
+    for (const { city, slots } of places.runsIn({ from: from << 5, end: end << 5 })) {
+      const count = countBitsIn(counted, slots);
+      if (count > 0) for (const id of [city.city, city.region]) counts.set(id, (counts.get(id) ?? 0) + count);
     }
-  }
-  for (const [number, { city, region }] of places.cities.entries()) {
-    const count = byCity[number] ?? 0;
-    if (count === 0) continue;
-    for (const id of [city, region]) counts.set(id, (counts.get(id) ?? 0) + count);
   }
 }

@@ -54,7 +54,8 @@ export function stayOnAxis(
   // Written so that a date which is no date (NaN) is refused too.
   if (!(arrival >= 0 && nights >= 1 && departure < axis.nights))
     throw new RangeError(`The index does not know this stay: ${arrival}, ${nights}`);
-  const weekdays = Uint8Array.from({ length: nights + 1 }, (_, night) => weekdayOfDayNumber(axis.firstDay + arrival + night));
+  const weekdays = new Uint8Array(nights + 1);
+  for (let night = 0; night <= nights; night++) weekdays[night] = weekdayOfDayNumber(axis.firstDay + arrival + night);
   const [firstStretch, lastStretch] = [Math.floor(arrival / DAYS_PER_BIT), Math.floor(departure / DAYS_PER_BIT)];
   return { arrival, departure, nights, weekdays, ...bitsOfDays(arrival, departure), firstStretch, lastStretch, ...moment };
 }

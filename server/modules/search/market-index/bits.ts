@@ -28,6 +28,17 @@ export function setBits(words: Uint32Array, { from, end }: Range): void {
   }
 }
 
+/** How many bits of a range are set. */
+export function countBitsIn(words: Uint32Array, { from, end }: Range): number {
+  let count = 0;
+  for (let bit = from; bit < end; ) {
+    const next = Math.min(end, (bit | 31) + 1);
+    count += countBits((words[bit >>> 5] ?? 0) & ((-1 >>> (32 - (next - bit))) << (bit & 31)));
+    bit = next;
+  }
+  return count;
+}
+
 export function hasBit(words: Uint32Array, bit: number): boolean {
   return (((words[bit >>> 5] ?? 0) >>> (bit & 31)) & 1) === 1;
 }

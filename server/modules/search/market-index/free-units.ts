@@ -1,13 +1,7 @@
 import type { AskedStay } from './asked-stay.ts';
 import { type Range, wordRanges } from './bits.ts';
+import type { NightsViewer } from './held-units.ts';
 import type { MarketColumns } from './market-columns.ts';
-
-/** Who looks at nights, and when: a hold takes none from its own browser, and none once it has expired (docs/product.md §7). */
-interface NightsViewer {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  readonly holder: string | null;
-}
 
 /** The units of a place that have prices and are free on all nights of a stay. */
 export class FreeUnits {
@@ -29,7 +23,8 @@ export class FreeUnits {
     this.#columns = columns;
     this.words = words;
     for (const range of wordRanges(slots.map((range) => columns.unitsOf(range)))) this.#leaveFree(range, stay);
-    this.#takeHeld(stay, viewer);
+    const { firstDay, heldUnits } = columns;
+    heldUnits.takeFrom(words, { from: firstDay + stay.arrival, end: firstDay + stay.departure }, viewer);
   }
 
   /** The property's free units, bit n for its n-th. */
@@ -64,16 +59,6 @@ export class FreeUnits {
     for (; night < departure; night++) {
       const row = night * rowWords;
       for (let word = from; word < end; word++) free[word] = (free[word] ?? 0) & ~(taken[row + word] ?? 0);
-    }
-  }
-
-  #takeHeld({ arrival, departure }: Pick<AskedStay, 'arrival' | 'departure'>, { now, holder }: NightsViewer): void {
-    const { firstDay, held } = this.#columns;
-    const free = this.words;
-    for (const { unit, firstDay: from, endDay, expiresAt, holder: owner } of held) {
-      if (expiresAt <= now || endDay <= firstDay + arrival || from >= firstDay + departure) continue;
-      if (owner !== null && owner === holder) continue;
-      free[unit >>> 5] = (free[unit >>> 5] ?? 0) & ~(1 << (unit & 31));
     }
   }
 }

@@ -1,18 +1,19 @@
 import type { GuestsByKind } from './asked-guests.ts';
 import type { FoundOffers } from './found-offers.ts';
+import { KernelTerms, MOST_TERMS, TERMS_BYTES } from './kernel-terms.ts';
 import type { MarketKernel } from './market-kernel.ts';
 import type { StayPrices } from './stay-prices.ts';
 import { BLOCK_WORDS, type Gathered, UnitBlock } from './unit-block.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { MOST_KINDS, WEEKENDS } from './unit-words.ts';
 
-/** More terms than these are priced by JavaScript. */
-const MOST_TERMS = 1 << 16;
+/** Lengths of stays whose terms lie in the kernel's memory at a time: stays of less than so many nights do not replace each other's. */
+const LENGTHS = 8;
 /** At most so many blocks of an index are in use: one for each of 14 rooms that differ, and one for all of them. */
 const MOST_BLOCKS = 16;
 /** More than a block takes, and more than the tables that all of them share. */
 const BLOCK_BYTES = 1 << 19;
-const TABLE_BYTES = 1 << 22;
+const TABLE_BYTES = (1 << 20) + LENGTHS * TERMS_BYTES;
 /** More than the axis has. */
 const MOST_DATES = 1024;
 /** What blocks need of a kernel's memory; little of it is ever written. */
@@ -23,45 +24,49 @@ export class KernelTables {
   readonly kernel: MarketKernel;
   readonly placesOf: Int32Array;
   readonly weekendNights: Uint8Array;
-  readonly percents: Uint8Array;
-  readonly fixedOffs: Int32Array;
-  readonly ofUnits: Int32Array;
-  readonly ofGuests: Int32Array;
-  readonly ofProperties: Float64Array;
+  /** What the terms come to for stays of some lengths; the last is the search's. */
+  readonly #lengths: KernelTerms[];
   readonly #weekdays: Uint8Array;
   /** What the kernel has been asked by last; see {@link KernelBlock.offer}. */
   asked: object | undefined;
   #prices: StayPrices | undefined;
-  #terms = 0;
+  #terms: KernelTerms;
   #kinds = 0;
 
   constructor(kernel: MarketKernel) {
     this.kernel = kernel;
     this.placesOf = kernel.take(Int32Array, MOST_KINDS);
     this.weekendNights = kernel.take(Uint8Array, WEEKENDS);
-    this.percents = kernel.take(Uint8Array, MOST_TERMS);
-    this.fixedOffs = kernel.take(Int32Array, MOST_TERMS);
-    this.ofUnits = kernel.take(Int32Array, MOST_TERMS);
-    this.ofGuests = kernel.take(Int32Array, MOST_TERMS);
-    this.ofProperties = kernel.take(Float64Array, MOST_TERMS);
     this.#weekdays = kernel.take(Uint8Array, MOST_DATES);
+    this.#lengths = Array.from({ length: LENGTHS }, () => new KernelTerms(kernel));
+    this.#terms = this.#ofLength(0);
+  }
+
+  /** What the terms come to for the stays of {@link takePrices}. */
+  get terms(): KernelTerms {
+    return this.#terms;
   }
 
   /** @returns false where there are too many terms */
   takePrices(prices: StayPrices, { words }: UnitColumns): boolean {
     const { terms, weekendNights, stay } = prices;
     if (terms.count > MOST_TERMS) return false;
-    if (this.#prices === prices && this.#terms === terms.count) return true;
+    if (this.#prices === prices && this.#terms.holds(terms)) return true;
     this.asked = undefined;
     this.#prices = prices;
-    this.#terms = terms.count;
+    this.#terms = this.#ofLength(stay.nights);
+    this.#terms.become(terms);
     this.weekendNights.set(weekendNights);
     this.#weekdays.set(stay.weekdays);
     const { arrival, nights, today, minute, early, late } = stay;
     this.kernel.steps.askStay(words.byteOffset, this.#weekdays.byteOffset, arrival, nights, today, minute, early, late);
-    for (const name of ['percents', 'fixedOffs', 'ofUnits', 'ofGuests', 'ofProperties'] as const)
-      this[name].set(terms[name].subarray(0, terms.count));
     return true;
+  }
+
+  #ofLength(nights: number): KernelTerms {
+    const ofLength = this.#lengths[nights % LENGTHS];
+    if (!ofLength) throw new RangeError(`No stay has ${nights} nights`);
+    return ofLength;
   }
 
   takePlaces(places: readonly number[]): void {
@@ -150,8 +155,8 @@ export class KernelBlock extends UnitBlock {
     kernel.steps.askUnits(free.byteOffset, wanted?.byteOffset ?? 0, dated, rowBytes, rows, prices.stay.nights);
     kernel.steps.askColumns(
       ...[columns.units, columns.kindsOf, columns.properties, columns.singles, this.#byKind, tables.placesOf].map(byteOffsetOf),
-      ...[tables.weekendNights, tables.percents, tables.fixedOffs, tables.ofUnits, tables.ofGuests].map(byteOffsetOf),
-      prices.terms.hasOnce ? tables.ofProperties.byteOffset : 0,
+      ...[tables.weekendNights, tables.terms.words].map(byteOffsetOf),
+      prices.terms.hasOnce ? tables.terms.ofProperties.byteOffset : 0,
     );
     return true;
   }
@@ -163,12 +168,11 @@ export class KernelBlock extends UnitBlock {
       return;
     }
     const ofUnits = [this.units.byteOffset, this.guests.byteOffset, columns.units.byteOffset, columns.singles.byteOffset];
-    const ofTerms = [tables.percents, tables.fixedOffs, tables.ofUnits, tables.ofGuests].map(({ byteOffset }) => byteOffset);
-    const priced = [this.totals.byteOffset, this.offs.byteOffset];
+    const priced = [tables.terms.words.byteOffset, this.totals.byteOffset, this.offs.byteOffset];
     const { steps } = tables.kernel;
-    steps.price(this.count, nights, ...ofUnits, tables.weekendNights.byteOffset, ...ofTerms, ...priced);
+    steps.price(this.count, nights, ...ofUnits, tables.weekendNights.byteOffset, ...priced);
     // Words that have outgrown the kernel's memory are JavaScript's.
-    if (tables.kernel.holds(columns.words)) steps.priceDated(this.datedPlaces.byteOffset, nights, ...ofUnits, ...ofTerms, ...priced);
+    if (tables.kernel.holds(columns.words)) steps.priceDated(this.datedPlaces.byteOffset, nights, ...ofUnits, ...priced);
     else this.priceDated(prices);
   }
 

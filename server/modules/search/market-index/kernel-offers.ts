@@ -5,8 +5,9 @@ import { ALIGNED, type MarketKernel } from './market-kernel.ts';
 import { FINE_BINS } from './price-bins.ts';
 import type { Sieve } from './sift-offers.ts';
 
-/** Offers that are looked at between two looks at who is among the first. */
-const LISTED = 1024;
+/** Offers that are looked at between two looks at who is among the first, which more and more of them are not: at first, and at most. */
+const LISTED_FIRST = 64;
+const LISTED = 512;
 /** A market of more regions is ranked by JavaScript. */
 const MOST_REGIONS = 1024;
 
@@ -53,7 +54,7 @@ export class KernelOffers {
       ...[found.count, found.slots.byteOffset, found.totals.byteOffset, found.marks.byteOffset, this.#set.byteOffset],
       ...[totals.leastAgorot, totals.mostAgorot, bins.width, FINE_BINS, offering.byteOffset, this.#bins.byteOffset],
     );
-    bins.addAll(this.#bins);
+    bins.become(this.#bins);
     return true;
   }
 
@@ -96,25 +97,18 @@ export class KernelOffers {
     const { qualityPoints, recentBookings, places } = columns;
     const ofSlots = [places.regionNumbers, qualityPoints, recentBookings].map(({ byteOffset }) => byteOffset);
     this.#counts.fill(0);
-    for (let from = 0; from < found.count; from += LISTED) {
-      for (let region = 0; region < first.length; region++) this.#worst[region] = first[region]?.worst ?? Infinity;
-      const listed = this.#kernel.steps.listScores(
-        ...[
-          from,
-          Math.min(found.count, from + LISTED),
-          found.slots.byteOffset,
-          found.marks.byteOffset,
-          ...ofSlots,
-          asked.guests,
-          asked.sign,
-        ],
-        ...[this.#worst.byteOffset, this.#counts.byteOffset, this.#listed.byteOffset, this.#keys.byteOffset],
-      );
-      for (let at = 0; at < listed; at++) {
-        const offer = this.#listed[at] ?? 0;
-        first[places.regionNumbers[found.slots[offer] ?? 0] ?? 0]?.offer(offer, this.#keys[at] ?? 0);
-      }
-    }
+    this.#worst.fill(Infinity, 0, first.length);
+    const from = [found.slots.byteOffset, found.marks.byteOffset, ...ofSlots, asked.guests, asked.sign, this.#worst.byteOffset];
+    const to = [this.#counts.byteOffset, this.#listed.byteOffset, this.#keys.byteOffset];
+    this.#inParts(
+      found.count,
+      (start, end) => this.#kernel.steps.listScores(start, end, ...from, ...to),
+      (offer, key) => {
+        const region = places.regionNumbers[found.slots[offer] ?? 0] ?? 0;
+        first[region]?.offer(offer, key);
+        this.#worst[region] = first[region]?.worst ?? Infinity;
+      },
+    );
     return this.#counts.slice(0, first.length);
   }
 
@@ -126,12 +120,23 @@ export class KernelOffers {
   offerKeys(found: FoundOffers, ofSlots: Float64Array | undefined, sign: number, first: FirstOf): boolean {
     if (!this.#kernel.holds(found.slots)) return false;
     const numbers = [found.slots.byteOffset, found.totals.byteOffset, ofSlots?.byteOffset ?? 0];
-    for (let from = 0; from < found.count; from += LISTED) {
-      const listed = this.#kernel.steps.listKeys(
-        ...[from, Math.min(found.count, from + LISTED), ...numbers, sign, first.worst, this.#listed.byteOffset, this.#keys.byteOffset],
-      );
-      for (let at = 0; at < listed; at++) first.offer(this.#listed[at] ?? 0, this.#keys[at] ?? 0);
-    }
+    const to = [this.#listed.byteOffset, this.#keys.byteOffset];
+    this.#inParts(
+      found.count,
+      (start, end) => this.#kernel.steps.listKeys(start, end, ...numbers, sign, first.worst, ...to),
+      (offer, key) => first.offer(offer, key),
+    );
     return true;
+  }
+
+  /** Offers what is listed of one part after the other. @param list by number of the first offer and behind the last */
+  #inParts(count: number, list: (from: number, end: number) => number, offer: (offer: number, key: number) => void): void {
+    for (let [from, end, most] = [0, 0, LISTED_FIRST]; from < count; from = end) {
+      end = Math.min(count, from + most);
+      const listed = list(from, end);
+      for (let at = 0; at < listed; at++) offer(this.#listed[at] ?? 0, this.#keys[at] ?? 0);
+      // The first of another region are all among its first.
+      most = listed > most / 4 ? LISTED_FIRST : Math.min(LISTED, most * 2);
+    }
   }
 }

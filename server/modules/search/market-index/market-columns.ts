@@ -2,6 +2,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
+import { type HeldSlot, HeldUnits } from './held-units.ts';
 import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
 import { KernelOffers, SCRATCH_BYTES } from './kernel-offers.ts';
 import { ALIGNED, columnOf, MarketKernel } from './market-kernel.ts';
@@ -9,7 +10,7 @@ import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
 import { PlaceSlots } from './place-slots.ts';
 import { keysOf, type MarketRoom, type PropertyOutline, placeInWord } from './property-outline.ts';
-import type { HeldNights, PropertyRecord, UnitRecord } from './property-record.ts';
+import type { PropertyRecord, UnitRecord } from './property-record.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 import { UnitBlock } from './unit-block.ts';
 import { AXIS_NIGHTS, rowWordsOf, UnitColumns, unitBytes } from './unit-columns.ts';
@@ -32,11 +33,6 @@ interface SlotFacts {
 type PropertyFacts = Pick<PropertyRecord, 'name' | 'latitude' | 'longitude' | 'qualityPoints' | 'recentBookings'> & {
   readonly unitCount: number;
 };
-
-/** A held stretch of nights of a unit's slot. */
-interface HeldSlot extends HeldNights {
-  readonly unit: number;
-}
 
 /**
  * The market in columns. A property has a slot, ordered by region, city and id, and its units have neighbouring slots within one word of the
@@ -71,6 +67,7 @@ export class MarketColumns {
   readonly #blocks: UnitBlock[] = [];
   #held = new Map<number, readonly HeldSlot[]>();
   #heldList: readonly HeldSlot[] | undefined;
+  #heldUnits: HeldUnits | undefined;
   #propertiesUsed = 0;
   #unitsUsed = 0;
   #ordered = 0;
@@ -207,6 +204,12 @@ export class MarketColumns {
     return this.#heldList;
   }
 
+  /** The same, for searches. */
+  get heldUnits(): HeldUnits {
+    this.#heldUnits ??= new HeldUnits(this.held);
+    return this.#heldUnits;
+  }
+
   /** Gives properties their slots, the next ones by region, city and id: those of a place have to come one behind the other. */
   layOut(outlines: readonly PropertyOutline[]): void {
     for (const outline of outlines) this.#reserve(outline);
@@ -270,6 +273,7 @@ export class MarketColumns {
     if (held.length > 0) this.#held.set(slot, held);
     else this.#held.delete(slot);
     this.#heldList = undefined;
+    this.#heldUnits = undefined;
   }
 
   /** Takes a property out of its slot, which stays its own. */

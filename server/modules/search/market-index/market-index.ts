@@ -206,9 +206,7 @@ export class MarketIndex {
 
   /** When, after a moment, the first hold ends, unless something changes before; infinity where there is none. */
   nextHoldEnd(now: number): number {
-    let next = Infinity;
-    for (const { expiresAt } of this.#columns.held) if (expiresAt > now && expiresAt < next) next = expiresAt;
-    return next;
+    return this.#columns.heldUnits.nextEnd(now);
   }
 
   /** Answers a search whose dates are open, as PostgreSQL would that has exactly these records. */

@@ -38,8 +38,10 @@ export class OfferFinder {
     this.#columns = columns;
     this.#guests = guests;
     this.#prices = prices;
-    this.#costs = Array.from({ length: guests.types + 1 }, () => new Float64Array(MOST_UNITS));
-    this.#discounts = Array.from({ length: guests.types + 1 }, () => new Float64Array(MOST_UNITS));
+    // One room needs no columns to compare.
+    const length = guests.rooms === 1 ? 0 : guests.types + 1;
+    this.#costs = Array.from({ length }, () => new Float64Array(MOST_UNITS));
+    this.#discounts = Array.from({ length }, () => new Float64Array(MOST_UNITS));
   }
 
   /**

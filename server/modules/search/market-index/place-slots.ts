@@ -1,4 +1,4 @@
-import { type Range, wordsFor } from './bits.ts';
+import type { Range } from './bits.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 
@@ -33,8 +33,8 @@ export class PlaceSlots {
   /** By slot, the number of its city, and of its region. */
   readonly cityNumbers: Uint16Array;
   readonly regionNumbers: Uint16Array;
-  /** By word of the bitsets, whether its slots are of several cities. */
-  readonly isMixed: Uint8Array;
+  /** Neighbours of one city, in order. */
+  readonly #runs: { readonly city: PlaceKey; readonly slots: { readonly from: number; end: number } }[] = [];
   readonly #known = new Map<string, KnownCity>();
   readonly #regionNumbers = new Map<string, number>();
   #last: KnownCity | undefined;
@@ -43,7 +43,6 @@ export class PlaceSlots {
   constructor(slots: number, kernel?: MarketKernel) {
     this.cityNumbers = new Uint16Array(slots);
     this.regionNumbers = columnOf(kernel, Uint16Array, slots);
-    this.isMixed = new Uint8Array(wordsFor(slots));
   }
 
   /** Adds the next slot to its places. */
@@ -52,7 +51,9 @@ export class PlaceSlots {
     this.#last = known;
     this.cityNumbers[slot] = known.city;
     this.regionNumbers[slot] = known.region;
-    if ((slot & 31) !== 0 && this.cityNumbers[slot - 1] !== known.city) this.isMixed[slot >>> 5] = 1;
+    const run = this.#runs.at(-1);
+    if (run?.city === known.key) run.slots.end = slot + 1;
+    else this.#runs.push({ city: known.key, slots: { from: slot, end: slot + 1 } });
     for (const ranges of known.ranges) {
       const last = ranges.at(-1);
       if (last?.end === slot) last.end += 1;
@@ -88,13 +89,25 @@ export class PlaceSlots {
     return this.#ranges[level].get(id) ?? [];
   }
 
+  /** The cities of some slots, one behind the other, each with neighbours among them that are its own. */
+  *runsIn({ from, end }: Range): Generator<{ readonly city: PlaceKey; readonly slots: Range }> {
+    let [low, high] = [0, this.#runs.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#runs[middle]?.slots.end ?? Infinity) <= from) low = middle + 1;
+      else high = middle;
+    }
+    for (let run = this.#runs[low]; run && run.slots.from < end; run = this.#runs[++low])
+      yield { city: run.city, slots: { from: Math.max(from, run.slots.from), end: Math.min(end, run.slots.end) } };
+  }
+
   /** How many regions there are. */
   get regions(): number {
     return this.#regionNumbers.size;
   }
 
   get bytes(): number {
-    return this.cityNumbers.byteLength + this.regionNumbers.byteLength + this.isMixed.byteLength;
+    return this.cityNumbers.byteLength + this.regionNumbers.byteLength;
   }
 
   #knownCity(key: PlaceKey): KnownCity {

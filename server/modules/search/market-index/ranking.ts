@@ -54,7 +54,11 @@ function recommended(columns: MarketColumns, offers: FoundOffers, guests: number
       return { item, key: key - sign * better * POINTS_PER_NEIGHBOUR };
     }),
   );
-  return firstOfAll(mixed, order.most, idOf);
+  return firstOfAll(
+    mixed.filter(({ length }) => length > 0),
+    order.most,
+    idOf,
+  );
 }
 
 /** Offers each to the first of its region. @returns by region, how many there are */

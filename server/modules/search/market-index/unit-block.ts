@@ -5,7 +5,7 @@ import type { FoundOffers } from './found-offers.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
 import { markOf } from './stay-offers.ts';
 import type { StayPrices } from './stay-prices.ts';
-import { TERM, TERM_AMOUNTS } from './stay-terms.ts';
+import { TERM, TERM_AMOUNTS, TERM_WORDS } from './stay-terms.ts';
 import type { UnitColumns } from './unit-columns.ts';
 import { kindOf, minimumOf, SINGLE_WORDS, UNIT, UNIT_WORDS, weekendOf } from './unit-words.ts';
 
@@ -143,7 +143,8 @@ export class UnitBlock {
   /** As if nothing were set for dates, and no discount were a fixed amount. */
   #priceAdults({ units }: UnitColumns, { weekendNights, terms: ofStay }: StayPrices, nights: number): void {
     const { midweek, weekend, adult, terms } = UNIT;
-    const { percents, ofUnits, ofGuests } = ofStay;
+    const { percentOff, ofUnit, ofGuest } = TERM;
+    const { words } = ofStay;
     const { units: slots, totals, offs, count } = this;
     const ofBlock = this.guests;
     for (let place = 0; place < count; place++) {
@@ -155,9 +156,9 @@ export class UnitBlock {
       const more = ((units[(at + weekend) | 0] ?? 0) - low) | 0;
       const night = (low + Math.imul(adultsPaying(guests), units[(at + adult) | 0] ?? 0)) | 0;
       const subtotal = (Math.imul(nights, night) + Math.imul(weekendNights[weekendOf(head)] ?? 0, more)) | 0;
-      const number = units[(at + terms) | 0] ?? 0;
-      const off = percentOf(subtotal, percents[number] ?? 0);
-      const charges = ((ofUnits[number] ?? 0) + Math.imul(ofGuests[number] ?? 0, guestsCounted(guests))) | 0;
+      const set = Math.imul(units[(at + terms) | 0] ?? 0, TERM_WORDS);
+      const off = percentOf(subtotal, words[set + percentOff] ?? 0);
+      const charges = ((words[set + ofUnit] ?? 0) + Math.imul(words[set + ofGuest] ?? 0, guestsCounted(guests))) | 0;
       offs[place] = off;
       // All bits are set where the minimum is more than the nights.
       totals[place] = (((subtotal - off) | 0) + charges) | 0 | ((nights - minimumOf(head)) >> SIGN);

@@ -16,31 +16,32 @@ export class UnitKinds {
   readonly list: UnitKind[] = [];
   /** By number: beds of any kind. */
   readonly places: number[] = [];
-  /** What kinds share, each once, and by number of a kind which of them are its own. */
-  readonly capacities: UnitCapacity[] = [];
+  /** What decides who has room, and what decides who pays: each once, and by number of a kind which are its own. Borders by number. */
+  readonly fittings: { readonly capacity: UnitCapacity; readonly borders: number }[] = [];
+  readonly payings: { readonly borders: number; readonly childrenAllowed: boolean; readonly baseGuests: number }[] = [];
   readonly borders: AgeBorders[] = [];
-  readonly capacityOf: number[] = [];
-  readonly bordersOf: number[] = [];
-  readonly baseGuestsOf: number[] = [];
-  readonly childrenAllowed: boolean[] = [];
+  readonly fittingOf: number[] = [];
+  readonly payingOf: number[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #capacityNumbers = new Map<string, number>();
   readonly #bordersNumbers = new Map<string, number>();
+  readonly #fittingNumbers = new Map<string, number>();
+  readonly #payingNumbers = new Map<string, number>();
 
   numberOf({ capacity, ageBorders, childrenAllowed, baseGuests }: UnitKind): number {
     const { bedrooms, places, cribs, childExtraBeds, adultExtraBeds } = capacity;
     const { babyMaxAge, childMaxAge, adultFromAge } = ageBorders;
-    const key = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds};${babyMaxAge},${childMaxAge},${adultFromAge};${childrenAllowed},${baseGuests}`;
+    const beds = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds}`;
+    const ages = `${babyMaxAge},${childMaxAge},${adultFromAge}`;
+    const key = `${beds};${ages};${childrenAllowed},${baseGuests}`;
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     if (this.list.length === MOST_KINDS) throw new RangeError(`More than ${MOST_KINDS} kinds of units`);
-    const [beds = '', ages = ''] = key.split(';');
     this.#numbers.set(key, this.list.length);
     this.places.push(allPlaces(capacity));
-    this.capacityOf.push(numberIn(this.#capacityNumbers, this.capacities, beds, capacity));
-    this.bordersOf.push(numberIn(this.#bordersNumbers, this.borders, ages, ageBorders));
-    this.baseGuestsOf.push(baseGuests);
-    this.childrenAllowed.push(childrenAllowed);
+    const borders = numberIn(this.#bordersNumbers, this.borders, ages, ageBorders);
+    this.fittingOf.push(numberIn(this.#fittingNumbers, this.fittings, `${beds};${ages}`, { capacity, borders }));
+    const paying = { borders, childrenAllowed, baseGuests };
+    this.payingOf.push(numberIn(this.#payingNumbers, this.payings, `${ages};${childrenAllowed},${baseGuests}`, paying));
     return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests }) - 1;
   }
 }
