@@ -5,6 +5,8 @@ import { keep, listKeys, listScores, sift } from './offers';
 import * as stay from './stay-dates';
 import { askStay } from './stay-dates';
 
+export * from './sweep-stays';
+
 /** Bytes of a unit are two to the power of it, and where its words stand; see unit-words.ts. */
 const UNIT_SHIFT: u8 = 5;
 const MIDWEEK: usize = 4;
