@@ -9,10 +9,11 @@ const COUNTERS: usize = 776;
 const COUNTED: usize = 840;
 const COUNTER_BITS: i32 = 8;
 const MOST_COUNTED: i32 = 255;
-// Of an offer in a list: its total, its stays, and its mark.
-const OFFER_BYTES: usize = 24;
+// Of an offer in a list: its total, its stays, its mark, and which comes first of equals.
+export const OFFER_BYTES: usize = 24;
 const STAYS: usize = 8;
 const MARK: usize = 16;
+const RANK: usize = 20;
 // Of what is known of a property, from the stays of earlier tables: the lowest total, its stay and mark, and whether the filter of prices lets it through.
 const PROPERTY_BYTES: usize = 24;
 const STAY: usize = 8;
@@ -26,16 +27,23 @@ let least: f64 = 0;
 let most: f64 = 0;
 
 let listed: usize = 0;
+/** Where the next offer of a unit stands that is to be put together with others; 0 where offers are the property's. */
+let collected: usize = 0;
+let ofUnit: usize = 0;
+/** Of offers of one stay that cost as much, that of the lowest counts. */
+export let rank: i32 = 0;
 /** Whether every offer has to be there before any counts, because the filter of prices has a lower end. */
 let isListed: bool = false;
-/** Whether nothing is too dear. */
+/** Whether nothing is too dear, so that of dear offers it is enough to know the stays. */
 export let isEndless: bool = false;
+let isUnlimited: bool = false;
 let isCounted: bool = false;
 /** The lowest total so far, and the one below which a total is the lowest of a stay. */
 export let lowest: f64 = Infinity;
 export let bar: f64 = 0;
 let stay: i32 = 0;
 let mark: i32 = 0;
+let rankOfLowest: i32 = 0;
 let passing: u64 = 0;
 
 /** @param ofList takes the offers of a property @param ofProperties takes what is known of those of a block */
@@ -45,7 +53,8 @@ export function askSums(ofList: usize, ofProperties: usize, leastTotal: f64, mos
   least = leastTotal;
   most = mostTotal;
   isListed = least > 0;
-  isEndless = most === Infinity && !isListed;
+  isUnlimited = most === Infinity && !isListed;
+  isEndless = isUnlimited;
 }
 
 /** Turns to the sums of a table of stays. @param number of the table */
@@ -72,28 +81,85 @@ export function addDear(set: u64): void {
   passing |= set;
 }
 
-/** Takes stays that cost as much. */
-export function add(total: f64, set: u64, ofOffer: i32): void {
-  if (!isListed) {
-    take(total, set, ofOffer);
-    return;
-  }
-  store<f64>(listed, total);
-  store<u64>(listed, set, STAYS);
-  store<i32>(listed, ofOffer, MARK);
-  listed += OFFER_BYTES;
+/** From now on offers are units', and come to a list. */
+export function collect(at: usize): void {
+  collected = ofUnit = at;
+  isEndless = false;
 }
 
-function take(total: f64, set: u64, ofOffer: i32): void {
-  if (total <= lowest) choose(total, set, ofOffer);
+/** Begins with the next unit of a list. @returns where the offers of the last one end */
+export function nextUnit(): usize {
+  ofUnit = collected;
+  return collected;
+}
+
+/** From now on offers are the property's. */
+export function stopCollecting(): void {
+  collected = 0;
+  isEndless = isUnlimited;
+}
+
+export function ranked(by: i32): void {
+  rank = by;
+}
+
+/** Takes stays that cost as much. */
+export function add(total: f64, set: u64, ofOffer: i32): void {
+  if (collected !== 0) {
+    collectOffer(total, set, ofOffer);
+  } else if (isListed) {
+    put(listed, total, set, ofOffer);
+    listed += OFFER_BYTES;
+  } else {
+    take(total, set, ofOffer, rank);
+  }
+}
+
+/** Offers of a unit that cost as much are one. */
+function collectOffer(total: f64, set: u64, ofOffer: i32): void {
+  for (let offer = ofUnit; offer < collected; offer += OFFER_BYTES) {
+    if (load<f64>(offer) !== total || load<i32>(offer, MARK) !== ofOffer) continue;
+    store<u64>(offer, load<u64>(offer, STAYS) | set, STAYS);
+    return;
+  }
+  put(collected, total, set, ofOffer);
+  collected += OFFER_BYTES;
+}
+
+function put(at: usize, total: f64, set: u64, ofOffer: i32): void {
+  store<f64>(at, total);
+  store<u64>(at, set, STAYS);
+  store<i32>(at, ofOffer, MARK);
+  store<i32>(at, rank, RANK);
+}
+
+export function totalIn(offer: usize): f64 {
+  return load<f64>(offer);
+}
+
+export function staysIn(offer: usize): u64 {
+  return load<u64>(offer, STAYS);
+}
+
+export function markIn(offer: usize): i32 {
+  return load<i32>(offer, MARK);
+}
+
+export function rankIn(offer: usize): i32 {
+  return load<i32>(offer, RANK);
+}
+
+function take(total: f64, set: u64, ofOffer: i32, by: i32): void {
+  if (total <= lowest) choose(total, set, ofOffer, by);
   if (total > most) return;
   passing |= set;
   if (total < bar) lower(total, set);
 }
 
-function choose(total: f64, set: u64, ofOffer: i32): void {
+function choose(total: f64, set: u64, ofOffer: i32, by: i32): void {
   const number = firstStay + <i32>ctz(set);
-  if (total === lowest && number >= stay) return;
+  if (total === lowest && (number > stay || (number === stay && by >= rankOfLowest))) return;
+  rankOfLowest = by;
   lowest = total;
   stay = number;
   mark = ofOffer;
@@ -139,13 +205,13 @@ function endList(at: usize): bool {
     if (total < least || total > most || set === 0) continue;
     if (!passes) lowest = Infinity;
     passes = true;
-    take(total, set, load<i32>(offer, MARK));
+    take(total, set, load<i32>(offer, MARK), load<i32>(offer, RANK));
   }
   if (passes) return true;
   lowest = lowestBefore;
   for (let offer = list; offer < listed; offer += OFFER_BYTES) {
     const total = load<f64>(offer);
-    if (total <= lowest) choose(total, load<u64>(offer, STAYS), load<i32>(offer, MARK));
+    if (total <= lowest) choose(total, load<u64>(offer, STAYS), load<i32>(offer, MARK), load<i32>(offer, RANK));
   }
   return false;
 }

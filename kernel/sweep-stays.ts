@@ -1,25 +1,27 @@
-// AssemblyScript. Looks at properties once for all of some stays: Sweep (server/modules/search/market-index/sweep-stays.ts), for parties of one room and 64
-// stays at a time. kernel-stays.ts asks it.
+// AssemblyScript. Looks at properties once for all of some stays: Sweep (server/modules/search/market-index/sweep-stays.ts), for 64 stays at a time. kernel-stays.ts asks it.
 
 import { askFree, sets, turnFree } from './free-stays';
+import { addRooms, askRooms } from './rooms-stays';
 import { turnToStays } from './stay-sets';
 import { askFound, askSums, begin, emit, end, settle, turnToSums } from './stay-sums';
 import { askStretches, forgetStretch } from './stretch-stays';
 import { addUnit, askRates, guestsIn, onceIn } from './unit-stays';
 
-export { askFound, askFree, askRates, askStretches, askSums, settle, turnFree };
+export { askFound, askFree, askRates, askRooms, askStretches, askSums, settle, turnFree };
 
 let passing: usize = 0;
 let wanted: usize = 0;
 let firstUnits: usize = 0;
 let unitCounts: usize = 0;
 let byKind: usize = 0;
+let hasRooms: bool = false;
 let dated: usize = 0;
 let rowBytes: usize = 0;
 let rows: i32 = 0;
 
 /**
  * @param ofPassing set of the properties that pass all filters but that of prices @param ofWanted of those that can count for anything
+ * @param ofKinds what a party of one room is to kinds of units @param isOfRooms whether it has several: see {@link askRooms}
  * @param ofDated by word, the units for whose dates something may be set, in so many rows
  */
 export function askProperties(
@@ -28,6 +30,7 @@ export function askProperties(
   ofFirst: usize,
   ofCounts: usize,
   ofKinds: usize,
+  isOfRooms: bool,
   ofDated: usize,
   bytes: usize,
   count: i32,
@@ -37,6 +40,7 @@ export function askProperties(
   firstUnits = ofFirst;
   unitCounts = ofCounts;
   byKind = ofKinds;
+  hasRooms = isOfRooms;
   dated = ofDated;
   rowBytes = bytes;
   rows = count;
@@ -67,13 +71,20 @@ export function sweep(from: i32, until: i32, word: i32): void {
       for (let row = 0, at = dated + ((<usize>known) << 2); row < rows; row++, at += rowBytes) touched |= load<u32>(at);
     }
     begin(slot - from, isIn(passing, slot));
-    for (let unit = first; unit < first + count; unit++) {
-      const free = load<u64>(sets + ((<usize>(unit - (word << 5))) << 3));
-      if (free === 0) continue;
-      const guests = guestsIn(unit, byKind);
-      if (guests >= 0) addUnit(unit, guests, free, onceIn(unit), ((touched >>> (unit & 31)) & 1) !== 0);
-    }
+    const start = (<usize>(first - (word << 5))) << 3;
+    if (hasRooms) addRooms(first, count, start, touched);
+    else addOne(first, count, sets + start, touched);
     end(slot - from);
+  }
+}
+
+/** Adds what a property offers a party of one room: all of its units. */
+function addOne(first: usize, count: i32, ofFirst: usize, touched: u32): void {
+  for (let unit = first, at = ofFirst; unit < first + <usize>count; unit++, at += 8) {
+    const free = load<u64>(at);
+    if (free === 0) continue;
+    const guests = guestsIn(unit, byKind);
+    if (guests >= 0) addUnit(unit, guests, free, onceIn(unit), ((touched >>> (<u32>unit & 31)) & 1) !== 0);
   }
 }
 

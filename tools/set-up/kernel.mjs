@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run, say, secondsSince } from './say.mjs';
 
 const SOURCE = 'kernel/market-kernel.ts';
-const PARTS = ['free-stays', 'offers', 'stay-dates', 'stay-sets', 'stay-sums', 'stretch-stays', 'sweep-stays', 'unit-stays'];
+const PARTS = ['free-stays', 'offers', 'rooms-stays', 'stay-dates', 'stay-sets', 'stay-sums', 'stretch-stays', 'sweep-stays', 'unit-stays'];
 const SOURCES = [SOURCE, ...PARTS.map((part) => `kernel/${part}.ts`)];
 const OPTIONS = ['-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'];
 

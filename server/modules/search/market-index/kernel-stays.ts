@@ -27,19 +27,27 @@ const SQUARE_BYTES = 512;
 const PROPERTY_BYTES = 24;
 const OFFER_BYTES = 24;
 const SPECIAL_BYTES = 16;
-/** Properties of a block; special rates in the time of the stays; and offers of a property, whose units each have one for each stay at most. */
+/** Properties of a block; special rates in the time of the stays; and offers of a property, whose units, and pairs of them, have one for each stay at most. */
 export const MOST_PROPERTIES = 2048;
 const MOST_SPECIALS = 64;
-const MOST_OFFERS = 32 * 64;
+const MOST_OFFERS = 33 * 64;
 const ROWS_BYTES = AXIS_NIGHTS * FREE_BLOCK_WORDS * Uint32Array.BYTES_PER_ELEMENT;
 const SETS_BYTES = FREE_BLOCK_WORDS * UNITS_PER_WORD * SET_WORDS * Int32Array.BYTES_PER_ELEMENT;
 const SCRATCH_BYTES = MOST_PROPERTIES * PROPERTY_BYTES + MOST_OFFERS * OFFER_BYTES + MOST_SPECIALS * SPECIAL_BYTES + SQUARE_BYTES;
-const BY_KIND_BYTES = MOST_KINDS * (Int32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT);
+/** Of two rooms that differ, and of both in one unit. */
+const TABLES_OF_KINDS = 3;
+const KINDS_BYTES = MOST_KINDS * Int32Array.BYTES_PER_ELEMENT;
+const BY_KIND_BYTES = TABLES_OF_KINDS * KINDS_BYTES + MOST_KINDS * Uint16Array.BYTES_PER_ELEMENT;
+/** What units of a property cost rooms of two types, in two lists and in order; counts of units for 14 rooms; and the cheapest pairs by stay. */
+const LISTS_BYTES = 2 * 32 * 64 * OFFER_BYTES;
+const ORDERS_BYTES = 2 * 32 * 64 * Uint32Array.BYTES_PER_ELEMENT;
+const HAVING_BYTES = 128;
+const ROOMS_BYTES = LISTS_BYTES + ORDERS_BYTES + HAVING_BYTES + 64 * 16;
 const BY_TERMS_BYTES = MOST_TERMS * TERM_AMOUNTS * Float64Array.BYTES_PER_ELEMENT;
 
 /** Bytes in a kernel's memory of what open dates need; little of it is ever written. */
 export function staysBytes(properties: number): number {
-  const tables = STAY_TABLES_BYTES + ROWS_BYTES + SETS_BYTES + SCRATCH_BYTES + BY_KIND_BYTES + BY_TERMS_BYTES + AXIS_NIGHTS;
+  const tables = STAY_TABLES_BYTES + ROWS_BYTES + SETS_BYTES + SCRATCH_BYTES + ROOMS_BYTES + BY_KIND_BYTES + BY_TERMS_BYTES + AXIS_NIGHTS;
   return tables + (FINE_BINS + 1 + 2 * wordsFor(properties)) * Uint32Array.BYTES_PER_ELEMENT + 16 * ALIGNED;
 }
 
@@ -62,7 +70,7 @@ interface Block {
 const byteOffsetOf = ({ byteOffset }: { readonly byteOffset: number }) => byteOffset;
 
 /**
- * Many stays by the kernel (kernel/sweep-stays.ts): what {@link Sweep} does with a block for a party of one room. It serves one search at a time, the
+ * Many stays by the kernel (kernel/sweep-stays.ts): what {@link Sweep} does with a block, for parties of rooms alike or of two. It serves one search at a time, the
  * one that writes into the kernel's memory.
  */
 export class KernelStays {
@@ -76,7 +84,9 @@ export class KernelStays {
   readonly #properties: Uint8Array;
   readonly #list: Uint8Array;
   readonly #specials: Uint8Array;
-  readonly #byKind: Int32Array;
+  /** By type of room, and then of all rooms in one unit, what the party is to kinds of units. */
+  readonly #byKinds: Int32Array;
+  readonly #rooms: Uint8Array;
   readonly #placesOf: Uint16Array;
   readonly #terms: Float64Array;
   readonly #passing: Uint32Array;
@@ -98,7 +108,8 @@ export class KernelStays {
     this.#properties = kernel.take(Uint8Array, MOST_PROPERTIES * PROPERTY_BYTES);
     this.#list = kernel.take(Uint8Array, MOST_OFFERS * OFFER_BYTES);
     this.#specials = kernel.take(Uint8Array, MOST_SPECIALS * SPECIAL_BYTES);
-    this.#byKind = kernel.take(Int32Array, MOST_KINDS);
+    this.#byKinds = kernel.take(Int32Array, TABLES_OF_KINDS * MOST_KINDS);
+    this.#rooms = kernel.take(Uint8Array, ROOMS_BYTES);
     this.#placesOf = kernel.take(Uint16Array, MOST_KINDS);
     this.#terms = kernel.take(Float64Array, MOST_TERMS * TERM_AMOUNTS);
     this.#passing = kernel.take(Uint32Array, wordsFor(properties));
@@ -120,7 +131,7 @@ export class KernelStays {
     const { units } = columns;
     const { stays, guests, viewer } = asked;
     const { amounts, count } = units.terms.forStay(stays.nights);
-    const isKnown = guests.rooms === 1 && stays.nights <= MOST_NIGHTS && count <= MOST_TERMS;
+    const isKnown = (guests.types === 1 || guests.rooms === 2) && stays.nights <= MOST_NIGHTS && count <= MOST_TERMS;
     const isHeld = [sums.stays, sums.offering, sums.found.slots, units.words].every((column) => this.#kernel.holds(column));
     if (!isKnown || !isHeld || !areSmall(columns, { guests: guests.guests, nights: stays.nights })) return false;
     if (this.#stays !== stays) {
@@ -130,15 +141,17 @@ export class KernelStays {
     }
     this.#stays = stays;
     this.#held = heldStays(columns, stays, viewer);
-    this.#byKind.set(guests.ofType(0).byKind);
+    for (let type = 0; type < guests.types + Number(guests.rooms > 1); type++)
+      this.#byKinds.set(guests.ofType(type).byKind, type * MOST_KINDS);
     this.#placesOf.set(units.kinds.places);
     this.#terms.set(amounts.subarray(0, count * TERM_AMOUNTS));
     this.#askColumns(columns, asked, wanted);
+    this.#askRooms(guests);
     this.#askSums(asked, sums);
     return true;
   }
 
-  #askColumns({ units, firstUnits, unitCounts }: MarketColumns, { stays, options }: Asked, wanted: Uint32Array | undefined): void {
+  #askColumns({ units, firstUnits, unitCounts }: MarketColumns, { stays, options, guests }: Asked, wanted: Uint32Array | undefined): void {
     const { today, minute, first, last, nights } = stays;
     const steps = this.#steps;
     const rowBytes = units.rowWords * Uint32Array.BYTES_PER_ELEMENT;
@@ -157,8 +170,17 @@ export class KernelStays {
     this.#wanted.set(options.wanted);
     const firstStretch = Math.floor(first / DAYS_PER_BIT);
     const stretches = Math.floor((last + nights) / DAYS_PER_BIT) - firstStretch + 1;
-    const ofProperties = [this.#passing, this.#wanted, firstUnits, unitCounts, this.#byKind].map(byteOffsetOf);
-    steps.askProperties(...ofProperties, units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
+    const ofProperties = [this.#passing, this.#wanted, firstUnits, unitCounts, this.#byKinds].map(byteOffsetOf);
+    steps.askProperties(...ofProperties, Number(guests.rooms > 1), units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
+  }
+
+  #askRooms(guests: AskedGuests): void {
+    const lists = this.#rooms.byteOffset;
+    const orders = lists + LISTS_BYTES;
+    const having = orders + ORDERS_BYTES;
+    const isAny = guests.rooms > 1 && guests.ofType(guests.types).isAny;
+    const ofKinds = [this.#byKinds.byteOffset, KINDS_BYTES, Number(isAny)];
+    this.#steps.askRooms(guests.rooms, guests.types, ...ofKinds, lists, orders, having, having + HAVING_BYTES);
   }
 
   #askSums({ totals }: Asked, { offering, bins, found, stays }: StaySums): void {

@@ -23,6 +23,7 @@ export interface KernelSteps {
   // Many stays: kernel/sweep-stays.ts.
   askFree(...addresses: number[]): void;
   askRates(...asked: number[]): void;
+  askRooms(...asked: number[]): void;
   askStretches(...asked: number[]): void;
   askProperties(...asked: number[]): void;
   askSums(...asked: number[]): void;

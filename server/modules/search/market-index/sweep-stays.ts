@@ -38,13 +38,13 @@ const ROOMS_BLOCK_WORDS = 8;
  * @param workspace whose offers become those that pass every filter, one for each property
  */
 export function* sweepStays(columns: MarketColumns, asked: () => Asked, workspace: Workspace): Steps<StaySums> {
-  const { stays, options, guests, totals } = asked();
+  const { stays, options, totals } = asked();
   const sums = new StaySums(workspace, stays, totals);
   const kernel = workspace.isInKernel ? columns.stays : undefined;
   kernel?.clear();
   let known = asked();
   let sweep = new Sweep(columns, known, workspace, { sums, kernel });
-  for (const block of blocksOf(columns, options.ranges, guests.rooms === 1 ? FREE_BLOCK_WORDS : ROOMS_BLOCK_WORDS)) {
+  for (const block of blocksOf(columns, options.ranges, sweep.blockWords)) {
     if (known !== asked()) {
       known = asked();
       sweep = new Sweep(columns, known, workspace, { sums, kernel });
@@ -71,6 +71,11 @@ class Sweep {
     this.#wanted = wantedUnits(columns, asked.options, wanted);
     this.#kernel = kernel?.ask(columns, asked, this.#wanted, sums) ? kernel : undefined;
     this.#parts = this.#kernel ? undefined : partsOf(columns, asked);
+  }
+
+  /** Words of the bitsets that make a block. */
+  get blockWords(): number {
+    return this.#parts?.rooms ? ROOMS_BLOCK_WORDS : FREE_BLOCK_WORDS;
   }
 
   addBlock(block: Block, sums: StaySums): void {
