@@ -31,7 +31,7 @@ let listed: usize = 0;
 let collected: usize = 0;
 let ofUnit: usize = 0;
 /** Of offers of one stay that cost as much, that of the lowest counts. */
-export let rank: i32 = 0;
+let rank: i32 = 0;
 /** Whether every offer has to be there before any counts, because the filter of prices has a lower end. */
 let isListed: bool = false;
 /** Whether nothing is too dear, so that of dear offers it is enough to know the stays. */
