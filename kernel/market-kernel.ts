@@ -5,6 +5,8 @@ import { keep, listKeys, listScores, sift } from './offers';
 import { askStay } from './stay-dates';
 import { price, priceDated, TERMS, UNIT_SHIFT } from './unit-prices';
 
+export * from './sweep-stays';
+
 const NOTHING: i32 = 0x7fff_ffff;
 
 export { askStay, keep, listKeys, listScores, price, priceDated, sift };

@@ -7,6 +7,7 @@ import { momentOnAxis, stayOnAxis } from '#server/modules/search/market-index/as
 import { countCommon } from '#server/modules/search/market-index/count-common.ts';
 import { FreeUnits } from '#server/modules/search/market-index/free-units.ts';
 import { KernelBlock } from '#server/modules/search/market-index/kernel-block.ts';
+import { KernelStays } from '#server/modules/search/market-index/kernel-stays.ts';
 import { MarketColumns } from '#server/modules/search/market-index/market-columns.ts';
 import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { MarketKernel } from '#server/modules/search/market-index/market-kernel.ts';
@@ -99,6 +100,11 @@ it('prices blocks of a larger market as JavaScript does', () => {
   );
 });
 
+const onWire = ({ adults, childAges }: Party[number]) => ({
+  ...{ name: 'room', numberOfAdults: adults, numberOfChildren: childAges.length },
+  children: childAges.map((age, id) => ({ id, age })),
+});
+
 /** Searches of places large and small, with filters and without, in all orders. */
 const questions: fc.Arbitrary<MarketQuestion> = fc
   .record({
@@ -121,20 +127,15 @@ const questions: fc.Arbitrary<MarketQuestion> = fc
   .map(({ stay, party, facilities, types, price, ...question }) => ({
     ...question,
     stay: { arrivalDate: addDays(SYNTHETIC_TODAY, stay.arrival), departureDate: addDays(SYNTHETIC_TODAY, stay.arrival + stay.nights) },
-    roomsInfo: {
-      numberOfGuests: 0,
-      rooms: party.map(({ adults, childAges }, index) => ({
-        ...{ name: String(index), numberOfAdults: adults, numberOfChildren: childAges.length },
-        children: childAges.map((age, id) => ({ id, age })),
-      })),
-    },
+    roomsInfo: { numberOfGuests: 0, rooms: party.map(onWire) },
     filters: { FACILITIES: facilities, PROPERTY_TYPE: types, ...(price && { price }) },
     locale: 'he' as const,
     viewer: { now: new Date(`${SYNTHETIC_TODAY}T08:00:00Z`), browserHash: null },
   }));
 
-it('answers whole searches as an index without a kernel does, first and once more, before and after changes', () => {
-  const records = Array.from({ length: 1500 }, (_, number) => syntheticRecord(number + 1));
+/** The same market in an index with a kernel, and in one without. */
+function bothIndexes(properties: number): { readonly plain: MarketIndex; readonly index: MarketIndex } {
+  const records = Array.from({ length: properties }, (_, number) => syntheticRecord(number + 1));
   const outlines = records.map(({ units, ...record }) => ({ ...record, unitCount: units.length })).sort(compareOutlines);
   const make = () => {
     const index = new MarketIndex(outlines, SYNTHETIC_TODAY);
@@ -149,6 +150,11 @@ it('answers whole searches as an index without a kernel does, first and once mor
   const index = make();
   expect(opened.mock.results[0]?.value).toBeInstanceOf(MarketKernel);
   opened.mockRestore();
+  return { plain, index };
+}
+
+it('answers whole searches as an index without a kernel does, first and once more, before and after changes', () => {
+  const { plain, index } = bothIndexes(1500);
   let matches = 0;
   const compare = (question: MarketQuestion) => {
     const answer = plain.search(question);
@@ -165,6 +171,51 @@ it('answers whole searches as an index without a kernel does, first and once mor
     { numRuns: 80 },
   );
   expect(matches).toBeGreaterThan(1000);
+});
+
+/** Arrivals on every day or one weekday alone, of which a kernel's table has no room for more than 64. */
+const arrivals = fc
+  .record({ first: fc.nat(60), step: fc.constantFrom(1, 1, 7), count: fc.constantFrom(11, 60, 64, 65, 183) })
+  .map(({ first, step, count }) => Array.from({ length: step === 7 ? 26 : count }, (_, number) => first + number * step));
+
+/** Rooms alike, and rooms that are not. */
+const parties = fc.oneof(
+  rooms,
+  fc.tuple(rooms, fc.integer({ min: 2, max: 5 })).map(([[room], count]) => Array.from({ length: count }, () => room)),
+);
+
+it('answers open dates as an index without a kernel does, before and after changes', () => {
+  const { plain, index } = bothIndexes(700);
+  const sweep = vi.spyOn(KernelStays.prototype, 'addBlock');
+  let matches = 0;
+  fc.assert(
+    fc.property(
+      questions,
+      arrivals,
+      fc.constantFrom(1, 2, 3, 7, 30),
+      parties,
+      fc.uniqueArray(fc.nat(699), { maxLength: 3 }),
+      ({ stay: _, ...question }, days, nights, party, changed) => {
+        const dateOf = (day: number) => addDays(SYNTHETIC_TODAY, day);
+        const stays = days.map((day) => ({ arrivalDate: dateOf(day), departureDate: dateOf(day + nights) }));
+        const asked = {
+          ...question,
+          roomsInfo: { numberOfGuests: 0, rooms: party.flatMap((room) => (room ? [onWire(room)] : [])) },
+          stays,
+        };
+        for (const each of [{ ...asked, filters: {} }, asked]) {
+          const answer = plain.searchStays(each);
+          expect(index.searchStays(each)).toEqual(answer);
+          matches += answer.totalItems;
+          for (const one of [index, plain]) one.replace(changed.map((number) => ({ ...syntheticRecord(number + 1), qualityPoints: 30 })));
+        }
+      },
+    ),
+    { numRuns: 40 },
+  );
+  expect(matches).toBeGreaterThan(1000);
+  expect(sweep).toHaveBeenCalled();
+  sweep.mockRestore();
 });
 
 it('counts holders among any properties as JavaScript does', () => {

@@ -4,7 +4,19 @@ import path from 'node:path';
 import { run, say, secondsSince } from './say.mjs';
 
 const SOURCE = 'kernel/market-kernel.ts';
-const SOURCES = [SOURCE, 'kernel/offers.ts', 'kernel/stay-dates.ts', 'kernel/unit-prices.ts'];
+const PARTS = [
+  'free-stays',
+  'offers',
+  'rooms-stays',
+  'stay-dates',
+  'stay-sets',
+  'stay-sums',
+  'stretch-stays',
+  'sweep-stays',
+  'unit-prices',
+  'unit-stays',
+];
+const SOURCES = [SOURCE, ...PARTS.map((part) => `kernel/${part}.ts`)];
 const OPTIONS = ['-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'];
 
 /**

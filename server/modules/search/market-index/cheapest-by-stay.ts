@@ -48,6 +48,14 @@ export class CheapestByStay {
     if (++this.#counted === MOST_COUNTED) this.#settle();
   }
 
+  /** Adds what was found elsewhere for stays from a number on; nothing is to be added to it after that. */
+  join(first: number, counts: Int32Array, totals: Float64Array): void {
+    for (let stay = first; stay < Math.min(first + counts.length, this.#counts.length); stay++) {
+      this.#counts[stay] = (this.#counts[stay] ?? 0) + (counts[stay - first] ?? 0);
+      this.totals[stay] = Math.min(this.totals[stay] ?? Infinity, totals[stay - first] ?? Infinity);
+    }
+  }
+
   /** By stay, how many places offer it. */
   get counts(): Int32Array {
     this.#settle();

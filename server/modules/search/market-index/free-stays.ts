@@ -12,7 +12,7 @@ interface NightsViewer {
 }
 
 /** A hold that takes stays from a unit: those of a range of numbers. */
-interface HeldStays {
+export interface HeldStays {
   readonly unit: number;
   readonly from: number;
   readonly end: number;
@@ -33,20 +33,13 @@ export class FreeStays {
   readonly #square = new Int32Array(UNITS_PER_WORD);
   readonly #span: number;
 
-  constructor(columns: MarketColumns, asked: AskedStays, { now, holder }: NightsViewer) {
+  constructor(columns: MarketColumns, asked: AskedStays, viewer: NightsViewer) {
     this.#columns = columns;
     this.#asked = asked;
     this.#span = asked.last - asked.first + asked.nights;
     this.sets = new Int32Array(FREE_BLOCK_WORDS * UNITS_PER_WORD * asked.words);
     this.#nights = new Uint32Array(FREE_BLOCK_WORDS * this.#span);
-    const { firstDay, held } = columns;
-    this.#held = held
-      .filter(({ expiresAt, holder: owner }) => expiresAt > now && (owner === null || owner !== holder))
-      .map(({ unit, firstDay: first, endDay }) => ({
-        ...{ unit, from: asked.from(first - firstDay - asked.nights + 1), end: asked.from(endDay - firstDay) },
-      }))
-      .filter(({ from, end }) => from < end)
-      .sort((one, other) => one.unit - other.unit);
+    this.#held = heldStays(columns, asked, viewer);
   }
 
   /**
@@ -106,7 +99,7 @@ export class FreeStays {
   #takeHeld(from: number, end: number): void {
     const { words } = this.#asked;
     const first = from * UNITS_PER_WORD;
-    for (let index = this.#firstHeld(first); index < this.#held.length; index++) {
+    for (let index = heldFrom(this.#held, first); index < this.#held.length; index++) {
       const { unit, from: stay, end: endStay } = this.#held[index] ?? { unit: Infinity, from: 0, end: 0 };
       if (unit >= end * UNITS_PER_WORD) return;
       const taken = this.#asked.none();
@@ -115,17 +108,28 @@ export class FreeStays {
       for (let set = 0; set < words; set++) this.sets[at + set] = (this.sets[at + set] ?? 0) & ~(taken[set] ?? 0);
     }
   }
+}
 
-  /** The first hold of the unit or a later one. */
-  #firstHeld(unit: number): number {
-    let [low, high] = [0, this.#held.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.#held[middle]?.unit ?? 0) < unit) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** The holds that take stays, by unit. */
+export function heldStays({ firstDay, held }: MarketColumns, asked: AskedStays, { now, holder }: NightsViewer): HeldStays[] {
+  return held
+    .filter(({ expiresAt, holder: owner }) => expiresAt > now && (owner === null || owner !== holder))
+    .map(({ unit, firstDay: first, endDay }) => ({
+      ...{ unit, from: asked.from(first - firstDay - asked.nights + 1), end: asked.from(endDay - firstDay) },
+    }))
+    .filter(({ from, end }) => from < end)
+    .sort((one, other) => one.unit - other.unit);
+}
+
+/** The number of the first hold of the unit or a later one. */
+export function heldFrom(held: readonly HeldStays[], unit: number): number {
+  let [low, high] = [0, held.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((held[middle]?.unit ?? 0) < unit) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }
 
 /** Turns a square of 32 words of 32 bits about its diagonal. */

@@ -54,7 +54,7 @@ export class KernelOffers {
       ...[found.count, found.slots.byteOffset, found.totals.byteOffset, found.marks.byteOffset, this.#set.byteOffset],
       ...[totals.leastAgorot, totals.mostAgorot, bins.width, FINE_BINS, offering.byteOffset, this.#bins.byteOffset],
     );
-    bins.become(this.#bins);
+    bins.addAll(this.#bins);
     return true;
   }
 

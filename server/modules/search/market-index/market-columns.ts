@@ -5,6 +5,7 @@ import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
 import { type HeldSlot, HeldUnits } from './held-units.ts';
 import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
 import { KernelOffers, SCRATCH_BYTES } from './kernel-offers.ts';
+import { KernelStays, staysBytes } from './kernel-stays.ts';
 import { ALIGNED, columnOf, MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
@@ -63,6 +64,8 @@ export class MarketColumns {
   readonly kernel: MarketKernel | undefined;
   /** What it does with offers. */
   readonly offers: KernelOffers | undefined;
+  /** And with many stays. */
+  readonly stays: KernelStays | undefined;
   readonly #tables: KernelTables | undefined;
   readonly #blocks: UnitBlock[] = [];
   #held = new Map<number, readonly HeldSlot[]>();
@@ -81,6 +84,7 @@ export class MarketColumns {
     this.kernel = kernel;
     this.offers = kernel && new KernelOffers(kernel, wordsFor(properties));
     this.#tables = kernel && new KernelTables(kernel);
+    this.stays = kernel && new KernelStays(kernel, properties, this.firstDay);
     this.units = new UnitColumns(units, this.firstDay, kernel);
     this.places = new PlaceSlots(properties, kernel);
     this.options = new OptionBits(properties, kernel);
@@ -292,5 +296,12 @@ export class MarketColumns {
 function offersBytes(properties: number, unitSlots: number): number {
   // First units, counts of units, quality, bookings, regions, and ranks of names in two languages.
   const columns = properties * (4 + 1 + 8 + 4 + 2 + 2 * 8) + 7 * ALIGNED;
-  return columns + SCRATCH_BYTES + wordsFor(properties) * 4 + ALIGNED + workspaceBytes(properties, rowWordsOf(unitSlots));
+  return (
+    columns +
+    SCRATCH_BYTES +
+    wordsFor(properties) * 4 +
+    ALIGNED +
+    workspaceBytes(properties, rowWordsOf(unitSlots)) +
+    staysBytes(properties)
+  );
 }

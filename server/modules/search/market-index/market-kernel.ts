@@ -3,7 +3,7 @@ import path from 'node:path';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 
 /** What kernel/market-kernel.ts can do; addresses are bytes from the start of the memory. */
-interface KernelSteps {
+export interface KernelSteps {
   leaveFree(...addresses: number[]): void;
   spread(...addresses: number[]): void;
   gather(...addresses: number[]): number;
@@ -20,6 +20,19 @@ interface KernelSteps {
   keep(...addresses: number[]): number;
   listScores(...asked: number[]): number;
   listKeys(...asked: number[]): number;
+  // Many stays: kernel/sweep-stays.ts.
+  askFree(...addresses: number[]): void;
+  askRates(...asked: number[]): void;
+  askRooms(...asked: number[]): void;
+  askStretches(...asked: number[]): void;
+  askProperties(...asked: number[]): void;
+  askSums(...asked: number[]): void;
+  askFound(...asked: number[]): void;
+  turnToTable(...asked: number[]): void;
+  turnFree(word: number, endWord: number): void;
+  sweep(from: number, end: number, word: number): void;
+  emitAll(from: number, end: number, known: number): number;
+  settle(sums: number): void;
 }
 
 const PAGE_BYTES = 1 << 16;
@@ -39,12 +52,14 @@ function compiledKernel(): WebAssembly.Module | null {
 /** The kernel with a memory of its own, in which the columns of one index lie. */
 export class MarketKernel {
   readonly steps: KernelSteps;
+  readonly #module: WebAssembly.Module;
   readonly #memory: WebAssembly.Memory;
   #end = 0;
 
-  private constructor(steps: KernelSteps, memory: WebAssembly.Memory) {
-    this.steps = steps;
+  private constructor(module: WebAssembly.Module, memory: WebAssembly.Memory) {
+    this.#module = module;
     this.#memory = memory;
+    this.steps = this.another();
   }
 
   /** @returns undefined where there is no kernel, or no room for it */
@@ -54,12 +69,16 @@ export class MarketKernel {
     const pages = Math.ceil(bytes / PAGE_BYTES);
     try {
       const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
-      const { exports } = new WebAssembly.Instance(module, { env: { memory } });
-      return new MarketKernel(exports as unknown as KernelSteps, memory);
+      return new MarketKernel(module, memory);
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;
     }
+  }
+
+  /** The same steps over the same memory, which know nothing of what others have been asked. */
+  another(): KernelSteps {
+    return new WebAssembly.Instance(this.#module, { env: { memory: this.#memory } }).exports as unknown as KernelSteps;
   }
 
   /** Whether a column lies in its memory. */

@@ -23,11 +23,14 @@ export class PriceBins {
     if (bin > this.#last) this.#last = bin;
   }
 
-  /** Takes what was counted elsewhere, bin by bin; the last is what lies beyond all. */
-  become(counts: Int32Array): void {
-    this.#counts.set(counts);
-    this.#last = FINE_BINS;
-    while (this.#last > 0 && counts[this.#last] === 0) this.#last -= 1;
+  /** Adds what was counted elsewhere, bin by bin; the last is what lies beyond all. */
+  addAll(counts: Int32Array): void {
+    for (let bin = 0; bin <= FINE_BINS; bin++) {
+      const count = counts[bin] ?? 0;
+      if (count === 0) continue;
+      this.#counts[bin] = (this.#counts[bin] ?? 0) + count;
+      if (bin > this.#last) this.#last = bin;
+    }
   }
 
   /** The same as `buildHistogram` makes of all totals. */

@@ -8,7 +8,8 @@ export const MOST_STAYS = 3;
 /** Bytes in a kernel's memory of the room that one search needs, and of what is remembered. */
 export function workspaceBytes(properties: number, rowWords: number): number {
   const sets = 2 * rowWords + wordsFor(properties);
-  return sets * Uint32Array.BYTES_PER_ELEMENT + 3 * ALIGNED + (1 + MOST_STAYS) * offerBytes(properties);
+  const stays = (properties + 1) * Uint16Array.BYTES_PER_ELEMENT;
+  return sets * Uint32Array.BYTES_PER_ELEMENT + stays + 4 * ALIGNED + (1 + MOST_STAYS) * offerBytes(properties);
 }
 
 /** How much there is of a market (market-columns.ts). */
@@ -25,6 +26,8 @@ export class Workspace {
   /** The set of properties with an offer that passes the price filter. */
   readonly offering: Uint32Array;
   readonly offers: FoundOffers;
+  /** By number of the offers, of a search of many stays, the stay. */
+  readonly stays: Uint16Array;
   readonly isInKernel: boolean;
 
   /** @param kernel in whose memory it lies, which has room for one; absent: anywhere */
@@ -33,11 +36,12 @@ export class Workspace {
     this.wanted = columnOf(kernel, Uint32Array, units.rowWords);
     this.offering = columnOf(kernel, Uint32Array, wordsFor(propertyIds.length));
     this.offers = new FoundOffers(propertyIds.length, kernel);
+    this.stays = columnOf(kernel, Uint16Array, propertyIds.length + 1);
     this.isInKernel = kernel !== undefined;
   }
 
   get bytes(): number {
-    const sets = [this.free, this.wanted, this.offering];
+    const sets = [this.free, this.wanted, this.offering, this.stays];
     return sets.reduce((sum, { byteLength }) => sum + byteLength, this.offers.bytes);
   }
 }

@@ -1,0 +1,293 @@
+// AssemblyScript. What properties offer for 64 stays, and what all of them come to: PropertyStays, CheapestByStay and Sums of sweep-stays.ts
+// (server/modules/search/market-index), which say what all of this means.
+
+const STAYS_PER_TABLE: i32 = 64;
+// Of sums, 64 stays each: the lowest totals, the highest of them, how many places there are, and counters with a word for each of their bits.
+const HIGHEST: usize = 512;
+const COUNTS: usize = 520;
+const COUNTERS: usize = 776;
+const COUNTED: usize = 840;
+const COUNTER_BITS: i32 = 8;
+const MOST_COUNTED: i32 = 255;
+// Of an offer in a list: its total, its stays, its mark, and which comes first of equals.
+export const OFFER_BYTES: usize = 24;
+const STAYS: usize = 8;
+const MARK: usize = 16;
+const RANK: usize = 20;
+// Of what is known of a property, from the stays of earlier tables: the lowest total, its stay and mark, and whether the filter of prices lets it through.
+const PROPERTY_BYTES: usize = 24;
+const STAY: usize = 8;
+const PASSES: usize = 16;
+
+let sums: usize = 0;
+let firstStay: i32 = 0;
+let list: usize = 0;
+let properties: usize = 0;
+let least: f64 = 0;
+let most: f64 = 0;
+
+let listed: usize = 0;
+/** Where the next offer of a unit stands that is to be put together with others; 0 where offers are the property's. */
+let collected: usize = 0;
+let ofUnit: usize = 0;
+/** Of offers of one stay that cost as much, that of the lowest counts. */
+let rank: i32 = 0;
+/** Whether every offer has to be there before any counts, because the filter of prices has a lower end. */
+let isListed: bool = false;
+/** Whether nothing is too dear, so that of dear offers it is enough to know the stays. */
+export let isEndless: bool = false;
+let isUnlimited: bool = false;
+let isCounted: bool = false;
+/** The lowest total so far, and the one below which a total is the lowest of a stay. */
+export let lowest: f64 = Infinity;
+export let bar: f64 = 0;
+let stay: i32 = 0;
+let mark: i32 = 0;
+let rankOfLowest: i32 = 0;
+let passing: u64 = 0;
+
+/** @param ofList takes the offers of a property @param ofProperties takes what is known of those of a block */
+export function askSums(ofList: usize, ofProperties: usize, leastTotal: f64, mostTotal: f64): void {
+  list = ofList;
+  properties = ofProperties;
+  least = leastTotal;
+  most = mostTotal;
+  isListed = least > 0;
+  isUnlimited = most === Infinity && !isListed;
+  isEndless = isUnlimited;
+}
+
+/** Turns to the sums of a table of stays. @param number of the table */
+export function turnToSums(at: usize, number: i32): void {
+  sums = at;
+  firstStay = number * STAYS_PER_TABLE;
+}
+
+/** Begins with a property. @param place its number in the block @param counts whether it passes all filters but that of prices */
+export function begin(place: i32, counts: bool): void {
+  isCounted = counts;
+  bar = counts ? load<f64>(sums, HIGHEST) : 0;
+  passing = 0;
+  listed = list;
+  const at = properties + <usize>place * PROPERTY_BYTES;
+  const isFirst = firstStay === 0;
+  lowest = isFirst ? Infinity : load<f64>(at);
+  stay = isFirst ? 0 : load<i32>(at, STAY);
+  mark = isFirst ? 0 : load<i32>(at, STAY + 4);
+}
+
+/** Takes stays whose totals are dear, but not too dear. */
+export function addDear(set: u64): void {
+  passing |= set;
+}
+
+/** From now on offers are units', and come to a list. */
+export function collect(at: usize): void {
+  collected = ofUnit = at;
+  isEndless = false;
+}
+
+/** Begins with the next unit of a list. @returns where the offers of the last one end */
+export function nextUnit(): usize {
+  ofUnit = collected;
+  return collected;
+}
+
+/** From now on offers are the property's. */
+export function stopCollecting(): void {
+  collected = 0;
+  isEndless = isUnlimited;
+}
+
+export function ranked(by: i32): void {
+  rank = by;
+}
+
+/** Takes stays that cost as much. */
+export function add(total: f64, set: u64, ofOffer: i32): void {
+  if (collected !== 0) {
+    collectOffer(total, set, ofOffer);
+  } else if (isListed) {
+    put(listed, total, set, ofOffer);
+    listed += OFFER_BYTES;
+  } else {
+    take(total, set, ofOffer, rank);
+  }
+}
+
+/** Offers of a unit that cost as much are one. */
+function collectOffer(total: f64, set: u64, ofOffer: i32): void {
+  for (let offer = ofUnit; offer < collected; offer += OFFER_BYTES) {
+    if (load<f64>(offer) !== total || load<i32>(offer, MARK) !== ofOffer) continue;
+    store<u64>(offer, load<u64>(offer, STAYS) | set, STAYS);
+    return;
+  }
+  put(collected, total, set, ofOffer);
+  collected += OFFER_BYTES;
+}
+
+function put(at: usize, total: f64, set: u64, ofOffer: i32): void {
+  store<f64>(at, total);
+  store<u64>(at, set, STAYS);
+  store<i32>(at, ofOffer, MARK);
+  store<i32>(at, rank, RANK);
+}
+
+export function totalIn(offer: usize): f64 {
+  return load<f64>(offer);
+}
+
+export function staysIn(offer: usize): u64 {
+  return load<u64>(offer, STAYS);
+}
+
+export function markIn(offer: usize): i32 {
+  return load<i32>(offer, MARK);
+}
+
+export function rankIn(offer: usize): i32 {
+  return load<i32>(offer, RANK);
+}
+
+function take(total: f64, set: u64, ofOffer: i32, by: i32): void {
+  if (total <= lowest) choose(total, set, ofOffer, by);
+  if (total > most) return;
+  passing |= set;
+  if (total < bar) lower(total, set);
+}
+
+function choose(total: f64, set: u64, ofOffer: i32, by: i32): void {
+  const number = firstStay + <i32>ctz(set);
+  if (total === lowest && (number > stay || (number === stay && by >= rankOfLowest))) return;
+  rankOfLowest = by;
+  lowest = total;
+  stay = number;
+  mark = ofOffer;
+}
+
+function lower(total: f64, set: u64): void {
+  let wasHighest = false;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const at = sums + ((<usize>ctz(rest)) << 3);
+    const before = load<f64>(at);
+    if (total >= before) continue;
+    store<f64>(at, total);
+    wasHighest = wasHighest || before === bar;
+  }
+  if (!wasHighest) return;
+  let highest: f64 = 0;
+  for (let at: usize = 0; at < HIGHEST; at += 8) highest = max(highest, load<f64>(sums + at));
+  store<f64>(sums, highest, HIGHEST);
+  bar = highest;
+}
+
+/** Notes what is known of the property. */
+export function end(place: i32): void {
+  const at = properties + <usize>place * PROPERTY_BYTES;
+  const passes = isListed ? endList(at) : lowest <= most;
+  if (isCounted && passing !== 0) count(passing);
+  store<f64>(at, lowest);
+  store<i32>(at, stay, STAY);
+  store<i32>(at, mark, STAY + 4);
+  store<i32>(at, <i32>passes, PASSES);
+}
+
+/** Takes the listed offers of stays that have none below the lower end; else the lowest. @returns whether the filter lets any through, of earlier stays too */
+function endList(at: usize): bool {
+  const passedBefore = firstStay !== 0 && load<i32>(at, PASSES) !== 0;
+  const lowestBefore = lowest;
+  let below: u64 = 0;
+  for (let offer = list; offer < listed; offer += OFFER_BYTES) if (load<f64>(offer) < least) below |= load<u64>(offer, STAYS);
+  let passes = passedBefore;
+  for (let offer = list; offer < listed; offer += OFFER_BYTES) {
+    const total = load<f64>(offer);
+    const set = load<u64>(offer, STAYS) & ~below;
+    if (total < least || total > most || set === 0) continue;
+    if (!passes) lowest = Infinity;
+    passes = true;
+    take(total, set, load<i32>(offer, MARK), load<i32>(offer, RANK));
+  }
+  if (passes) return true;
+  lowest = lowestBefore;
+  for (let offer = list; offer < listed; offer += OFFER_BYTES) {
+    const total = load<f64>(offer);
+    if (total <= lowest) choose(total, load<u64>(offer, STAYS), load<i32>(offer, MARK), load<i32>(offer, RANK));
+  }
+  return false;
+}
+
+function count(set: u64): void {
+  let carry = set;
+  for (let at = sums + COUNTERS; carry !== 0; at += 8) {
+    const bits = load<u64>(at);
+    store<u64>(at, bits ^ carry);
+    carry &= bits;
+  }
+  const counted = load<i32>(sums, COUNTED) + 1;
+  store<i32>(sums, counted, COUNTED);
+  if (counted === MOST_COUNTED) settle(sums);
+}
+
+/** Adds what the counters hold to the counts. @param at where the sums of a table begin */
+export function settle(at: usize): void {
+  for (let number = 0; number < STAYS_PER_TABLE; number++) {
+    let sum = 0;
+    for (let bit = 0; bit < COUNTER_BITS; bit++) sum += (<i32>((load<u64>(at + COUNTERS + ((<usize>bit) << 3)) >> number) & 1)) << bit;
+    const to = at + COUNTS + ((<usize>number) << 2);
+    store<i32>(to, load<i32>(to) + sum);
+  }
+  memory.fill(at + COUNTERS, 0, (<usize>COUNTER_BITS) << 3);
+  store<i32>(at, 0, COUNTED);
+}
+
+// What emit writes: see askFound.
+let offering: usize = 0;
+let bins: usize = 0;
+let width: f64 = 0;
+let lastBin: f64 = 0;
+let slots: usize = 0;
+let totals: usize = 0;
+let marks: usize = 0;
+let ofStays: usize = 0;
+
+/** @param set takes the properties that the filter of prices lets through @param binWidth see sift in offers.ts */
+export function askFound(
+  set: usize,
+  counts: usize,
+  binWidth: f64,
+  last: f64,
+  slotsFound: usize,
+  totalsFound: usize,
+  marksFound: usize,
+  staysFound: usize,
+): void {
+  offering = set;
+  bins = counts;
+  width = binWidth;
+  lastBin = last;
+  slots = slotsFound;
+  totals = totalsFound;
+  marks = marksFound;
+  ofStays = staysFound;
+}
+
+/** Makes an offer of what is known of a property. @returns how many there are then */
+export function emit(place: i32, slot: u32, passesOthers: bool, known: i32): i32 {
+  const at = properties + <usize>place * PROPERTY_BYTES;
+  const total = load<f64>(at);
+  if (total === Infinity) return known;
+  const passes = load<i32>(at, PASSES) !== 0;
+  if (passes) {
+    const word = offering + ((<usize>(slot >>> 5)) << 2);
+    store<u32>(word, load<u32>(word) | (1 << (slot & 31)));
+  }
+  if (!passesOthers) return known;
+  const bin = bins + ((<usize>(<i32>min(lastBin, total / width))) << 2);
+  store<i32>(bin, load<i32>(bin) + 1);
+  if (!passes) return known;
+  store<u32>(slots + ((<usize>known) << 2), slot);
+  store<f64>(totals + ((<usize>known) << 3), total);
+  store<u16>(marks + ((<usize>known) << 1), <u16>load<i32>(at, STAY + 4));
+  store<u16>(ofStays + ((<usize>known) << 1), <u16>load<i32>(at, STAY));
+  return known + 1;
+}
