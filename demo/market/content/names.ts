@@ -165,6 +165,7 @@ export const EVOCATIVE: readonly Bilingual[] = pairs(`
 אואזיס | Oasis
 `);
 
+const DESERT = ['desert'];
 const WATER = ['sea', 'kinneret', 'dead-sea'];
 const GREEN = ['forest', 'valley', 'orchard', 'stream', 'hermon', 'kinneret', 'vineyard'];
 
@@ -173,7 +174,7 @@ const GREEN = ['forest', 'valley', 'orchard', 'stream', 'hermon', 'kinneret', 'v
  * valley lies in the Arava.
  */
 export const BEFITS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['רוח מדבר', 'ואדי', 'שיטה', 'אואזיס', 'גמל', 'באר שבעה'].map((word) => [word, ['desert']] as const),
+  ...['רוח מדבר', 'ואדי', 'שיטה', 'אואזיס', 'גמל', 'באר שבעה'].map((word) => [word, DESERT] as const),
   ['רכבת העמק', ['valley']],
   ['ארבל', ['kinneret']],
   ['חול', ['desert', 'sea']],
