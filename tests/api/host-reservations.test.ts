@@ -265,7 +265,7 @@ it('a direct reservation that its host cancels the day before costs its guest no
   expect(told).toContain('דמי ביטול: ללא תשלום');
   expect(told).toContain('כשהמארחים הם שמבטלים, האורחים אינם משלמים דמי ביטול');
   const { lines } = (await host.call('GET', '/backoffice/statement?month=11-2026')).json<HostStatement>();
-  expect(lines).toMatchObject([{ id, outcome: 'cancelled', amountAgorot: 0, commissionAgorot: 0 }]);
+  expect(lines).toMatchObject([{ reservationId: id, outcome: 'cancelled', basisAgorot: 0, commissionAgorot: 0 }]);
 });
 
 it('notes are added and removed, and nobody but the host reads them', async () => {
