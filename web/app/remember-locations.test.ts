@@ -1,30 +1,32 @@
+import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
 import { makeRouter } from '#web/router.tsx';
 import { rememberLocations } from './remember-locations.ts';
 
-const noCalls = () => Promise.reject(new Error('no calls'));
-const routerOf = () => rememberLocations(makeRouter({ transport: noCalls }));
-const hrefOf = (options: object) => routerOf().buildLocation(options as never).href;
+/** The router of a page, as the server makes one for each. */
+function routerOn(page: string) {
+  const router = makeRouter({ transport: () => Promise.reject(new Error('no calls')) });
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [page] }) });
+  return router;
+}
 
-it('leads links to the same places every time', () => {
-  const query = { from: '14-02-2027', to: '16-02-2027' };
-  const links = [
-    paths.hotelDetails('he', 7, query),
-    paths.hotelDetails('en', 7, query),
-    paths.hotelDetails('he', 8, query),
-    paths.hotelDetails('he', 7, {}),
-  ];
-  const first = links.map(hrefOf);
-  expect(first[0]).toBe('/portal/he/hotel-details/7/?from=14-02-2027&to=16-02-2027');
-  expect(new Set(first).size).toBe(links.length);
-  expect(links.map(hrefOf)).toEqual(first);
-});
+const PAGES = ['/portal/he/home/', '/portal/en/search-results/?from=01-03-2027&to=02-03-2027'];
+const QUERY = { from: '14-02-2027', to: '16-02-2027' };
+const LINKS = [
+  paths.hotelDetails('he', 7, QUERY),
+  paths.hotelDetails('en', 7, QUERY),
+  paths.hotelDetails('he', 8, QUERY),
+  paths.hotelDetails('he', 7, {}),
+  { ...paths.hotelDetails('he', 7, {}), hash: 'prices' },
+  // These depend on the page.
+  { to: '.', search: true, hash: 'content' },
+  { to: '/portal/$language/home/' },
+];
 
-it('keeps apart what stands behind the same place', () => {
-  const link = paths.hotelDetails('he', 7, {});
-  expect([hrefOf({ ...link, hash: 'prices' }), hrefOf(link)]).toEqual([
-    '/portal/he/hotel-details/7/#prices',
-    '/portal/he/hotel-details/7/',
-  ]);
+it.each(PAGES)('leads links to the same places as without it, each time: on %s', (page) => {
+  const hrefsOf = (router: ReturnType<typeof routerOn>) => LINKS.map((link) => router.buildLocation(link as never).href);
+  const expected = hrefsOf(routerOn(page));
+  expect(expected[0]).toBe('/portal/he/hotel-details/7/?from=14-02-2027&to=16-02-2027');
+  for (const _ of [1, 2]) expect(hrefsOf(rememberLocations(routerOn(page)))).toEqual(expected);
 });
