@@ -1,15 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
-import type { RenderRequest } from '#web/app/render-request.ts';
 import type { App, AppContext } from '../context.ts';
 import { allHold, type Holds, holdsOf, withinMinute } from '../http/answer-memory.ts';
 import { inProcessHeaders } from '../http/request-limits.ts';
 
 const UNAUTHENTICATED = ERROR_STATUS.unauthenticated;
 
+/** A call as pages make it. */
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
 /** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
 export interface PageCalls {
-  readonly transport: RenderRequest['transport'];
+  transport(path: string, call: Call): Promise<{ status: number; body: unknown }>;
   /** How long a page of what was answered is what would be rendered; null where of some of it nobody can tell. */
   holds(): Holds | null;
 }

@@ -1,8 +1,8 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { paths } from '#web/paths.ts';
-import { makeRouter } from '#web/router.tsx';
-import { rememberLocations } from './remember-locations.ts';
+import { rememberLocations } from './app/remember-locations.ts';
+import { makeRouter } from './router.tsx';
 
 /** The router of a page, as the server makes one for each. */
 function routerOn(page: string) {
