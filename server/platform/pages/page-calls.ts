@@ -23,9 +23,8 @@ export interface PageCalls {
 /** @param address of the visitor, for one who leaves takes that of the connection along */
 export function pageCalls(app: App, context: AppContext, visitor: FastifyRequest, address: string): PageCalls {
   const answered: (Holds | null)[] = [];
-  const known = () => answered.filter((holds) => holds !== null);
   // From now on: the day of the page is that of its beginning.
-  const hold = withinMinute(context, () => allHold(known()));
+  const hold = holdOf(context, answered);
   return {
     transport: async (path, { method, headers, body }) => {
       const answer = await app.inject({
@@ -44,6 +43,11 @@ export function pageCalls(app: App, context: AppContext, visitor: FastifyRequest
       answered.push(answer.statusCode === UNAUTHENTICATED ? () => true : holdsOf(answer.raw.req));
       return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() };
     },
-    holds: () => (known().length === answered.length ? hold : null),
+    holds: () => (answered.includes(null) ? null : hold),
   };
+}
+
+/** Apart from the visitor, who would be kept with it. */
+function holdOf(context: AppContext, answered: readonly (Holds | null)[]): Holds {
+  return withinMinute(context, () => allHold(answered.filter((holds) => holds !== null)));
 }
