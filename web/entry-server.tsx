@@ -25,7 +25,7 @@ export const render: PageRenderer['render'] = async ({ request, nonce, transport
   const answer = await handle(async ({ request: pageRequest, router, responseHeaders }) => {
     const { queryClient } = router.options.context;
     const facts = memory && pageFacts({ href: router.latestLocation.href, matches: router.state.matches, queryClient, surroundings });
-    shared = facts && memory?.recall(facts);
+    shared = facts === undefined ? undefined : memory?.recall(facts);
     if (shared) return new Response();
     const whole = facts && memory && (await renderWhole(router));
     if (whole) {

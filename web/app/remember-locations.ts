@@ -27,7 +27,8 @@ export function rememberLocations<Router extends AnyRouter>(router: Router): Rou
 }
 
 /** What alone decides on where a link leads; undefined where there is more to it. */
-function placeOf(options: Readonly<Record<string, unknown>>): string | undefined {
+function placeOf(link: object): string | undefined {
+  const options = link as Readonly<Record<string, unknown>>;
   const { to, params = {}, search = {}, hash = '' } = options;
   if (typeof to !== 'string' || !to.startsWith('/') || typeof hash !== 'string' || !isRecord(params) || !isRecord(search)) return undefined;
   if (MORE.some((name) => options[name] !== undefined)) return undefined;

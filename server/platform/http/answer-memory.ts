@@ -215,7 +215,7 @@ function shownOf(request: IncomingMessage): string[] {
 /** Names and values, in their order. */
 function cookiesOf({ headers: { cookie } }: IncomingMessage): (readonly [name: string, value: string])[] {
   if (cookie === undefined || cookie === '') return [];
-  return cookie.split(';').map((text) => {
+  return cookie.split(';').map((text): readonly [name: string, value: string] => {
     const pair = text.trim();
     const end = pair.indexOf('=');
     return end < 0 ? [pair, ''] : [pair.slice(0, end), pair.slice(end + 1)];

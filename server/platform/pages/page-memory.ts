@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SharedPage } from '#web/app/render-request.ts';
-import { sharePage } from './share-page.ts';
+import { type SharedPage, sharePage } from './share-page.ts';
 
 /** Rendered pages, by all that they were rendered from: the same facts make the same page. */
 export interface PageMemory {

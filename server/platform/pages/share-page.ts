@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { SharedPage } from '#web/app/render-request.ts';
+
+/** A page that is the same for everybody of whom nothing is known. */
+export interface SharedPage {
+  /** Without a nonce. */
+  readonly html: string;
+  /** Of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
+  readonly scriptSources: readonly string[];
+}
 
 /**
  * Makes a page one for everybody: its nonce, which must be another for each answer, is left out, and the scripts that carried it are named by what they say.
