@@ -9,7 +9,6 @@ export {
   insertOperations,
   listOpenAuthorisations,
   listOperations,
-  type NewOperation,
   type NotedOperation,
   noteOperations,
   type PaymentOperation,
