@@ -1,9 +1,17 @@
 import type { AskedStays } from './asked-stays.ts';
-import type { MarketColumns } from './market-columns.ts';
+import type { HeldNights } from './property-record.ts';
+import type { UnitColumns } from './unit-columns.ts';
 
 /** Words of the bitsets that make a block: what is noted of its units stays in the processor's nearest caches. */
 export const FREE_BLOCK_WORDS = 64;
 const UNITS_PER_WORD = 32;
+
+/** What of the market's columns tells of nights. */
+interface NightColumns {
+  readonly firstDay: number;
+  readonly units: UnitColumns;
+  readonly held: readonly (HeldNights & { readonly unit: number })[];
+}
 
 /** Who looks at nights, and when; see free-units.ts. */
 interface NightsViewer {
@@ -25,7 +33,7 @@ export interface HeldStays {
 export class FreeStays {
   /** By unit of the block, from its first on, a set of stays. */
   readonly sets: Int32Array;
-  readonly #columns: MarketColumns;
+  readonly #columns: NightColumns;
   readonly #asked: AskedStays;
   readonly #held: readonly HeldStays[];
   /** Of the block: nights from the first arrival on, each united with those that follow it. */
@@ -33,7 +41,7 @@ export class FreeStays {
   readonly #square = new Int32Array(UNITS_PER_WORD);
   readonly #span: number;
 
-  constructor(columns: MarketColumns, asked: AskedStays, viewer: NightsViewer) {
+  constructor(columns: NightColumns, asked: AskedStays, viewer: NightsViewer) {
     this.#columns = columns;
     this.#asked = asked;
     this.#span = asked.last - asked.first + asked.nights;
@@ -111,7 +119,7 @@ export class FreeStays {
 }
 
 /** The holds that take stays, by unit. */
-export function heldStays({ firstDay, held }: MarketColumns, asked: AskedStays, { now, holder }: NightsViewer): HeldStays[] {
+export function heldStays({ firstDay, held }: Omit<NightColumns, 'units'>, asked: AskedStays, { now, holder }: NightsViewer): HeldStays[] {
   return held
     .filter(({ expiresAt, holder: owner }) => expiresAt > now && (owner === null || owner !== holder))
     .map(({ unit, firstDay: first, endDay }) => ({

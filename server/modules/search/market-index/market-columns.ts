@@ -5,7 +5,6 @@ import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
 import { type HeldSlot, HeldUnits } from './held-units.ts';
 import { BLOCKS_BYTES, KernelBlock, KernelTables } from './kernel-block.ts';
 import { KernelOffers, SCRATCH_BYTES } from './kernel-offers.ts';
-import { KernelStays, staysBytes } from './kernel-stays.ts';
 import { ALIGNED, columnOf, MarketKernel } from './market-kernel.ts';
 import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
@@ -13,6 +12,7 @@ import { PlaceSlots } from './place-slots.ts';
 import { keysOf, type MarketRoom, type PropertyOutline, placeInWord } from './property-outline.ts';
 import type { PropertyRecord, UnitRecord } from './property-record.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
+import { staysBytes } from './stays-memory.ts';
 import { UnitBlock } from './unit-block.ts';
 import { AXIS_NIGHTS, rowWordsOf, UnitColumns, unitBytes } from './unit-columns.ts';
 import { workspaceBytes } from './workspace.ts';
@@ -64,8 +64,6 @@ export class MarketColumns {
   readonly kernel: MarketKernel | undefined;
   /** What it does with offers. */
   readonly offers: KernelOffers | undefined;
-  /** And with many stays. */
-  readonly stays: KernelStays | undefined;
   readonly #tables: KernelTables | undefined;
   readonly #blocks: UnitBlock[] = [];
   #held = new Map<number, readonly HeldSlot[]>();
@@ -84,7 +82,6 @@ export class MarketColumns {
     this.kernel = kernel;
     this.offers = kernel && new KernelOffers(kernel, wordsFor(properties));
     this.#tables = kernel && new KernelTables(kernel);
-    this.stays = kernel && new KernelStays(kernel, properties, this.firstDay);
     this.units = new UnitColumns(units, this.firstDay, kernel);
     this.places = new PlaceSlots(properties, kernel);
     this.options = new OptionBits(properties, kernel);

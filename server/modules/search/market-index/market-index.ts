@@ -11,6 +11,7 @@ import { hasBit } from './bits.ts';
 import { findAll } from './find-all.ts';
 import type { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
+import { KernelStays } from './kernel-stays.ts';
 import { MarketColumns } from './market-columns.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
@@ -38,6 +39,8 @@ export class MarketIndex {
   #idle: Workspace | undefined;
   readonly #remembered: RememberedOffers;
   readonly #parties: AskedParties;
+  /** What the kernel does with many stays, where there is one. */
+  readonly #stays: KernelStays | undefined;
 
   /**
    * An index with room for these properties; {@link layOut} keeps a place for each, then {@link replace} fills it, in as many steps as one likes.
@@ -53,6 +56,7 @@ export class MarketIndex {
     this.#idle = new Workspace(this.#columns, this.#columns.kernel);
     this.#remembered = new RememberedOffers(this.#columns);
     this.#parties = new AskedParties(this.#columns.units.kinds);
+    this.#stays = this.#columns.kernel && new KernelStays(this.#columns.kernel, this.#columns);
   }
 
   /** Takes a copy of the index, in small steps; nothing may change meanwhile. */
@@ -216,7 +220,9 @@ export class MarketIndex {
 
   /** The same in steps; see {@link searchInSteps}. */
   searchStaysInSteps(question: OpenQuestion): Steps<OpenAnswer> {
-    return this.#inWorkspace((workspace) => searchStays(this.#columns, question, { workspace, parties: this.#parties }));
+    return this.#inWorkspace((workspace) =>
+      searchStays(this.#columns, question, { workspace, parties: this.#parties, kernel: this.#stays }),
+    );
   }
 
   /**

@@ -7,6 +7,7 @@ import { askOptions, countOptions } from './asked-options.ts';
 import type { AskedParties } from './asked-parties.ts';
 import { AskedStays } from './asked-stays.ts';
 import { FreeUnits } from './free-units.ts';
+import type { KernelStays } from './kernel-stays.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { IndexedResult, OpenAnswer, OpenQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
@@ -23,10 +24,11 @@ import type { Workspace } from './workspace.ts';
 interface Scratch {
   readonly workspace: Workspace;
   readonly parties: AskedParties;
+  readonly kernel: KernelStays | undefined;
 }
 
 /** Answers a search of several stays: see {@link sweepStays}. */
-export function* searchStays(columns: MarketColumns, question: OpenQuestion, { workspace, parties }: Scratch): Steps<OpenAnswer> {
+export function* searchStays(columns: MarketColumns, question: OpenQuestion, { workspace, parties, kernel }: Scratch): Steps<OpenAnswer> {
   const { free, offers } = workspace;
   const [first] = question.stays;
   if (first === undefined) throw new RangeError('There is no stay to look for');
@@ -39,7 +41,7 @@ export function* searchStays(columns: MarketColumns, question: OpenQuestion, { w
     const options = askOptions(columns, slotsOf(columns, question.place), choice);
     return { stays, options, guests: parties.of(partyOf(question.roomsInfo)), totals: choice.totals, viewer };
   });
-  const found = yield* sweepStays(columns, current, workspace);
+  const found = yield* sweepStays(columns, current, workspace, kernel);
   yield;
   const counts = countOptions(columns, current().options, found.offering);
   const { guests } = current();

@@ -4,10 +4,11 @@ import type { AskedOptions } from './asked-options.ts';
 import type { AskedStays } from './asked-stays.ts';
 import { hasBit, type Range } from './bits.ts';
 import { FREE_BLOCK_WORDS, FreeStays } from './free-stays.ts';
-import { type KernelStays, MOST_PROPERTIES } from './kernel-stays.ts';
+import type { KernelStays } from './kernel-stays.ts';
 import { ManyRooms } from './many-rooms.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { StaySums } from './stay-sums.ts';
+import { MOST_PROPERTIES } from './stays-memory.ts';
 import type { Steps } from './steps.ts';
 import { UnitStays } from './unit-stays.ts';
 import { wantedUnits } from './wanted-units.ts';
@@ -36,11 +37,17 @@ const ROOMS_BLOCK_WORDS = 8;
  * cheapest; of equals the first.
  * @param asked by what there is at the moment
  * @param workspace whose offers become those that pass every filter, one for each property
+ * @param ofIndex the kernel, which serves whoever has the workspace in its memory
  */
-export function* sweepStays(columns: MarketColumns, asked: () => Asked, workspace: Workspace): Steps<StaySums> {
+export function* sweepStays(
+  columns: MarketColumns,
+  asked: () => Asked,
+  workspace: Workspace,
+  ofIndex: KernelStays | undefined,
+): Steps<StaySums> {
   const { stays, options, totals } = asked();
   const sums = new StaySums(workspace, stays, totals);
-  const kernel = workspace.isInKernel ? columns.stays : undefined;
+  const kernel = workspace.isInKernel ? ofIndex : undefined;
   kernel?.clear();
   let known = asked();
   let sweep = new Sweep(columns, known, workspace, { sums, kernel });
