@@ -24,7 +24,10 @@ const RESULTS = `/portal/en/search-results/?${STAY}&location=haifa&locationEntit
 let address: string;
 beforeEach(async () => {
   market.clock.set('2026-11-22T08:00:00Z');
-  property = await saveProperty(market.context, { property: { cityId: 'haifa' }, rates: { standard: { midweekAgorot: 45_000 } } });
+  property = await saveProperty(market.context, {
+    property: { cityId: 'haifa', latitude: 32.81, longitude: 34.99 },
+    rates: { standard: { midweekAgorot: 45_000 } },
+  });
   address = `/portal/en/hotel-details/${property.propertyId}/?${STAY}`;
 });
 

@@ -22,7 +22,8 @@ const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
     /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\/\$language\/_site\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)\//,
   guest:
     /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
-  account: /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\//,
+  account:
+    /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\/|^portal\/checkout\/details-step\./,
   // Administrators read what hosts have filled in, and what hosts owe, by the same names.
   host: /^(admin|date-input|host|invoices|own-properties|registration|routes\/(admin|property-owner))\//,
   admin: /^(admin|impersonation|routes\/admin)\//,

@@ -113,10 +113,10 @@ export function leadingPhotos(listing: SearchListing, offered: readonly SearchUn
   return [...listing.photos, ...offered.flatMap(({ photos }) => photos)];
 }
 
-/** Property's charges stand with each of its units. */
+/** Each kind once: a property's charges stand with each of its units, and one unit may have two of a kind. */
 export function includedCharges({ offer }: ShownResult): readonly ExtraChargeKind[] {
   const [first] = offer.units;
-  if (first && offer.units.length === 1) return first.charges;
+  if (first && offer.units.length === 1 && first.charges.length < 2) return first.charges;
   return [...new Set(offer.units.flatMap(({ charges }) => charges))];
 }
 

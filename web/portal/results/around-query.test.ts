@@ -28,5 +28,7 @@ describe('a search that has no need of it', () => {
   it('is of the whole country, around which nothing lies', () => expect(searchAround(found(2, {}, '__CO__'), ROSH_PINNA)).toBeUndefined());
   it('is of a part of the map that its visitor chose', () =>
     expect(searchAround(found(2), { ...ROSH_PINNA, area: '32,35,33,36' })).toBeUndefined());
+  it('has nothing around its place either, as the market has said', () =>
+    expect(searchAround(found(0, { empty: { nearbyPlaces: [] } as never }), ROSH_PINNA)).toBeUndefined());
   it('is at a later page', () => expect(searchAround(found(5, { currentPage: 2 }), ROSH_PINNA)).toBeUndefined());
 });

@@ -24,6 +24,8 @@ const MOST = 6;
 export function searchAround({ meta }: SearchResponse, query: SearchQuery): SearchQuery | undefined {
   const { center, locationEntityMarker } = meta.query;
   if (meta.totalItems > FEW || meta.currentPage > 1 || query.area !== undefined || locationEntityMarker === '__CO__') return undefined;
+  // Why there is nothing is found out along with where there is something.
+  if (meta.empty?.nearbyPlaces.length === 0) return undefined;
   const { page: _page, ...asked } = withoutLocations(query);
   const area = writeMapArea({
     south: center.latitude - LATITUDES,

@@ -10,7 +10,7 @@ import { NameRanks } from './name-ranks.ts';
 import { OptionBits, optionBytes } from './option-bits.ts';
 import { PlaceSlots } from './place-slots.ts';
 import { keysOf, type MarketRoom, type PropertyOutline, placeInWord } from './property-outline.ts';
-import type { PropertyRecord, UnitRecord } from './property-record.ts';
+import type { PropertyFacts, PropertyRecord, UnitRecord } from './property-record.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 import { staysBytes } from './stays-memory.ts';
 import { UnitBlock } from './unit-block.ts';
@@ -29,11 +29,6 @@ interface SlotFacts {
   readonly ordered: number;
   readonly size: number;
 }
-
-/** What {@link MarketColumns.describe} says of a property. */
-type PropertyFacts = Pick<PropertyRecord, 'name' | 'latitude' | 'longitude' | 'qualityPoints' | 'recentBookings'> & {
-  readonly unitCount: number;
-};
 
 /**
  * The market in columns. A property has a slot, ordered by region, city and id, and its units have neighbouring slots within one word of the
