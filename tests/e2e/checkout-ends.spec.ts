@@ -116,6 +116,8 @@ test('whoever signs in on the way finds the units held, and what was not typed f
   const held = page.url();
   await page.getByRole('textbox', { name: t('checkout.firstName') }).fill('Dana');
   await page.getByRole('link', { name: t('access.toSignIn'), exact: true }).click();
+  // Both pages ask for an e-mail address.
+  await expectStep(page, t('door.welcomeBack'));
   await signIn(page, t, GUEST_ACCOUNT.email, DEMO_PASSWORD);
   await expectStep(page, t('checkout.detailsHeading'));
   expect(page.url()).toBe(held);
