@@ -8,6 +8,8 @@ test.use({ refusals: [401] });
 
 /** Has two years behind it. */
 const HOST = 'host-sea-of-galilee-0@lina.example';
+/** A month may have more; its sums are of all of them. */
+const MOST_ON_A_PAGE = 30;
 
 test("a host follows the dashboard's figures to the list, which says the same, and goes through a plot by keyboard @only-he", async ({
   page,
@@ -37,7 +39,8 @@ test("a host follows the dashboard's figures to the list, which says the same, a
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/list=standing/);
   const foot = page.getByRole('main').getByText(t('common.nights', { count: Number(nights) }));
-  await expect(foot).toContainText(t('hostReservations.shown', { shown: Number(count), count: Number(count) }));
+  const shown = Math.min(Number(count), MOST_ON_A_PAGE);
+  await expect(foot).toContainText(t('hostReservations.shown', { shown, count: Number(count) }));
   const listed = (await foot.locator('bdi').last().textContent()) ?? '';
   const shekels = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')));
   expect(shekels(listed)).toBe(shekels(sum));
