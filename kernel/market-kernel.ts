@@ -3,7 +3,8 @@
 
 import { keep, listKeys, listScores, sift } from './offers';
 import { askStay } from './stay-dates';
-import { price, priceDated, TERMS, UNIT_SHIFT } from './unit-prices';
+import { price, priceDated } from './unit-prices';
+import { TERMS, UNIT_SHIFT } from './unit-words';
 
 export * from './sweep-stays';
 

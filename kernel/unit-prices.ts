@@ -1,16 +1,8 @@
 // AssemblyScript. What units cost: the steps of UnitBlock (server/modules/search/market-index/unit-block.ts) that price, over the same words.
 
 import * as stay from './stay-dates';
+import { ADULT, BABY, CHILD, DATES, MIDWEEK, TERMS, UNIT_SHIFT, WEEKEND } from './unit-words';
 
-/** Bytes of a unit are two to the power of it, and where its words stand; see unit-words.ts. */
-export const UNIT_SHIFT: u8 = 5;
-export const TERMS: usize = 28;
-const MIDWEEK: usize = 4;
-const WEEKEND: usize = 8;
-const ADULT: usize = 12;
-const CHILD: usize = 16;
-const BABY: usize = 20;
-const DATES: usize = 24;
 /** Bytes of terms are two to the power of it, and where they stand behind the percent; see stay-terms.ts. */
 const TERMS_SHIFT: u8 = 4;
 const OFF: usize = 4;

@@ -6,16 +6,8 @@ import { askStay } from './stay-dates';
 import * as stays from './stay-sets';
 import * as sums from './stay-sums';
 import * as stretch from './stretch-stays';
+import { ADULT, BABY, CHILD, DATES, MIDWEEK, TERMS, UNIT_SHIFT, WEEKEND } from './unit-words';
 
-/** Bytes of a unit are two to the power of it, and where its words stand; see unit-words.ts. */
-const UNIT_SHIFT: u8 = 5;
-const MIDWEEK: usize = 4;
-const WEEKEND: usize = 8;
-const ADULT: usize = 12;
-const CHILD: usize = 16;
-const BABY: usize = 20;
-const DATES: usize = 24;
-const TERMS: usize = 28;
 /** Bytes of the amounts of terms, and where they stand; see stay-terms.ts. */
 const TERM_BYTES: usize = 40;
 const OFF: usize = 8;

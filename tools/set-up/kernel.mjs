@@ -15,6 +15,7 @@ const PARTS = [
   'sweep-stays',
   'unit-prices',
   'unit-stays',
+  'unit-words',
 ];
 const SOURCES = [SOURCE, ...PARTS.map((part) => `kernel/${part}.ts`)];
 const OPTIONS = ['-O3', '--runtime', 'stub', '--importMemory', '--enable', 'simd', '--noAssert'];

@@ -17,8 +17,8 @@ interface CopyTaker {
 }
 
 /**
- * `copy … to stdout`, given to a connection of the driver instead of a statement. It reads the connection's bytes by itself while rows come, where `pg-copy-streams` takes a
- * microsecond for each of millions.
+ * `copy … to stdout`, given to a connection of the driver instead of a statement. It reads the connection's bytes by itself while rows come: there are
+ * millions of them, and a stream would hand on each.
  */
 export class CopyReading implements pg.Submittable {
   /** Fulfilled when all has come, and the connection may be asked again. */

@@ -27,10 +27,12 @@ import { MOST_KINDS } from './unit-words.ts';
 /** Stays of more nights are JavaScript's. */
 const MOST_NIGHTS = 56;
 
-interface Asked {
+/** What is asked of all properties that are swept. */
+export interface AskedSweep {
   readonly stays: AskedStays;
   readonly options: AskedOptions;
   readonly guests: AskedGuests;
+  /** Totals that the price filter lets through. */
   readonly totals: TotalRange;
   readonly viewer: { readonly now: number; readonly holder: string | null };
 }
@@ -77,7 +79,7 @@ export class KernelStays {
    * @param wanted units that matter; undefined where all do
    * @returns false where it cannot: then JavaScript will do
    */
-  ask(columns: MarketColumns, asked: Asked, wanted: Uint32Array | undefined, sums: StaySums): boolean {
+  ask(columns: MarketColumns, asked: AskedSweep, wanted: Uint32Array | undefined, sums: StaySums): boolean {
     const { units } = columns;
     const { stays, guests, viewer } = asked;
     const { amounts, count } = units.terms.forStay(stays.nights);
@@ -102,7 +104,11 @@ export class KernelStays {
     return true;
   }
 
-  #askColumns({ units, firstUnits, unitCounts }: MarketColumns, { stays, options, guests }: Asked, wanted: Uint32Array | undefined): void {
+  #askColumns(
+    { units, firstUnits, unitCounts }: MarketColumns,
+    { stays, options, guests }: AskedSweep,
+    wanted: Uint32Array | undefined,
+  ): void {
     const { today, minute, first, last, nights } = stays;
     const steps = this.#steps;
     const rowBytes = units.rowWords * Uint32Array.BYTES_PER_ELEMENT;
@@ -134,7 +140,7 @@ export class KernelStays {
     this.#steps.askRooms(guests.rooms, guests.types, ...ofKinds, lists, orders, having, having + HAVING_BYTES);
   }
 
-  #askSums({ totals }: Asked, { offering, bins, found, stays }: StaySums): void {
+  #askSums({ totals }: AskedSweep, { offering, bins, found, stays }: StaySums): void {
     this.#steps.askSums(this.#memory.list.byteOffset, this.#memory.properties.byteOffset, totals.leastAgorot, totals.mostAgorot);
     const { slots, totals: foundTotals, marks } = found;
     const written = [slots, foundTotals, marks, stays].map(byteOffsetOf);

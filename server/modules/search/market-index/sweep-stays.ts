@@ -1,10 +1,6 @@
-import type { TotalRange } from '../price-filter.ts';
-import type { AskedGuests } from './asked-guests.ts';
-import type { AskedOptions } from './asked-options.ts';
-import type { AskedStays } from './asked-stays.ts';
 import { hasBit, type Range } from './bits.ts';
 import { FREE_BLOCK_WORDS, FreeStays } from './free-stays.ts';
-import type { KernelStays } from './kernel-stays.ts';
+import type { AskedSweep, KernelStays } from './kernel-stays.ts';
 import { ManyRooms } from './many-rooms.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { StaySums } from './stay-sums.ts';
@@ -13,15 +9,6 @@ import type { Steps } from './steps.ts';
 import { UnitStays } from './unit-stays.ts';
 import { wantedUnits } from './wanted-units.ts';
 import type { Workspace } from './workspace.ts';
-
-interface Asked {
-  readonly stays: AskedStays;
-  readonly options: AskedOptions;
-  readonly guests: AskedGuests;
-  /** Totals that the price filter lets through. */
-  readonly totals: TotalRange;
-  readonly viewer: { readonly now: number; readonly holder: string | null };
-}
 
 /** Who does it, and what takes what is found. */
 interface Sweeping {
@@ -41,7 +28,7 @@ const ROOMS_BLOCK_WORDS = 8;
  */
 export function* sweepStays(
   columns: MarketColumns,
-  asked: () => Asked,
+  asked: () => AskedSweep,
   workspace: Workspace,
   ofIndex: KernelStays | undefined,
 ): Steps<StaySums> {
@@ -66,13 +53,13 @@ export function* sweepStays(
 /** What properties offer, block by block, as long as nothing changes. */
 class Sweep {
   readonly #columns: MarketColumns;
-  readonly #asked: Asked;
+  readonly #asked: AskedSweep;
   readonly #wanted: Uint32Array | undefined;
   /** The kernel, where it can do all of it; else what JavaScript needs. */
   readonly #kernel: KernelStays | undefined;
   readonly #parts: ReturnType<typeof partsOf> | undefined;
 
-  constructor(columns: MarketColumns, asked: Asked, { wanted }: Workspace, { kernel, sums }: Sweeping) {
+  constructor(columns: MarketColumns, asked: AskedSweep, { wanted }: Workspace, { kernel, sums }: Sweeping) {
     this.#columns = columns;
     this.#asked = asked;
     this.#wanted = wantedUnits(columns, asked.options, wanted);
@@ -107,7 +94,7 @@ class Sweep {
   }
 }
 
-function partsOf(columns: MarketColumns, { stays, guests, viewer }: Asked) {
+function partsOf(columns: MarketColumns, { stays, guests, viewer }: AskedSweep) {
   const unitStays = new UnitStays(stays, columns.units);
   const rooms = guests.rooms === 1 ? undefined : new ManyRooms(stays, columns.units, guests, unitStays);
   return { free: new FreeStays(columns, stays, viewer), unitStays, rooms };
