@@ -71,8 +71,12 @@ export async function loadPricing(
   );
 }
 
-/** The lowest standard midweek price of each unit that has rates. */
-export async function lowestMidweek(db: Kysely<Database>): Promise<Map<number, Agorot>> {
-  const rows = await db.selectFrom('rates').select(['unit_id', 'midweek_agorot']).execute();
+/** The lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
+export async function lowestMidweek(db: Kysely<Database>, unitIds?: readonly number[]): Promise<Map<number, Agorot>> {
+  const rows = await db
+    .selectFrom('rates')
+    .select(['unit_id', 'midweek_agorot'])
+    .$if(unitIds !== undefined, (query) => query.where('unit_id', 'in', [0, ...(unitIds ?? [])]))
+    .execute();
   return new Map(rows.map((row) => [row.unit_id, row.midweek_agorot]));
 }

@@ -29,7 +29,7 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
     viewer: { now: clock.now(), browserHash: browserHashOf(request) },
   });
   browseRoutes(app, context, async (request) => (await market?.listingsHold(request)) ?? null);
-  freeStaysRoutes(app, context);
+  freeStaysRoutes(app, context, market);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readSearchRequest(request.query, callerOf(request));

@@ -11,9 +11,10 @@ import { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import type { SavedIndex } from '../market-index/saved-index.ts';
 import { searchDates } from '../open-dates/search-dates.ts';
-import { searchMarket } from '../search-market.ts';
+import type { Presented } from '../present-search.ts';
+import { findInMarket, searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
+import { answerWithIndex, datesWithIndex, searchWithIndex } from '../search-with-index.ts';
 import { freeInIndex, freeInMarket } from '../suggestions/free-places.ts';
 import { comparisonOf } from './comparison.ts';
 import { IndexStore } from './index-store.ts';
@@ -31,6 +32,8 @@ export interface MarketSearch {
   readonly answered: { index: number; sql: number };
   /** @returns JSON, where the index has answered; @throws DomainError `place_not_found` */
   answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
+  /** What a search finds, before it is put into words. @throws DomainError `place_not_found` */
+  find(request: FastifyRequest, asked: SearchRequest): Promise<Pick<Presented, 'listings' | 'found'>>;
   /** What other dates would cost. @throws DomainError `place_not_found` */
   dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
   /** How many places of some destinations have an offer for the stay. */
@@ -74,6 +77,11 @@ export function makeMarketSearch(
       const answer = await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
       if (Buffer.isBuffer(answer)) request.holds = holds;
       return answer;
+    },
+    find: async (request, asked) => {
+      const index = await keeper.market(askedVersion(request));
+      const found = index && (await searchWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
+      return found ?? (await findInMarket(db, asked));
     },
     dates: async (request, asked) => {
       const index = await keeper.market(askedVersion(request));
