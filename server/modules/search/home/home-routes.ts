@@ -6,12 +6,22 @@ import { keptBriefly } from '#server/platform/process/kept-briefly.ts';
 import type { MarketSearch } from '../freshness/market-search.ts';
 import { findInMarket } from '../search-market.ts';
 import { listFreeStays } from './free-stays.ts';
+import { listPopularDestinations } from './popular-destinations.ts';
 
 const KEPT_SECONDS = 60;
 
-/** What the home page offers to book. Two searches of the country are much for a page that everybody opens, so a minute's visitors share them. */
-export function freeStaysRoutes(app: App, { db, clock }: AppContext, market: MarketSearch | undefined): void {
+/** What the home page offers to book. What is made of the whole market is much for a page that everybody opens, so a minute's visitors share it. */
+export function homeRoutes(app: App, { db, clock }: AppContext, market: MarketSearch | undefined): void {
   const keep = keptBriefly(clock, KEPT_SECONDS * 1000);
+  const keepDestinations = keptBriefly(clock, KEPT_SECONDS * 1000);
+  // Every page asks for them, for its footer.
+  serve(app, marketEndpoints.listPopularDestinations, async (request, reply) => {
+    const { locale } = request;
+    const { answer, untilMs } = await keepDestinations(locale, () => listPopularDestinations(db, { locale, today: clock.today() }));
+    reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).header('vary', 'App-Lang');
+    request.holds = withinMinute({ clock }, () => true, untilMs);
+    return answer;
+  });
   serve(app, marketEndpoints.listFreeStays, async (request, reply) => {
     const { locale } = request;
     const today = clock.today();
