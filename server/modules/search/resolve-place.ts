@@ -70,6 +70,14 @@ export function idsAt(place: SearchPlace | undefined, { area }: AskedPlace): rea
   return area === undefined && place?.marker === '__CO__' ? null : (place?.propertyIds ?? []);
 }
 
+/** Of more properties PostgreSQL, which prices each of their units by the rules, answers too late for whoever waits. */
+const MOST_BY_DATABASE = 5000;
+
+/** Whether a place is so large that only the index can answer for it. */
+export function isForIndexAlone(place: SearchPlace | undefined): boolean {
+  return place !== undefined && place.propertyIds.length > MOST_BY_DATABASE;
+}
+
 /** The answer to a location that nothing has as its name. */
 export function placeNotFound({ location, marker }: AskedPlace): DomainError {
   return new DomainError('place_not_found', { location, locationEntityMarker: marker ?? null });

@@ -13,7 +13,7 @@ import { searchDates, staysAround } from './open-dates/search-dates.ts';
 import { withStays } from './open-dates/search-open-dates.ts';
 import type { ShownResult } from './present-result.ts';
 import { type Found, nightsOf, type Presented } from './present-search.ts';
-import { placeNotFound, placeOf, type SearchPlace } from './resolve-place.ts';
+import { isForIndexAlone, placeNotFound, placeOf, type SearchPlace } from './resolve-place.ts';
 import { searchMarket } from './search-market.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -34,7 +34,7 @@ async function findPlace(db: Kysely<Database>, { listingsMark }: IndexedMarket, 
 
 /**
  * Finds what `searchMarket` would at the moment that the index shows.
- * @returns undefined for what PostgreSQL has to answer: it says why nothing was found, and knows nights beyond the index's axis and a place that
+ * @returns undefined for what PostgreSQL has to answer: it says why nothing was found, but of very large places, and knows nights beyond the index's axis and a place that
  * was listed or taken off a moment ago
  * @throws DomainError `place_not_found`
  */
@@ -46,7 +46,7 @@ export async function searchWithIndex(db: Kysely<Database>, market: IndexedMarke
   const answer = request.openStays
     ? await inBreaths(index.searchStaysInSteps({ ...question, stays: request.openStays }))
     : await inBreaths(index.searchInSteps(question));
-  if (answer.totalItems === 0) return undefined;
+  if (answer.totalItems === 0 && !isForIndexAlone(place)) return undefined;
   const whole = await wholeListings(
     db,
     request.today,

@@ -18,11 +18,13 @@ const OTHER_TYPE_KM = 15;
 const PER_PLACE_KM = 1;
 /** How large they are is known of properties that are read whole: so many at once, from the least different on. */
 const READ_AT_ONCE = 30;
+const MOST_READ = 90;
 
 interface Ranked {
   readonly propertyId: number;
   readonly differenceKm: number;
 }
+const FARTHEST: Ranked = { propertyId: Infinity, differenceKm: Infinity };
 
 /**
  * The published properties most like one: near it, of its region, its type and its size.
@@ -41,12 +43,16 @@ export async function similarHotels(
   return others.map((other) => presentCard(other, { listings, lowest, locale }));
 }
 
-/** All others, the least different first as far as is known without their size. */
+/** The least different others as far as is known without their size, in order. Of a large market not all are sorted. */
 function byDifference(one: SearchListing, { summaries }: Listings): Ranked[] {
   const ranked: Ranked[] = [];
-  for (const other of summaries.values())
-    if (other.propertyId !== one.propertyId) ranked.push({ propertyId: other.propertyId, differenceKm: differenceKm(one, other) });
-  return ranked.sort(compareRanks);
+  for (const other of summaries.values()) {
+    const candidate = { propertyId: other.propertyId, differenceKm: differenceKm(one, other) };
+    if (other.propertyId === one.propertyId || compareRanks(candidate, ranked[MOST_READ - 1] ?? FARTHEST) > 0) continue;
+    ranked.splice(ranked.findLastIndex((known) => compareRanks(known, candidate) < 0) + 1, 0, candidate);
+    ranked.length = Math.min(ranked.length, MOST_READ);
+  }
+  return ranked;
 }
 
 /** The first so many once their size counts too, which only adds to the difference: those behind need not be read. */
