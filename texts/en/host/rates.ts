@@ -92,7 +92,7 @@ export const rates = {
   priced_amount: 'Price per night',
   priced_percent: 'Percentage above the standard price',
   priced_keep: 'Keep the current prices',
-  byPercent: 'Percentage; use a minus to lower',
+  byPercent: 'Percent (minus lowers)',
   minimumHint: 'Empty: as set by the stay rules and the unit.',
   newRule: 'New rule',
   editRule: 'Edit rule',
@@ -135,7 +135,7 @@ export const rates = {
   noCharges: 'No extra charges yet. Add cleaning, pets, pool heating, or anything else you charge on top of the nightly price.',
   chargesText:
     'Extra charges count towards VAT, commission and percentage cancellation fees. They aren’t part of “the first night”, and the longer-stay discount doesn’t apply to them.',
-  chargeOfProperty: 'Once per booking, however many units are booked',
+  chargeOfProperty: 'Once per reservation, however many units it has',
   chargeAlways: 'Everyone pays',
   chargeChosen: 'Guests choose',
   chargeKind: 'What for',

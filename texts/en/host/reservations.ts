@@ -32,7 +32,7 @@ export const hostReservations = {
   dateBy: 'By',
   dateBy_arrival: 'Check-in',
   dateBy_departure: 'Check-out',
-  dateBy_booked: 'Booking date',
+  dateBy_booked: 'Date booked',
   from: 'From',
   to: 'Until',
   filters: 'Filter and sort',

@@ -92,7 +92,7 @@ export const rates = {
   priced_amount: 'מחיר ללילה',
   priced_percent: 'אחוזים מעל המחיר הרגיל',
   priced_keep: 'בלי שינוי במחירים',
-  byPercent: 'אחוזים, עם מינוס להורדה',
+  byPercent: 'אחוזים (מינוס מוריד)',
   minimumHint: 'ריק: לפי כללי השהייה והיחידה.',
   newRule: 'כלל חדש',
   editRule: 'עריכת כלל',
