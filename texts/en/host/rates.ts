@@ -111,6 +111,7 @@ export const rates = {
   departureDays: 'Check-out days',
   daysHint: 'If none are chosen, any day will do.',
   tonightUntil: 'Tonight can be booked until',
+  tonightAlways: 'Any time',
   noticeClosesTonight: 'If guests must book days ahead, they can’t book for tonight. Keep only one of the two.',
   relaxation: 'Relaxed close to check-in',
   inWords: 'The rule in words',

@@ -111,6 +111,7 @@ export const rates = {
   departureDays: 'ימי עזיבה',
   daysHint: 'אם לא בוחרים, אפשר בכל יום.',
   tonightUntil: 'להיום אפשר להזמין עד',
+  tonightAlways: 'בכל שעה',
   noticeClosesTonight: 'כשצריך להזמין ימים מראש, אי אפשר להזמין להיום. השאירו רק אחד מהשניים.',
   relaxation: 'הקלה לקראת ההגעה',
   inWords: 'הכלל במילים',
