@@ -32,14 +32,14 @@ test('the fee that has changed meanwhile is shown before anything is cancelled; 
 }, testInfo) => {
   const booked = await bookWithFee(request, language, TESTS.changed * 4 + projectNumber, guestOf(testInfo));
   const dialog = await openDialog(page, t, language, booked);
-  await expect(dialog.getByRole('button', { name: t('cancel.confirmFree') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('cancel.confirmFree_guest') })).toBeVisible();
 
   await liveLater(page, booked.secondsAhead - DAY / 2);
-  await dialog.getByRole('button', { name: t('cancel.confirmFree') }).click();
+  await dialog.getByRole('button', { name: t('cancel.confirmFree_guest') }).click();
   await expect(dialog.getByRole('status').filter({ hasText: t('errors.cancellation_fee_changed') })).toBeVisible();
-  const dearer = dialog.getByRole('button', { name: new RegExp(t('cancel.confirm', { fee: '.*' })) });
+  const dearer = dialog.getByRole('button', { name: new RegExp(t('cancel.confirm_guest', { fee: '.*' })) });
   await expect(dearer).toBeEnabled();
-  await expect(dialog.getByRole('button', { name: t('cancel.confirmFree') })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: t('cancel.confirmFree_guest') })).toBeHidden();
   await expectAccessible(page);
 
   await liveLater(page, booked.secondsAhead + DAY);
@@ -70,9 +70,9 @@ test('what was cancelled elsewhere meanwhile says so, and is not cancelled twice
     data: { code: booked.accessCode, expectedFeeAgorot: 0 },
   });
   expect(cancelled.status()).toBe(200);
-  await dialog.getByRole('button', { name: t('cancel.confirmFree') }).click();
+  await dialog.getByRole('button', { name: t('cancel.confirmFree_guest') }).click();
   await expect(dialog.getByRole('alert')).toContainText(t('errors.already_cancelled'));
-  await expect(dialog.getByRole('button', { name: t('cancel.confirmFree') })).toBeHidden();
+  await expect(dialog.getByRole('button', { name: t('cancel.confirmFree_guest') })).toBeHidden();
   await expectAccessible(page);
   await dialog
     .getByRole('button', { name: t('common.close') })
@@ -116,7 +116,7 @@ async function openDialog(page: Page, t: Translate, language: FreeStayWanted['la
   const { reservationId, accessCode, stay } = booked;
   await open(page, `/portal/${language}/customer-area/reservation/${reservationId}/?code=${accessCode}`);
   await page.getByRole('button', { name: t('reservation.cancel'), exact: true }).click();
-  return page.getByRole('dialog', { name: t('cancel.heading', { hotel: stay.result.title }) });
+  return page.getByRole('dialog', { name: t('cancel.heading_guest', { hotel: stay.result.title }) });
 }
 
 /** From now on the page's requests come so much later. */

@@ -12,21 +12,24 @@ interface Asked {
 /** Cancels from the page that is open: reads what it costs and why, keeps it first, then goes through with it. */
 export async function cancelHere(page: Page, t: Translate, { openButton, hotel }: Asked): Promise<number> {
   const ask = page.getByRole('button', { name: openButton, exact: true });
-  const dialog = page.getByRole('dialog', { name: t('cancel.heading', { hotel }) });
+  const dialog = page.getByRole('dialog', { name: t('cancel.heading_guest', { hotel }) });
   await ask.click();
-  for (const rule of ['cancel.ruleHost', 'cancel.ruleLaw'] as const) await expect(dialog.getByText(t(rule), { exact: true })).toBeVisible();
-  await expect(dialog.getByText(t('cancel.best'))).toHaveCount(1);
-  await expect(dialog.getByText(t('cancel.fourMonths'))).toBeVisible();
+  for (const rule of ['cancel.ruleHost', 'cancel.ruleLaw_guest'] as const)
+    await expect(dialog.getByText(t(rule), { exact: true })).toBeVisible();
+  await expect(dialog.getByText(t('cancel.best_guest'))).toHaveCount(1);
+  await expect(dialog.getByText(t('cancel.fourMonths_guest'))).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: t('cancel.keep') }).click();
+  await dialog.getByRole('button', { name: t('cancel.keep_guest') }).click();
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();
 
   await ask.click();
-  const go = dialog.getByRole('button', { name: new RegExp(`^(${t('cancel.confirmFree')}|${t('cancel.confirm', { fee: '.*' })})$`) });
+  const go = dialog.getByRole('button', {
+    name: new RegExp(`^(${t('cancel.confirmFree_guest')}|${t('cancel.confirm_guest', { fee: '.*' })})$`),
+  });
   const label = (await go.textContent()) ?? '';
   await go.click();
-  const done = page.getByRole('dialog', { name: t('cancel.doneHeading') });
+  const done = page.getByRole('dialog', { name: t('cancel.doneHeading_guest') });
   await expect(done.getByText(t('cancel.fee'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await done

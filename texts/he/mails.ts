@@ -70,6 +70,7 @@ export const cancellationMails = {
   nightsAreFree: 'הלילות התפנו ביומן שלכם ואפשר להזמין אותם שוב.',
   cancelledOn: 'בוטלה בתאריך',
   fee: 'דמי ביטול',
+  noFee: 'ללא תשלום',
   why_freePeriod: 'הביטול נעשה בתקופת הביטול חינם, לפי תנאי ההזמנה.',
   why_hostFee: 'אלה דמי הביטול לפי תנאי ההזמנה.',
   why_statutory: 'לפי חוק הגנת הצרכן: {legal.cap}.',

@@ -7,6 +7,9 @@ import { Icon } from './icon.tsx';
 
 const SHAPES = { dialog: styles.dialog, sheet: styles.sheet, drawer: styles.drawer };
 
+/** What is filled in; the calendar's own date field is hidden from the keyboard. */
+const FIELD = ':is(input, select, textarea):not(:disabled, [tabindex="-1"], [type="hidden"])';
+
 interface DialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
@@ -21,6 +24,8 @@ interface DialogProps {
   readonly action?: ReactNode;
   /** What was typed into it would be lost: it stays open on a click beside it, which is easily done by mistake. */
   readonly isFilled?: boolean;
+  /** A form: who has a keyboard begins in its first field. Fingers would get a screen keyboard over what they have not read yet. */
+  readonly isForm?: boolean;
   /** Stays at the foot of the dialog while its content scrolls. */
   readonly footer?: ReactNode;
 }
@@ -41,6 +46,7 @@ function OpenDialog({
   shape = 'dialog',
   isDark = false,
   isFilled = false,
+  isForm = false,
   action,
   footer,
 }: DialogProps) {
@@ -49,9 +55,12 @@ function OpenDialog({
   // A layout effect, so that the dialog is closed while it is still in the page: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      if (isForm && matchMedia('(pointer: fine)').matches) element.querySelector<HTMLElement>(FIELD)?.focus();
+    }
     return () => element?.close();
-  }, []);
+  }, [isForm]);
   return (
     // The keyboard's way out is Escape, which the browser turns into `cancel`.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above

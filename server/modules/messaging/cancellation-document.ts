@@ -86,7 +86,7 @@ function cancellationRows({ date, feeAgorot }: Cancelled, locale: Locale): Row[]
   const say = phrasesIn(locale);
   return [
     { label: say('cancellationMails.cancelledOn'), value: [formatDate(date, locale, 'full')] },
-    { label: say('cancellationMails.fee'), value: feeAgorot === 0 ? say('mails.free') : [money(feeAgorot)] },
+    { label: say('cancellationMails.fee'), value: feeAgorot === 0 ? say('cancellationMails.noFee') : [money(feeAgorot)] },
   ];
 }
 

@@ -30,3 +30,14 @@ describe.each(LOCALES)('every mail in %s', (locale) => {
     },
   );
 });
+
+/** Mails that hosts get, of those about reservations and invoices. */
+const TO_HOSTS = /-host$|^reservation-received$|^import-|^invoice-|^receipt-|^payment-returned$|^credit-note-|^dispute-|^registration$/;
+
+it.each(mailSamples('en').filter(({ template }) => TO_HOSTS.test(template)))(
+  '$template, $variant: hosts have reservations, guests bookings',
+  async ({ template, payload }) => {
+    const { subject, text } = await renderMail({ template, locale: 'en', payload }, brand);
+    expect(`${subject} ${text}`.replaceAll(NAMES, '')).not.toMatch(/\bbookings?\b/i);
+  },
+);

@@ -46,9 +46,9 @@ export const adminInvoices = {
   search: 'Search',
   ageing: 'Overdue, by age',
   trouble_mismatched:
-    'For invoice {number} another sum came than its {amount}. See what was taken at the payment provider, and give it back there.',
+    'The amount received for invoice {number} isn’t {amount}. Check with the payment provider what was charged, and refund it there.',
   trouble_refunding:
-    'A second payment of {amount} for invoice {number} has not gone back yet. The provider is asked again every two hours.',
+    'A double payment of {amount} for invoice {number} hasn’t been refunded yet. We ask the payment provider again every two hours.',
   age_upTo30: 'Up to 30 days',
   age_upTo60: '31–60 days',
   age_upTo90: '61–90 days',
@@ -99,7 +99,7 @@ export const adminDisputes = {
 export const adminCommission = {
   title: 'Commission: {hotel}',
   own: 'The property’s own commission: {percent}. It applies where no other rate is set.',
-  rates: 'Commission rates by booking date',
+  rates: 'Commission rates by date booked',
   discounts: 'Commission discounts by check-out date',
   noRates: 'No other rate has been set yet.',
   noDiscounts: 'No discounts.',

@@ -57,7 +57,7 @@ export const adminReview = {
   baseGuests: 'Guests included in the price',
   minimumNights: 'Minimum nights',
   discounts: 'Longer-stay discount',
-  discountFrom: { one: 'from 1 night {off}', other: 'from {count} nights {off}' },
+  discountFrom: { one: '{off} from 1 night', other: '{off} from {count} nights' },
   specialRates: 'Special rates',
   midweek: 'Midweek night',
   weekend: 'Weekend night',

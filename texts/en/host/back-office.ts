@@ -107,7 +107,7 @@ export const publish = {
   fromPrice: 'Midweek night from',
   after: 'After publishing',
   afterSearch: 'Your place appears in search within a minute',
-  afterInstant: 'Bookings are confirmed instantly and go straight into your calendar',
+  afterInstant: 'Reservations are confirmed instantly and go straight into your calendar',
   afterOff: 'You can take it off the site at any time',
   published: 'Your place is published. Good luck!',
   unpublished: 'Your place has been taken off the site.',

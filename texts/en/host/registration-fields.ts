@@ -137,7 +137,7 @@ export const registrationFacilities = {
 /** Cancelling, hours and rules of the house. */
 export const registrationPolicies = {
   title: 'Your rules',
-  lead: 'Guests see them before they book, and they’re kept with every booking.',
+  lead: 'Guests see them before they book, and they’re kept with every reservation.',
   cancellation: 'Cancellation',
   cancellationPeriod: 'Free cancellation',
   cancellationFee: 'After that, you charge',

@@ -76,7 +76,7 @@ export const liveChanges = {
   oncePublished: 'Saved now, live once the place is published.',
   someReviewed: 'We review name, address and business details first. Everything else goes live right away.',
   save: 'Save',
-  discard: 'Cancel',
+  discard: 'Discard',
   preview: 'Preview',
   discardTitle: { one: 'Discard this change?', other: 'Discard {count} changes?' },
   discardYes: 'Discard',

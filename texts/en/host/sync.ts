@@ -12,7 +12,7 @@ export const sync = {
   renewOf: 'Change address: {unit}',
   renewTitle: 'Change the address of {unit}?',
   renewText:
-    'The current address will stop working right away. Until you paste the new one into the sites that read it, they won’t see new bookings.',
+    'The current address will stop working right away. Until you paste the new one into the sites that read it, they won’t see new reservations.',
   renewKeep: 'Keep the address',
   renewed: '{unit} has a new address. Copy it to the sites that read it.',
   none: 'No imported calendars',

@@ -66,7 +66,7 @@ export const adminAudit = {
   changeAfter: 'אחרי',
   withheld: 'פרט אישי: נרשם רק שהשתנה',
   fieldUnit: 'יחידה {id} · {field}',
-  fieldStatus: 'מצב המקום',
+  fieldStatus: 'סטטוס המקום',
   fieldPublished: 'מפורסם',
   fieldReview: 'הבקשה',
   fieldPosition: 'מקום בסדר',

@@ -38,7 +38,7 @@ export const adminPayments = {
   column_place: 'מקום',
   column_by: 'מי',
   column_reason: 'למה',
-  column_state: 'מצב',
+  column_state: 'סטטוס',
   column_actions: 'פעולות',
   refund: 'זיכוי',
   refundOf: 'זיכוי על החיוב בהזמנה {reservation}',

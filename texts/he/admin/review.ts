@@ -58,7 +58,7 @@ export const adminReview = {
   baseGuests: 'המחיר לכמה אורחים',
   minimumNights: 'מינימום לילות',
   discounts: 'הנחה לשהייה ארוכה',
-  discountFrom: { one: 'מלילה אחד {off}', two: 'משני לילות {off}', other: 'מ־{count} לילות {off}' },
+  discountFrom: { one: '{off} מלילה אחד', two: '{off} משני לילות', other: '{off} מ־{count} לילות' },
   specialRates: 'מחירים מיוחדים',
   midweek: 'לילה באמצע השבוע',
   weekend: 'לילה בסוף השבוע',

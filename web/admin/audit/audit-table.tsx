@@ -5,9 +5,9 @@ import type { AuditResponse } from '#contract/admin.ts';
 import type { AuditAction } from '#contract/primitives/audit-actions.ts';
 import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import type { MessageKey, Translate } from '#texts/translate.ts';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -35,7 +35,7 @@ export function AuditTable({ entries, describers }: { entries: readonly Entry[];
 }
 
 function EntryRow({ entry, describers }: { entry: Entry; describers: Describers }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const describeChange = useDescribeChange(describers);
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
@@ -45,7 +45,7 @@ function EntryRow({ entry, describers }: { entry: Entry; describers: Describers 
     <>
       <tr className={classNames(isOpen && listTableStyles.open)}>
         <Cell name={nameOf('time')}>
-          <Num>{timeText(at, language)}</Num>
+          <TimeText instant={at} />
         </Cell>
         <Cell name={nameOf('actor')}>
           <bdi>{actor.name}</bdi>

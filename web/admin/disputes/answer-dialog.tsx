@@ -36,6 +36,7 @@ export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProp
   return (
     <Dialog
       isOpen
+      isForm
       onClose={onClose}
       title={t(isAccepting ? 'adminDisputes.acceptOf' : 'adminDisputes.refuseOf', { id })}
       closeLabel={t('common.close')}

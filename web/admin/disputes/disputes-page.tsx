@@ -6,11 +6,11 @@ import type { Disputes } from '#contract/disputes.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { DISPUTE_STATES } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import type { DisputesAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -84,7 +84,7 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
         </b>
         <Num>{id}</Num>
         <span className={`${typography.small} ${typography.muted}`}>
-          <Num>{timeText(openedAt, language)}</Num>
+          <TimeText instant={openedAt} />
         </span>
       </div>
       <p>
@@ -95,7 +95,7 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
       </p>
       {answer !== null && (
         <p className={typography.small}>
-          <b>{t(`adminDisputes.state_${state}`)}</b> {answeredAt && <Num>{timeText(answeredAt, language)}</Num>} · <bdi>{answer}</bdi>
+          <b>{t(`adminDisputes.state_${state}`)}</b> {answeredAt && <TimeText instant={answeredAt} />} · <bdi>{answer}</bdi>
           {dispute.creditNoteNumber && (
             <>
               {' · '}

@@ -39,6 +39,7 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
   return (
     <Dialog
       isOpen
+      isForm
       onClose={onClose}
       title={t('adminInvoices.creditOf', { number })}
       closeLabel={t('common.close')}

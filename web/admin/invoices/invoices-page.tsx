@@ -151,7 +151,9 @@ function Table({ invoices, receipts, onSettle, onCredit, onAllocate }: TableProp
               <bdi>{invoice.buyerName}</bdi>
             </b>
           </Cell>
-          <Cell name={nameOf('period')}>{monthText(invoice.month, language)}</Cell>
+          <Cell name={nameOf('period')} className={layout.unbroken}>
+            {monthText(invoice.month, language)}
+          </Cell>
           <Cell name={nameOf('issued')}>
             <Day date={invoice.issuedOn} />
           </Cell>
@@ -169,7 +171,7 @@ function Table({ invoices, receipts, onSettle, onCredit, onAllocate }: TableProp
           <Cell>
             <InvoiceStatusTag status={invoice.status} />{' '}
             {invoice.paidOn && (
-              <span className={`${typography.small} ${typography.muted}`}>
+              <span className={`${typography.small} ${typography.muted} ${layout.unbroken}`}>
                 <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />
               </span>
             )}

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
 import type { JobsResponse } from '#contract/admin-jobs.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -40,9 +40,9 @@ export function JobsPage() {
 const COLUMNS = ['kind', 'waiting', 'running', 'failed', 'lastRun', 'nextRun'] as const;
 
 function Kinds({ kinds }: Pick<JobsResponse, 'kinds'>) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminJobs.column_${column}`);
-  const time = (instant: string | null) => (instant === null ? null : <Num>{timeText(instant, language)}</Num>);
+  const time = (instant: string | null) => (instant === null ? null : <TimeText instant={instant} />);
   return (
     <ListTable label={t('adminJobs.kinds')} columns={COLUMNS.map((key) => ({ key, name: nameOf(key) }))}>
       {kinds.map(({ kind, waiting, running, failed, lastRunAt, nextRunAt }) => (
@@ -76,7 +76,7 @@ function Kinds({ kinds }: Pick<JobsResponse, 'kinds'>) {
 const FAILURE_COLUMNS = ['kind', 'failedAt', 'error'] as const;
 
 function Failures({ failures, retry }: Pick<JobsResponse, 'failures'> & { retry: ReturnType<typeof useRetryJob> }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const nameOf = (column: (typeof FAILURE_COLUMNS)[number]) => t(`adminJobs.column_${column}`);
   const columns = [
     ...FAILURE_COLUMNS.map((key) => ({ key, name: nameOf(key) })),
@@ -90,7 +90,7 @@ function Failures({ failures, retry }: Pick<JobsResponse, 'failures'> & { retry:
             <b>{t(`adminJobs.kind_${kind}`)}</b> <bdi dir="ltr">{subject}</bdi>
           </Cell>
           <Cell name={nameOf('failedAt')}>
-            <Num>{timeText(failedAt, language)}</Num>
+            <TimeText instant={failedAt} />
           </Cell>
           <Cell name={nameOf('error')} className={listTableStyles.person}>
             <bdi dir="ltr">{error}</bdi>

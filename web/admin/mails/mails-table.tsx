@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { OutboxMail } from '#contract/admin-mails.ts';
 import { isOneOf, MAIL_TEMPLATES } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -29,7 +29,7 @@ interface MailsTableProps {
 
 /** Mails without their contents, each with the log of its attempts. */
 export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const [opened, setOpened] = useState<OutboxMail>();
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminMails.column_${column}`);
   const columns = [
@@ -48,7 +48,7 @@ export function MailsTable({ mails, isDead, retry }: MailsTableProps) {
               <Kind template={mail.template} />
             </Cell>
             <Cell name={nameOf('created')}>
-              <Num>{timeText(mail.createdAt, language)}</Num>
+              <TimeText instant={mail.createdAt} />
             </Cell>
             <Cell name={nameOf('attempts')}>
               <Num>{mail.attempts}</Num>
@@ -98,7 +98,7 @@ const TONES = { sent: 'good', retried: 'warn', dead: 'bad' } as const;
 
 /** Each attempt to send a mail, and what the mail server said. */
 function MailLog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const { api } = useSurroundings();
   const { data, error, isFetching, refetch } = useQuery(mailAttemptsQuery(api, mail.id));
   return (
@@ -115,7 +115,7 @@ function MailLog({ mail, onClose }: { mail: OutboxMail; onClose: () => void }) {
         {data?.attempts.map(({ at, outcome, reply }) => (
           <li key={at} className={`${layout.stack} ${layout.packed}`}>
             <span className={`${layout.row} ${layout.wrapping}`}>
-              <Num>{timeText(at, language)}</Num>
+              <TimeText instant={at} />
               <Tag tone={TONES[outcome]}>{t(`adminMails.outcome_${outcome}`)}</Tag>
             </span>
             <bdi dir="ltr" className={`${typography.small} ${typography.muted} ${listTableStyles.person}`}>

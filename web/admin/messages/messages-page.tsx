@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router';
 import { Mail } from 'lucide-react';
 import type { MessagesResponse } from '#contract/admin.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import type { MessagesAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -61,7 +60,7 @@ export function MessagesPage({ address }: { address: MessagesAddress }) {
 }
 
 function Message({ message }: { message: MessagesResponse['data'][number] }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
   const { id, email, createdAt, handledAt, handledBy } = message;
@@ -74,7 +73,7 @@ function Message({ message }: { message: MessagesResponse['data'][number] }) {
       <h2 className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
         <bdi dir="ltr">{email}</bdi>
         <span className={`${typography.small} ${typography.muted}`}>
-          <Num>{timeText(createdAt, language)}</Num>
+          <TimeText instant={createdAt} />
         </span>
       </h2>
       <p dir="auto" lang={message.locale}>
@@ -82,10 +81,7 @@ function Message({ message }: { message: MessagesResponse['data'][number] }) {
       </p>
       {handledAt && (
         <p className={`${typography.small} ${typography.muted}`}>
-          <RichText
-            id="admin.handledBy"
-            values={{ time: <Num>{timeText(handledAt, language)}</Num>, name: <bdi>{handledBy ?? '–'}</bdi> }}
-          />
+          <RichText id="admin.handledBy" values={{ time: <TimeText instant={handledAt} />, name: <bdi>{handledBy ?? '–'}</bdi> }} />
         </p>
       )}
       <FailureNotice error={mark.error} />

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { UserCog } from 'lucide-react';
 import type { PropertyOwner } from '#contract/admin.ts';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -82,7 +82,7 @@ function OwnerRow({ owner, isBusy, onAct }: { owner: PropertyOwner; isBusy: bool
           </Link>
         )}
       </Cell>
-      <Cell name={nameOf('lastSeen')}>{lastSeenAt && <Num>{timeText(lastSeenAt, language)}</Num>}</Cell>
+      <Cell name={nameOf('lastSeen')}>{lastSeenAt && <TimeText instant={lastSeenAt} />}</Cell>
       <Cell>
         <Button size="s" isBusy={isBusy} onClick={onAct} aria-label={t('admin.actAsOf', { name })}>
           <Icon of={UserCog} size="s" />

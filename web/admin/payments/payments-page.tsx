@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { AdminPayment } from '#contract/admin-payments.ts';
 import { DECLINE_REASONS, isOneOf, PAYMENT_REASONS, type PaymentState } from '#contract/primitives/enums.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import type { PaymentsAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -64,13 +64,13 @@ function Table({ payments, onRefund }: { payments: readonly AdminPayment[]; onRe
 }
 
 function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => void }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const { kind, purpose, amountAgorot, reservationId, propertyId, by, reason, state, declineReason, askedAt, refundableAgorot } = payment;
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminPayments.column_${column}`);
   return (
     <tr>
       <Cell name={nameOf('time')}>
-        <Num>{timeText(askedAt, language)}</Num>
+        <TimeText instant={askedAt} />
       </Cell>
       <Cell>
         <b>{t(`adminPayments.kind_${kind}`)}</b>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -14,7 +14,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
-import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
@@ -116,7 +115,7 @@ function ReviewHead({ review }: { review: ReviewResponse }) {
         </p>
         <p className={`${typography.small} ${typography.muted}`}>
           {kind === 'change' && <>{t('adminReview.fieldsChanged', { count: changedFields })} · </>}
-          <RichText id="adminReview.sentAt" values={{ time: <Num>{timeText(requestedAt, language)}</Num> }} />
+          <RichText id="adminReview.sentAt" values={{ time: <TimeText instant={requestedAt} /> }} />
         </p>
       </div>
       <span className={`${layout.row} ${layout.wrapping}`}>

@@ -1,9 +1,8 @@
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -14,9 +13,9 @@ type SentBackReview = NonNullable<ReviewResponse['sentBack']>;
 
 /** What the host was asked to mend, and at which steps nothing was touched since. */
 export function SentBack({ sentBack: { by, decidedAt, reasons, since }, answer }: { sentBack: SentBackReview; answer: string }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const touched = since && touchedSteps(since);
-  const time = <Num>{timeText(decidedAt, language)}</Num>;
+  const time = <TimeText instant={decidedAt} />;
   return (
     <section className={styles.part} aria-label={t('adminReview.asked')}>
       <h3>{t('adminReview.asked')}</h3>

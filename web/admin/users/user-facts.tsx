@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
-import { timeText } from '#web/admin/frame/instants.ts';
 import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as listsStyles from '#web/admin/frame/lists.module.css';
-import { Num } from '#web/design-system/num.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -23,14 +22,12 @@ export function UserFacts({ user }: { user: AccountOverview }) {
         </Fact>
         <Fact name={t('adminUsers.column_verified')}>{t(isEmailVerified ? 'adminUsers.yes' : 'adminUsers.no')}</Fact>
         <Fact name={t('adminUsers.column_since')}>
-          <Num>{timeText(createdAt, language)}</Num>
+          <TimeText instant={createdAt} />
         </Fact>
         <Fact name={t('adminUsers.sessions')}>
           {sessions === 0 ? t('adminUsers.sessionsNone') : t('adminUsers.sessionsCount', { count: sessions })}
         </Fact>
-        <Fact name={t('adminUsers.lastSeen')}>
-          <Num>{lastSeenAt ? timeText(lastSeenAt, language) : '–'}</Num>
-        </Fact>
+        <Fact name={t('adminUsers.lastSeen')}>{lastSeenAt ? <TimeText instant={lastSeenAt} /> : '–'}</Fact>
         <Fact name={t('adminUsers.place')}>
           {hotels.map((hotel) => (
             <div key={hotel.id}>

@@ -3,14 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { UserSearch } from 'lucide-react';
 import type { Account } from '#contract/identity.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { timeText } from '#web/admin/frame/instants.ts';
 import { Cell, ListTable, PersonCell } from '#web/admin/frame/list-table.tsx';
 import { NothingFound } from '#web/admin/frame/nothing-found.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { Pages } from '#web/admin/frame/pages.tsx';
+import { TimeText } from '#web/admin/frame/time-text.tsx';
 import type { UsersAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
@@ -63,7 +62,7 @@ function UsersTable({ users }: { users: readonly Account[] }) {
           <Cell name={nameOf('phone')}>{phone && <PhoneNumber phone={phone} />}</Cell>
           <Cell name={nameOf('verified')}>{t(isEmailVerified ? 'adminUsers.yes' : 'adminUsers.no')}</Cell>
           <Cell name={nameOf('since')}>
-            <Num>{timeText(createdAt, language)}</Num>
+            <TimeText instant={createdAt} />
           </Cell>
         </tr>
       ))}

@@ -45,6 +45,7 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onClose}
       title={t('billing.correctTitle', { name: guestName })}

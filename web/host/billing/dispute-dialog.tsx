@@ -26,6 +26,7 @@ export function DisputeDialog({ line: { reservationId, guestName }, onClose }: {
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onClose}
       title={t('billing.disputeTitle', { name: guestName })}

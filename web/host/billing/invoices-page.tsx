@@ -97,9 +97,15 @@ function List({ answer: { data, ahead, creditNotes }, payments }: ListProps) {
             <th scope="col">{t('billing.number')}</th>
             <th scope="col">{t('billing.due')}</th>
             <th scope="col">{t('billing.status')}</th>
-            <th scope="col">{t('billing.net')}</th>
-            <th scope="col">{t('billing.vat', { rate: '' })}</th>
-            <th scope="col">{t('billing.sum')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.net')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.vat', { rate: '' })}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.sum')}
+            </th>
             <td />
           </tr>
         </thead>
@@ -163,10 +169,12 @@ function InvoiceRow({ invoice, payments }: InvoiceRowProps) {
         <Day date={invoice.dueOn} />
       </td>
       <td>
-        <InvoiceStatusTag status={invoice.status} />{' '}
-        <span className={`${typography.small} ${typography.muted}`}>
-          {invoice.paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />}
-          {creditedAgorot > 0 && openAgorot > 0 && <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />}
+        <span className={styles.withIcon}>
+          <InvoiceStatusTag status={invoice.status} />
+          <span className={`${typography.small} ${typography.muted}`}>
+            {invoice.paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />}
+            {creditedAgorot > 0 && openAgorot > 0 && <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />}
+          </span>
         </span>
       </td>
       <Amounts {...invoice} />

@@ -140,10 +140,18 @@ function Lines({ statement }: { statement: HostStatement }) {
               <th scope="col">{t('billing.reservation')}</th>
               <th scope="col">{t('billing.origin')}</th>
               <th scope="col">{t('billing.outcome')}</th>
-              <th scope="col">{t('billing.basis')}</th>
-              <th scope="col">{t('billing.commission')}</th>
-              <th scope="col">{t('billing.discount')}</th>
-              <th scope="col">{t('billing.toPay')}</th>
+              <th scope="col" className={styles.amount}>
+                {t('billing.basis')}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {t('billing.commission')}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {t('billing.discount')}
+              </th>
+              <th scope="col" className={styles.amount}>
+                {t('billing.toPay')}
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -142,14 +142,30 @@ function Months({ summary: { months, today, year }, sums }: { summary: HostSumma
         <thead>
           <tr>
             <th scope="col">{t('billing.month')}</th>
-            <th scope="col">{t('billing.stays')}</th>
-            <th scope="col">{t('billing.nights')}</th>
-            <th scope="col">{t('billing.revenue')}</th>
-            <th scope="col">{t('billing.ofThemOnline')}</th>
-            <th scope="col">{t('billing.ofThemDirect')}</th>
-            <th scope="col">{t('billing.commission')}</th>
-            <th scope="col">{t('billing.cancelled')}</th>
-            <th scope="col">{t('billing.noShow')}</th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.stays')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.nights')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.revenue')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.ofThemOnline')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.ofThemDirect')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.commission')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.cancelled')}
+            </th>
+            <th scope="col" className={styles.amount}>
+              {t('billing.noShow')}
+            </th>
             <th scope="col">{t('billing.invoice')}</th>
           </tr>
         </thead>

@@ -108,6 +108,8 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway, dayPx }: { bar: Bar; isAw
       ? Number.POSITIVE_INFINITY
       : ((end - start) / 2) * dayPx - (isShort ? SHORT_EDGES_PX : EDGES_PX) - (icon ? ICON_PX : 0);
   const isLong = end - start >= LONG_HALVES;
+  // Who is there now came before the days that the calendar opens with.
+  const isHeld = isLong || state === 'inHouse';
   const looks = [
     barStyles.bar,
     barStyles.drawn,
@@ -121,7 +123,7 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway, dayPx }: { bar: Bar; isAw
   const whole = reservation?.guestName ?? (span.reason || t(wordOf(state)));
   return (
     <div aria-hidden="true" className={classNames(...looks)} style={along(start / 2, (end - start) / 2)} data-bar={bar.key} title={whole}>
-      <span className={classNames(barStyles.label, isLong && barStyles.held)}>
+      <span className={classNames(barStyles.label, isHeld && barStyles.held)}>
         {icon && <Icon of={icon} size="s" />}
         <span className={barStyles.barName} dir="auto">
           {reservation ? nameInBar(reservation, roomPx) : whole}

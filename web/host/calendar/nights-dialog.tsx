@@ -198,6 +198,7 @@ function NightsForm({ title, submit, chosen, write, onClose, children }: NightsF
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onClose}
       title={title}

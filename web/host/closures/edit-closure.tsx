@@ -45,6 +45,7 @@ export function EditClosure({ group, today, isBusy, failure, onSave, onLeave }: 
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onLeave}
       title={t('closures.editTitle')}

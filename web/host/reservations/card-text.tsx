@@ -1,5 +1,5 @@
 import { CARD_BRANDS } from '#rules/validators/card.ts';
-import { Num } from '#web/design-system/num.tsx';
+import * as numStyles from '#web/design-system/num.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /** A guest's card as people name it: its brand, and its last four digits. */
@@ -7,8 +7,7 @@ export function CardText({ guarantee: { brand, lastFour } }: { guarantee: { read
   const { t } = useI18n();
   const known = CARD_BRANDS.find((name) => name === brand);
   return (
-    <>
-      <bdi>{known ? t(`hostReservations.card_${known}`) : brand}</bdi> <Num>{`···· ${lastFour}`}</Num>
-    </>
+    // One isolated piece: in a Hebrew line a Latin brand else has its figures before their dots.
+    <bdi className={numStyles.number}>{`${known ? t(`hostReservations.card_${known}`) : brand} ···· ${lastFour}`}</bdi>
   );
 }

@@ -56,6 +56,7 @@ export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onClose}
       title={t('hostReservations.changeGuest')}
@@ -131,6 +132,7 @@ export function AskDialog({ reservation: { id }, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onClose}
       title={t('hostReservations.ask')}

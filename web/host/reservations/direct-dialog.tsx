@@ -74,6 +74,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   return (
     <Dialog
       isOpen
+      isForm
       isFilled={typed.guest !== NOBODY || typed.price !== '' || typed.note !== ''}
       onClose={onClose}
       title={t('hostReservations.takeTitle')}
@@ -106,21 +107,28 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
           onTake={(extras) => change({ extras })}
         />
         {quote && <PriceFields unit={quote.unit} typed={typed.price} onType={(price) => change({ price })} />}
-        <TextArea
-          label={t('hostReservations.note')}
-          hint={t('hostReservations.noteHint')}
-          value={typed.note}
-          onChange={({ target }) => change({ note: target.value })}
-        />
-        <Checkbox
-          checked={typed.isMailed && typed.guest.email !== ''}
-          disabled={typed.guest.email === ''}
-          onChange={({ target }) => change({ isMailed: target.checked })}
-        >
-          {t(typed.guest.email === '' ? 'hostReservations.mailWithoutAddress' : 'hostReservations.mailConfirmation')}
-        </Checkbox>
+        <NoteFields typed={typed} onChange={change} />
       </form>
     </Dialog>
+  );
+}
+
+/** What hosts write to themselves, and whether the guests hear of it. */
+function NoteFields({ typed: { note, isMailed, guest }, onChange }: { typed: Typed; onChange: (part: Partial<Typed>) => void }) {
+  const { t } = useI18n();
+  const hasAddress = guest.email !== '';
+  return (
+    <>
+      <TextArea
+        label={t('hostReservations.note')}
+        hint={t('hostReservations.noteHint')}
+        value={note}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+      <Checkbox checked={isMailed && hasAddress} disabled={!hasAddress} onChange={({ target }) => onChange({ isMailed: target.checked })}>
+        {t(hasAddress ? 'hostReservations.mailConfirmation' : 'hostReservations.mailWithoutAddress')}
+      </Checkbox>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { HourField } from '#web/date-input/hour-field.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './reservations.module.css';
@@ -24,12 +25,13 @@ interface GuestFieldsProps {
 
 export function GuestFields({ guest, onChange, wrong, isArrivalOnly = false }: GuestFieldsProps) {
   const { t } = useI18n();
+  const errorOf = (name: keyof TypedGuest) => (wrong.has(name) ? t(`hostReservations.wrong_${name}`) : undefined);
   const text = (name: keyof TypedGuest) => ({
     label: t(`hostReservations.field_${name}`),
     value: guest[name],
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
-    error: wrong.has(name) ? t(`hostReservations.wrong_${name}`) : undefined,
+    error: errorOf(name),
   });
   return (
     <div className={styles.columns}>
@@ -41,7 +43,13 @@ export function GuestFields({ guest, onChange, wrong, isArrivalOnly = false }: G
           <TextField {...text('email')} type="email" dir="ltr" maxLength={200} hint={t('hostReservations.optional')} />
         </>
       )}
-      <TextField {...text('arrivalTime')} type="time" />
+      <HourField
+        label={t('hostReservations.field_arrivalTime')}
+        hour={guest.arrivalTime}
+        none={t('hostReservations.noArrivalTime')}
+        error={errorOf('arrivalTime')}
+        onChange={(arrivalTime) => onChange({ arrivalTime })}
+      />
       {!isArrivalOnly && <TextArea {...text('specialRequests')} maxLength={1000} className={styles.whole} />}
     </div>
   );

@@ -112,7 +112,10 @@ function Stay({ reservation }: { reservation: HostReservation }) {
             <b>
               <DateText date={fromWireDate(reservation.from) ?? ''} style="long" />
             </b>
-            <RichText id="hostReservations.fromHour" values={{ time: <Num>{arrivalTime ?? hotel.arrivalFrom}</Num> }} />
+            <RichText
+              id={arrivalTime ? 'hostReservations.arrivingAt' : 'hostReservations.fromHour'}
+              values={{ time: <Num>{arrivalTime ?? hotel.arrivalFrom}</Num> }}
+            />
           </dd>
         </div>
         <div>

@@ -67,7 +67,7 @@ export function ReservationsPage({ address }: { address: ReservationsAddress }) 
           </Link>
         </EmptyState>
       )}
-      {answer && <ListFoot address={address} {...answer.meta} shown={answer.data.length} />}
+      {answer && answer.meta.totalItems > 0 && <ListFoot address={address} {...answer.meta} shown={answer.data.length} />}
       <Suspense>
         {isTaking && answer && <DirectDialog units={answer.units} today={answer.today} onClose={() => setTaking(false)} />}
       </Suspense>
@@ -90,14 +90,10 @@ function ListFoot({ address, totalItems, currentPage, perPage, shown, sums }: Fo
     <div className={styles.listFoot}>
       <p className={`${typography.small} ${typography.muted}`}>
         {t('hostReservations.shown', { shown, count: totalItems })}
-        {totalItems > 0 && (
-          <>
-            {' · '}
-            {t('common.nights', { count: sums.nights })}
-            {' · '}
-            <Price agorot={sums.totalAgorot} />
-          </>
-        )}
+        {' · '}
+        {t('common.nights', { count: sums.nights })}
+        {' · '}
+        <Price agorot={sums.totalAgorot} />
       </p>
       <Pagination
         page={currentPage}

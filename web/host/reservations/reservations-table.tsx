@@ -44,8 +44,12 @@ export function ReservationsTable({ address, answer }: TableProps) {
             <th scope="col">{t('hostReservations.origin')}</th>
             <th scope="col">{t('hostReservations.status')}</th>
             <SortHead name="total" label={t('hostReservations.total')} address={address} />
-            <th scope="col">{t('hostReservations.commission')}</th>
-            <th scope="col">{t('hostReservations.commissionDiscount')}</th>
+            <th scope="col" className={styles.moneyCell}>
+              {t('hostReservations.commission')}
+            </th>
+            <th scope="col" className={styles.moneyCell}>
+              {t('hostReservations.commissionDiscount')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -78,7 +82,11 @@ function SortHead({ name, label, address }: { name: HostReservationSort; label: 
   const order = orderOf(address);
   const next = isSorted && order === 'asc' ? 'desc' : 'asc';
   return (
-    <th scope="col" {...(isSorted ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}>
+    <th
+      scope="col"
+      className={name === 'total' ? styles.totalCell : undefined}
+      {...(isSorted ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}
+    >
       <Link {...paths.ownerReservations(language, { ...address, sortBy: name, sortOrder: next, page: undefined })} className={styles.sort}>
         {label}
         {isSorted && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="s" />}

@@ -7,17 +7,18 @@ import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { obstacleText } from './cancel/spoken-to.ts';
 import * as styles from './reservation.module.css';
 
 /** What cancelling costs today and until when it can be done here; or why it can't, and whom to call. */
 export function CancellingToday({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const { cancellation, hotel } = reservation;
-  const { isPossible, obstacle, until } = cancellation;
+  const { isPossible, until } = cancellation;
   if (!isPossible) {
     return (
       <p className={styles.cancellingTodayText}>
-        {t(`cancel.obstacle_${obstacle ?? 'tooLate'}`)}{' '}
+        {t(obstacleText(cancellation))}{' '}
         <a className={typography.link} href={phoneAddress(hotel.phone)}>
           <PhoneNumber phone={hotel.phone} />
         </a>

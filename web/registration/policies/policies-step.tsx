@@ -1,3 +1,4 @@
+import { halfHoursWith } from '#web/date-input/half-hours.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -76,17 +77,10 @@ function ChildrenAllowed() {
   );
 }
 
-const HALF_HOURS = Array.from(
-  { length: 48 },
-  (_, half) => `${String(Math.floor(half / 2)).padStart(2, '0')}:${half % 2 === 0 ? '00' : '30'}`,
-);
-
 /** An hour of the day, HH:MM: each half hour, and whatever else stands in the document. */
 function TimeField({ path, className }: { path: string; className: string }) {
   const { label } = useField(path, 'text');
   const value = String(useFields().valueAt(path) ?? '');
-  const times = value === '' || HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
-  return (
-    <ListField path={path} label={label} none="" options={times.map((time) => ({ value: time, label: time }))} className={className} />
-  );
+  const options = halfHoursWith(value).map((time) => ({ value: time, label: time }));
+  return <ListField path={path} label={label} none="" options={options} className={className} />;
 }

@@ -58,10 +58,10 @@ function UnitRow({ unit, draft, onChange }: UnitRowProps) {
     <tr>
       <th scope="row">
         <bdi>{unit.title}</bdi>
+        <small>{unit.unitType}</small>
         <small>
-          {unit.unitType}
-          <br />
-          <Icon of={Users} size="s" /> {t('rates.baseGuests', { count: unit.baseGuests })}
+          <Icon of={Users} size="s" />
+          {t('rates.baseGuests', { count: unit.baseGuests })}
         </small>
       </th>
       {PRICE_FIELDS.map(({ field, ...kind }) => (

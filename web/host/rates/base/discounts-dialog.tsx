@@ -64,6 +64,7 @@ export function DiscountsDialog({ unitTitle, discounts, onClose, onDone }: Disco
   return (
     <Dialog
       isOpen
+      isForm
       isFilled
       onClose={onClose}
       title={t('rates.discountsOf', { unit: unitTitle })}

@@ -1,5 +1,6 @@
 import type { NewStayRule } from '#contract/stay-rules.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { HourField } from '#web/date-input/hour-field.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
@@ -117,11 +118,11 @@ function RuleFields({ draft, set }: RuleFieldsProps) {
       <p className={styles.soft}>{t('rates.daysHint')}</p>
       <div className={styles.pair}>
         {whole('noticeDays')}
-        <TextField
-          type="time"
+        <HourField
           label={t('rates.tonightUntil')}
-          value={draft.tonightUntil}
-          onChange={(event) => set({ tonightUntil: event.target.value })}
+          hour={draft.tonightUntil}
+          none={t('rates.tonightAlways')}
+          onChange={(tonightUntil) => set({ tonightUntil })}
         />
       </div>
       {draft.tonightUntil !== '' && Number(draft.noticeDays) > 0 && <Notice tone="warn">{t('rates.noticeClosesTonight')}</Notice>}

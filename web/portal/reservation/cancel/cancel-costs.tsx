@@ -16,6 +16,7 @@ import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import * as styles from './cancel-costs.module.css';
 import { CancelRules } from './cancel-rules.tsx';
 import type { Cancellable } from './cancellable.ts';
+import { obstacleText, type SpokenTo, spokenTo } from './spoken-to.ts';
 import { WhyThisFee } from './why-this-fee.tsx';
 
 interface CancelCostsProps {
@@ -41,12 +42,12 @@ export function CancelCosts({ reservation, terms, isForHost }: CancelCostsProps)
             <RichText id="cancel.today" values={{ date: <WireDateText date={terms.date} style="long" /> }} />
           </b>
           <p className={typography.soft}>
-            <WhoIsCharged reservation={reservation} feeAgorot={feeAgorot} />
+            <WhoIsCharged reservation={reservation} feeAgorot={feeAgorot} to={spokenTo(terms)} />
           </p>
         </div>
         <strong>{feeAgorot === 0 ? t('reservation.free') : <Price agorot={feeAgorot} />}</strong>
       </div>
-      {!terms.isPossible && <Notice tone="warn">{t(`cancel.obstacle_${terms.obstacle ?? 'tooLate'}`)}</Notice>}
+      {!terms.isPossible && <Notice tone="warn">{t(obstacleText(terms))}</Notice>}
       {isForHost ? <Notice tone="good">{t('cancel.whyForHost')}</Notice> : <ByTheTerms reservation={reservation} terms={terms} />}
     </>
   );
@@ -79,9 +80,15 @@ function ByTheTerms({ reservation, terms }: Omit<CancelCostsProps, 'isForHost'>)
   );
 }
 
-function WhoIsCharged({ reservation: { lastFour }, feeAgorot }: { reservation: Cancellable; feeAgorot: number }) {
+interface WhoIsChargedProps {
+  readonly reservation: Cancellable;
+  readonly feeAgorot: number;
+  readonly to: SpokenTo;
+}
+
+function WhoIsCharged({ reservation: { lastFour }, feeAgorot, to }: WhoIsChargedProps) {
   const { t } = useI18n();
-  if (feeAgorot === 0) return t('cancel.nothingCharged');
-  if (lastFour === undefined) return t('cancel.cardCharged');
+  if (feeAgorot === 0) return t(`cancel.nothingCharged_${to}`);
+  if (lastFour === undefined) return t(`cancel.cardCharged_${to}`);
   return <RichText id="cancel.cardEndingCharged" values={{ digits: <Num>{lastFour}</Num> }} />;
 }

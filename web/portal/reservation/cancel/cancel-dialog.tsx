@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { MailCheck, MoonStar } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
@@ -24,6 +24,7 @@ import { cancellationQuery } from '../reservation-queries.ts';
 import { CancelCosts } from './cancel-costs.tsx';
 import * as styles from './cancel-dialog.module.css';
 import type { Cancellable } from './cancellable.ts';
+import { type SpokenTo, spokenTo } from './spoken-to.ts';
 import { isFinalFailure, useCancel } from './use-cancel.ts';
 
 interface CancelDialogProps {
@@ -43,6 +44,7 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { data: terms, ...query } = useQuery(cancellationQuery(api, language, reservation.id, reservation.access));
   const cancel = useCancel(reservation, () => void query.refetch());
   const isDone = cancel.data !== undefined;
+  const to = spokenTo(terms);
   const isOver = isFinalFailure(cancel.error);
   const isAsked = terms?.isPossible === true && !isDone && !isOver;
   const close = useFocusWhen(isDone || isOver);
@@ -52,24 +54,20 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
       isOpen
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={isDone ? t('cancel.doneHeading') : <RichText id="cancel.heading" values={{ hotel: <bdi>{reservation.hotelTitle}</bdi> }} />}
+      title={isDone ? t(`cancel.doneHeading_${to}`) : <Asking to={to} hotel={reservation.hotelTitle} />}
       footer={
-        <div className={reservationStyles.askFoot}>
-          <Button ref={close} kind="line" onClick={onClose}>
-            {t(isAsked ? 'cancel.keep' : 'common.close')}
-          </Button>
-          {isAsked && (
-            <CancelButton
-              feeAgorot={feeAgorot}
-              isBusy={cancel.isPending || query.isFetching}
-              onClick={() => cancel.mutate({ expectedFeeAgorot: feeAgorot, onBehalfOf })}
-            />
-          )}
-        </div>
+        <Foot ref={close} to={to} isAsked={isAsked} onClose={onClose}>
+          <CancelButton
+            to={to}
+            feeAgorot={feeAgorot}
+            isBusy={cancel.isPending || query.isFetching}
+            onClick={() => cancel.mutate({ expectedFeeAgorot: feeAgorot, onBehalfOf })}
+          />
+        </Foot>
       }
     >
       {cancel.data ? (
-        <CancelResult reservation={cancel.data} />
+        <CancelResult reservation={cancel.data} to={to} />
       ) : (
         <div className={`${layout.stack} ${layout.roomy}`}>
           {cancel.error && <CancelFailure error={cancel.error} phone={reservation.phone} />}
@@ -89,6 +87,31 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
         </div>
       )}
     </Dialog>
+  );
+}
+
+function Asking({ to, hotel }: { to: SpokenTo; hotel: string }) {
+  return <RichText id={`cancel.heading_${to}`} values={{ hotel: <bdi>{hotel}</bdi> }} />;
+}
+
+interface FootProps {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly to: SpokenTo;
+  readonly isAsked: boolean;
+  readonly onClose: () => void;
+  /** What goes through with it, while that is asked. */
+  readonly children: ReactNode;
+}
+
+function Foot({ ref, to, isAsked, onClose, children }: FootProps) {
+  const { t } = useI18n();
+  return (
+    <div className={reservationStyles.askFoot}>
+      <Button ref={ref} kind="line" onClick={onClose}>
+        {isAsked ? t(`cancel.keep_${to}`) : t('common.close')}
+      </Button>
+      {isAsked && children}
+    </div>
   );
 }
 
@@ -130,36 +153,41 @@ function useFocusWhen(isTime: boolean) {
 }
 
 interface CancelButtonProps {
+  readonly to: SpokenTo;
   readonly feeAgorot: number;
   readonly isBusy: boolean;
   readonly onClick: () => void;
 }
 
 /** Says what it does and what that costs. */
-function CancelButton({ feeAgorot, isBusy, onClick }: CancelButtonProps) {
+function CancelButton({ to, feeAgorot, isBusy, onClick }: CancelButtonProps) {
   const { t } = useI18n();
   return (
     <Button kind="bad" isBusy={isBusy} onClick={onClick}>
-      {feeAgorot === 0 ? t('cancel.confirmFree') : <RichText id="cancel.confirm" values={{ fee: <Price agorot={feeAgorot} /> }} />}
+      {feeAgorot === 0 ? (
+        t(`cancel.confirmFree_${to}`)
+      ) : (
+        <RichText id={`cancel.confirm_${to}`} values={{ fee: <Price agorot={feeAgorot} /> }} />
+      )}
     </Button>
   );
 }
 
 /** Cancelled: what it costs, and where the confirmation went. */
-function CancelResult({ reservation }: { reservation: Reservation }) {
+function CancelResult({ reservation, to }: { reservation: Reservation; to: SpokenTo }) {
   const { t } = useI18n();
   const fee = reservation.outcome?.feeAgorot ?? 0;
   return (
     <div className={layout.stack} role="status">
       <Arch icon={MoonStar} light="off" isLarge />
       <p className={typography.lead}>
-        <RichText id="cancel.done" values={{ hotel: <bdi>{reservation.hotel.title}</bdi> }} />
+        <RichText id={`cancel.done_${to}`} values={{ hotel: <bdi>{reservation.hotel.title}</bdi> }} />
       </p>
       <div className={reservationStyles.cost}>
         <b className={typography.large}>{t('cancel.fee')}</b>
         <strong>{fee === 0 ? t('reservation.free') : <Price agorot={fee} />}</strong>
       </div>
-      <p className={typography.soft}>{t(fee === 0 ? 'cancel.nothingCharged' : 'cancel.cardCharged')}</p>
+      <p className={typography.soft}>{fee === 0 ? t(`cancel.nothingCharged_${to}`) : t(`cancel.cardCharged_${to}`)}</p>
       <p className={layout.row}>
         <Icon of={MailCheck} />
         <RichText id="cancel.mailed" values={{ email: <bdi dir="ltr">{reservation.guest.email}</bdi> }} />

@@ -6,6 +6,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import type { Cancellable } from './cancellable.ts';
+import { spokenTo } from './spoken-to.ts';
 
 /** Which rule is the best for the guest today, and why. */
 export function WhyThisFee({ reservation, terms }: { reservation: Cancellable; terms: CancellationTerms }) {
@@ -13,6 +14,7 @@ export function WhyThisFee({ reservation, terms }: { reservation: Cancellable; t
   const line = (rule: CancellationTerms['bestRule']) => terms.lines.find((known) => known.rule === rule);
   const best = line(terms.bestRule);
   const until = best?.until ?? terms.date;
+  const to = spokenTo(terms);
   if (terms.bestRule === 'freePeriod') {
     return (
       <p>
@@ -23,15 +25,15 @@ export function WhyThisFee({ reservation, terms }: { reservation: Cancellable; t
   if (terms.bestRule === 'hostFee') {
     return (
       <p>
-        <b>{t('cancel.whyHostTitle')}</b> <RichText id="cancel.whyHost" values={{ fee: <Price agorot={terms.feeAgorot} /> }} />
+        <b>{t('cancel.whyHostTitle')}</b> <RichText id={`cancel.whyHost_${to}`} values={{ fee: <Price agorot={terms.feeAgorot} /> }} />
       </p>
     );
   }
   return (
     <p>
-      <b>{t('cancel.whyLawTitle')}</b>{' '}
+      <b>{t(`cancel.whyLawTitle_${to}`)}</b>{' '}
       <RichText
-        id="cancel.whyLaw"
+        id={`cancel.whyLaw_${to}`}
         values={{
           hostFee: <Price agorot={line('hostFee')?.feeAgorot ?? terms.feeAgorot} />,
           ago: <BookedAgo reservation={reservation} terms={terms} />,
@@ -45,5 +47,6 @@ function BookedAgo({ reservation, terms }: { reservation: Cancellable; terms: Ca
   const { t } = useI18n();
   const [booked, today] = [fromWireDate(reservation.bookedDate), fromWireDate(terms.date)];
   const days = booked && today ? nightsBetween(booked, today) : 0;
-  return days === 0 ? t('cancel.bookedToday') : <RichText id="cancel.bookedDaysAgo" values={{ count: days }} />;
+  const to = spokenTo(terms);
+  return days === 0 ? t(`cancel.bookedToday_${to}`) : <RichText id={`cancel.bookedDaysAgo_${to}`} values={{ count: days }} />;
 }
