@@ -7,7 +7,7 @@ import { setPublished } from '#server/modules/properties/index.ts';
 import { KnownListings } from '#server/modules/search/listings/known-listings.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
+import { aPhoto, type SavedProperty, saveProperty } from '#tests/support/factories.ts';
 
 const STAY = 'from=29-11-2026&to=01-12-2026';
 
@@ -77,6 +77,17 @@ describe.each(['sql', 'index'])('what places are, with the engine %s,', (engine)
     expect(await pets()).toEqual([held.term_id]);
     await change((trx) => trx.deleteFrom('property_terms').where('property_id', '=', changing.propertyId).execute());
     expect(await pets()).toEqual([]);
+  });
+
+  it('show a photo of several lists once', async () => {
+    const shared = aPhoto('terrace');
+    const units = [{ photos: [aPhoto('room'), shared] }];
+    const property = { cityId: 'eilat', photos: [aPhoto('house'), shared] };
+    const { propertyId } = await saveProperty(market.context, { property, units });
+    const { data } = await ask<SearchResponse>(`search?location=eilat&${STAY}`);
+    const urls = data.find(({ id }) => id === propertyId)?.unitImages.map(({ url }) => url) ?? [];
+    expect([urls.length, new Set(urls).size]).toEqual([3, 3]);
+    await market.db.transaction().execute((trx) => setPublished(trx, propertyId, false, market.clock.now()));
   });
 
   it('count in their places while they are listed', async () => {

@@ -80,7 +80,7 @@ export async function readHeldTerms(trx: Kysely<Database>, propertyIds: readonly
   return rows;
 }
 
-/** The photos that cards of some properties can show, in order, and how many each property has. */
+/** The photos that cards of some properties can show, in order, and how many each property has. One that stands in several lists is the same photo. */
 export async function readPhotos(trx: Kysely<Database>, propertyIds: readonly number[]) {
   const { rows } = await sql<{
     id: number;
@@ -93,7 +93,7 @@ export async function readPhotos(trx: Kysely<Database>, propertyIds: readonly nu
     total: number;
   }>`
     select * from (
-      select f.id, f.property_id, f.unit_id, f.alt_he, f.alt_en, f.placeholder, f.subject,
+      select min(f.id) over (partition by f.property_id, f.source) as id, f.property_id, f.unit_id, f.alt_he, f.alt_en, f.placeholder, f.subject,
         row_number() over (partition by f.property_id, f.unit_id order by f.position) as place,
         count(*) over (partition by f.property_id) as total
       from photos f
