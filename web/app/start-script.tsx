@@ -15,18 +15,22 @@ const LATEST_FILES_MS = 300;
 
 /**
  * Starts the page's scripts once it has been painted and has come to rest: until then its styles, its fonts and its largest picture have the line,
- * and the processor, for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before). The server alone writes it, and it runs after the whole page
- * has arrived, with the data that it hydrates from. The scripts are elements that it makes, because policies that name it by its words trust those, and
- * need not trust what it imports. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
+ * and the processor, for themselves. A visitor who begins to use what is painted starts them at once (browsers scroll by themselves before), and
+ * what hosts and the team work with waits for the first paint alone: before its scripts are there it may show a skeleton, which browsers take for no
+ * content, and would never tell that they have painted any. The server alone writes it, and it runs
+ * after the whole page has arrived, with the data that it hydrates from. The scripts are elements that it makes, because policies that name it by its
+ * words trust those, and need not trust what it imports. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
  * press (`early-press.ts`).
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();
+  const sections = sectionsOf(latestLocation.pathname);
   const written = import.meta.env.SSR
     ? startOf(
         options.context.assets,
         state.matches.map(({ routeId }) => routeId),
-        sectionsOf(latestLocation.pathname).map((section) => `${language}/${section}`),
+        sections.map((section) => `${language}/${section}`),
+        sections.includes('host'),
       )
     : '';
   return (
@@ -36,7 +40,7 @@ export function StartScript({ language }: { language: Locale }) {
   );
 }
 
-function startOf({ entry, scripts, texts }: Surroundings['assets'], routes: string[], sections: string[]): string {
+function startOf({ entry, scripts, texts }: Surroundings['assets'], routes: string[], sections: string[], isForWork: boolean): string {
   // What everything else needs comes to its turn first, each file in a task of its own.
   const toRun = (scripts?.[rootRouteId] ?? [entry]).toReversed();
   const files = new Set([...routes.flatMap((route) => scripts?.[route] ?? []), ...sections.flatMap((section) => texts?.[section] ?? [])]);
@@ -52,20 +56,22 @@ const pause=(time)=>new Promise((done)=>setTimeout(done,time));
 const hurry=new Promise((done)=>visit.hurry=done);
 const come=(link)=>new Promise((done)=>link.onload=link.onerror=done);
 const run=(src)=>{const script=Object.assign(document.createElement('script'),{type:'module',src,nonce});document.head.append(script);return come(script)};
+const isForWork=${isForWork};
+const isHurried=()=>isForWork||visit.hasSign;
 let started=false;
 const start=async()=>{
 if(started)return;
 started=true;
 while(files.length>0){
-const links=files.splice(0,visit.hasSign?${FILES_AT_ONCE.hurried}:${FILES_AT_ONCE.calm}).map(link);
+const links=files.splice(0,isHurried()?${FILES_AT_ONCE.hurried}:${FILES_AT_ONCE.calm}).map(link);
 document.head.append(...links);
-await(visit.hasSign?pause():Promise.race([hurry,pause(${LATEST_FILES_MS}),Promise.all(links.map(come))]));
+await(isHurried()?pause():Promise.race([hurry,pause(${LATEST_FILES_MS}),Promise.all(links.map(come))]));
 }
 for(const file of ${JSON.stringify(toRun)}){await run(file);await pause()}
 };
 const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
-new PerformanceObserver((list)=>list.getEntriesByName('first-contentful-paint').length>0&&done()).observe({type:'paint',buffered:true});
+new PerformanceObserver((list)=>(isForWork||list.getEntriesByName('first-contentful-paint').length>0)&&done()).observe({type:'paint',buffered:true});
 });
 const heard=new AbortController();
 const isSign=({type,target,movementX,movementY})=>type==='scroll'?target===document:type!=='pointermove'||movementX!==0||movementY!==0;
@@ -74,5 +80,6 @@ for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{passive:t
 const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();
+else if(isForWork){painted.then(start);setTimeout(start,${LATEST_START_MS})}
 else{Promise.all([painted,loaded]).then(()=>setTimeout(whenIdle,${CALM_MS}));setTimeout(start,${LATEST_START_MS})}`;
 }
