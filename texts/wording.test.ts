@@ -33,6 +33,8 @@ const WRONG: readonly (readonly [why: string, locale: Locale, pattern: RegExp])[
   ['חברת הסליקה has one name', 'he', /ספק (ה?תשלומים|ה?סליקה)/],
   ['וואטסאפ is written in Hebrew', 'he', /WhatsApp/i],
   ['money is said with ₪', 'he', /ש״ח/],
+  // After Hebrew the number would else stand on the wrong side of its unit.
+  ['a number and its Latin unit are one piece', 'he', /(?<!\u2066)(?<=^|[^\w}])(\d+|\{\w+\}) [A-Z]{2}/],
   ['the name of the site is configured', 'en', /\bLina\b/],
   ['email', 'en', /e-mail/i],
   ['sign out', 'en', /\blog(ged|ging)? ?(in|out)\b/i],
@@ -54,5 +56,7 @@ it('a rule finds what it forbids', () => {
   expect(found('a prefix without a maqaf before a number', 'he', 'הזמינו ל3 לילות')).toBe(true);
   expect(found('a prefix on a name that people have given', 'he', 'הוספת יומן ל{unit}')).toBe(true);
   expect(found('מקום אירוח has one name', 'he', 'כל מקומות לינה')).toBe(true);
+  expect(found('a number and its Latin unit are one piece', 'he', 'עד {limit} MB')).toBe(true);
+  expect(found('a number and its Latin unit are one piece', 'he', 'עד \u2066{limit} MB\u2069')).toBe(false);
   expect(found('American', 'en', 'Your booking was canceled')).toBe(true);
 });

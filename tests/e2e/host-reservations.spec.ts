@@ -19,12 +19,20 @@ const DECLINED_CHARGE = '4000000000000341';
 const reservationAt = async (page: Page, id: string): Promise<HostReservation> =>
   (await page.request.get(`/api/backoffice/reservations/${id}`)).json();
 
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.clientWidth);
+
 test('a host takes a booking on the phone', async ({ page, language, t, projectNumber }) => {
   await signInThroughApi(page, HOST, DEMO_PASSWORD);
   const { unit, from } = await freeNightsOfHost(page, 300 + projectNumber * 20);
   await open(page, `/property-owner/${language}/backoffice/reservations`);
+  const before = await widthOf(page);
   await page.getByRole('button', { name: t('hostReservations.take') }).click();
   const dialog = page.getByRole('dialog', { name: t('hostReservations.takeTitle') });
+  // The page stands still behind it. A keyboard begins in the form; on a screen for fingers nothing covers it.
+  expect(await widthOf(page)).toBe(before);
+  const first = dialog.getByRole('textbox', { name: t('hostReservations.checkIn') });
+  const hasKeyboard = await page.evaluate(() => matchMedia('(pointer: fine)').matches);
+  await expect(hasKeyboard ? first : dialog.getByRole('button', { name: t('common.close') })).toBeFocused();
   await dialog.getByLabel(t('hostReservations.unit')).selectOption(String(unit));
   await dialog.getByRole('textbox', { name: t('hostReservations.checkIn') }).fill(dateText(from, language));
   await dialog.getByRole('textbox', { name: t('hostReservations.checkOut') }).fill(dateText(addDays(from, 2), language));

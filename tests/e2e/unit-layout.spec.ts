@@ -47,6 +47,12 @@ test('a host makes one unit by the form and another by copying it, and finds bot
   await expect(page.getByText(t('registrationIssues.guests_exceed_beds', { guests: 3, places: 2 }))).toBeVisible();
   await expect(missing).toBeHidden();
 
+  // Who removes by keyboard goes on where the room was.
+  const addBedroom = page.getByRole('button', { name: t('unitLayout.addBedroom'), exact: true });
+  await addBedroom.click();
+  await page.getByRole('button', { name: t('unitLayout.removeRoom', { room: t('unitLayout.bedroom', { number: 2 }) }) }).press('Enter');
+  await expect(addBedroom).toBeFocused();
+
   await expectSaved(page, t);
   await page.getByRole('button', { name: t('unitLayout.copy'), exact: true }).click();
   await expect(nameIn(page, t, 'he')).toHaveValue('');

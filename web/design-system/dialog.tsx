@@ -56,6 +56,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
+      element.toggleAttribute('data-over-scrollbar', window.innerWidth > document.documentElement.clientWidth);
       element.showModal();
       if (isForm && matchMedia('(pointer: fine)').matches) element.querySelector<HTMLElement>(FIELD)?.focus();
     }

@@ -12,7 +12,7 @@ export const errors = {
   cancellation_already_asked: 'כבר ביקשתם היום מהאורחים לבטל. אפשר לבקש שוב מחר.',
   charge_settled: 'כבר הוחלט על החיוב הזה.',
   refund_changed: 'בינתיים בוצע זיכוי נוסף. בדקו שוב את הסכום.',
-  photo_too_large: 'הקובץ גדול מדי. אפשר להעלות תמונות עד {MAX_PHOTO_MEGABYTES} MB.',
+  photo_too_large: 'הקובץ גדול מדי. אפשר להעלות תמונות עד \u2066{MAX_PHOTO_MEGABYTES} MB\u2069.',
   photo_type_invalid: 'סוג הקובץ לא מתאים. אפשר להעלות תמונות JPG או PNG.',
   photo_damaged: 'הקובץ פגום ואי אפשר לפתוח אותו. בחרו קובץ אחר.',
   photo_too_small: 'התמונה קטנה מדי ותיראה מטושטשת. בחרו את הקובץ המקורי, בגודל מלא.',

@@ -6,6 +6,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ByLine } from './by-line.tsx';
 import * as styles from './reservations.module.css';
@@ -15,6 +16,7 @@ import { useReservationChange } from './use-reservation-change.ts';
 export function Notes({ reservation: { id, notes } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [text, setText] = useState('');
+  const field = useFocusHeir<HTMLTextAreaElement>(notes.length);
   const adding = useReservationChange<string>({
     send: (api, typed) => api.post('/backoffice/reservations/{id}/notes', { text: typed }, { params: { id } }),
     done: () => t('hostReservations.noteAdded'),
@@ -48,6 +50,7 @@ export function Notes({ reservation: { id, notes } }: { reservation: HostReserva
       </ul>
       <form method="post" className={styles.noteForm} onSubmit={submit}>
         <TextArea
+          ref={field}
           label={t('hostReservations.note')}
           hint={t('hostReservations.noteHint')}
           value={text}

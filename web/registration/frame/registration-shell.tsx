@@ -9,6 +9,7 @@ import * as brandStyles from '#web/design-system/brand/brand.module.css';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PlacesMenu } from '#web/own-properties/places-menu.tsx';
@@ -33,8 +34,12 @@ interface RegistrationShellProps {
 
 /** The stepper's own frame: what is saved, the steps, and the way on. */
 export function RegistrationShell({ step, languageMenu, onShowMissing, onContinue, children }: RegistrationShellProps) {
+  const { t } = useI18n();
   return (
     <div data-part="frame" className={styles.frame}>
+      <a className={skipLinkStyles.skipLink} href="#main">
+        {t('layout.skipToContent')}
+      </a>
       <TopBar languageMenu={languageMenu} />
       <div className={styles.body}>
         <StepsNav step={step} />

@@ -43,14 +43,16 @@ export function StepsFoot({ step, onShowMissing, onContinue }: StepsFootProps) {
           </Link>
         )}
         {next && missing > 0 && (
-          <Button kind="quiet" size="s" onClick={onShowMissing}>
+          <Button kind="quiet" size="s" className={styles.footMissing} onClick={onShowMissing}>
             {t('registration.showMissing', { count: missing })}
           </Button>
         )}
         <span className={layout.growing} />
         {next ? (
           <>
-            <span className={typography.muted}>{t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}</span>
+            <span className={`${typography.muted} ${styles.footCount}`}>
+              {t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}
+            </span>
             <Button kind="go" onClick={() => goOn(next)}>
               {t('registration.continue')}
               <Icon of={ArrowRight} size="s" flip />

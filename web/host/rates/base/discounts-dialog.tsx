@@ -8,6 +8,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
+import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
 import { readPrice } from '../typed-price.ts';
@@ -57,6 +58,7 @@ export function DiscountsDialog({ unitTitle, discounts, onClose, onDone }: Disco
     discounts.map(({ nights, type, value }) => ({ type, nights: String(nights), value: String(type === 'PERCENT' ? value : value / 100) })),
   );
   const read = readTiers(tiers);
+  const add = useFocusHeir<HTMLButtonElement>(tiers.length);
   const done = () => {
     if (read) onDone(read);
     onClose();
@@ -86,7 +88,9 @@ export function DiscountsDialog({ unitTitle, discounts, onClose, onDone }: Disco
           onRemove={() => setTiers(tiers.filter((_, place) => place !== index))}
         />
       ))}
-      <Button onClick={() => setTiers([...tiers, { nights: '3', type: 'PERCENT', value: '10' }])}>{t('rates.addDiscount')}</Button>
+      <Button ref={add} onClick={() => setTiers([...tiers, { nights: '3', type: 'PERCENT', value: '10' }])}>
+        {t('rates.addDiscount')}
+      </Button>
     </Dialog>
   );
 }

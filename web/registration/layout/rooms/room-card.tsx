@@ -8,6 +8,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
@@ -62,6 +63,7 @@ function BedList({ path, name }: { path: string; name: string }) {
   const guestsError = useFieldError(`${path}.maxGuests`);
   // The rooms component has found the room at this path.
   const room = fields.valueAt(path) as LivingRoom;
+  const addBed = useFocusHeir<HTMLButtonElement>(room.beds.length);
   const change = (beds: readonly Bed[]) => fields.setAt(path, vocabulary ? withBeds(room, beds, vocabulary) : { ...room, beds });
   return (
     <div className={styles.beds}>
@@ -81,6 +83,7 @@ function BedList({ path, name }: { path: string; name: string }) {
       ))}
       <div className={styles.foot}>
         <Button
+          ref={addBed}
           size="s"
           data-path={`${path}.beds`}
           onClick={() =>

@@ -6,6 +6,7 @@ import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { ErrorText } from '#web/design-system/error-line.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
@@ -61,28 +62,40 @@ export function RoomsFields({ unit }: { unit: UnitDocument }) {
           />
         ))}
         {error && <ErrorText>{error}</ErrorText>}
-        <div className={styles.add}>
-          <Button
-            size="s"
-            data-path="bedrooms"
-            disabled={bedrooms.length >= maxBedrooms}
-            onClick={() => fields.setAt('bedrooms', [...bedrooms, newBedroom()])}
-          >
-            <Icon of={Plus} size="s" />
-            {t('unitLayout.addBedroom')}
-          </Button>
-          <Button
-            size="s"
-            data-path="livingRooms"
-            disabled={livingRooms.length >= maxLivingRooms}
-            onClick={() => fields.setAt('livingRooms', [...livingRooms, newLivingRoom()])}
-          >
-            <Icon of={Plus} size="s" />
-            {t('unitLayout.addLivingRoom')}
-          </Button>
-        </div>
+        <AddRooms unit={unit} />
       </div>
     </fieldset>
+  );
+}
+
+function AddRooms({ unit: { bedrooms, livingRooms } }: { unit: UnitDocument }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const addBedroom = useFocusHeir<HTMLButtonElement>(bedrooms.length);
+  const addLivingRoom = useFocusHeir<HTMLButtonElement>(livingRooms.length);
+  return (
+    <div className={styles.add}>
+      <Button
+        ref={addBedroom}
+        size="s"
+        data-path="bedrooms"
+        disabled={bedrooms.length >= maxBedrooms}
+        onClick={() => fields.setAt('bedrooms', [...bedrooms, newBedroom()])}
+      >
+        <Icon of={Plus} size="s" />
+        {t('unitLayout.addBedroom')}
+      </Button>
+      <Button
+        ref={addLivingRoom}
+        size="s"
+        data-path="livingRooms"
+        disabled={livingRooms.length >= maxLivingRooms}
+        onClick={() => fields.setAt('livingRooms', [...livingRooms, newLivingRoom()])}
+      >
+        <Icon of={Plus} size="s" />
+        {t('unitLayout.addLivingRoom')}
+      </Button>
+    </div>
   );
 }
 

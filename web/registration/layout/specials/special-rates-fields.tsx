@@ -5,6 +5,7 @@ import { Button } from '#web/design-system/button.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -29,6 +30,7 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
   const rates = unit.specialRates;
   const [openIndex, setOpenIndex] = useState<number>();
   const names = rates.map(nameOf);
+  const add = useFocusHeir<HTMLButtonElement>(rates.length);
   return (
     <Disclosure
       icon={CalendarHeart}
@@ -57,6 +59,7 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
       ))}
       <div className={styles.ways}>
         <Button
+          ref={add}
           size="s"
           disabled={rates.length >= MOST_RATES}
           onClick={() => {
