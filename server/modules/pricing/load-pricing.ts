@@ -6,7 +6,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
-import { PREPARED } from '#server/platform/database/prepared.ts';
+import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { askedNights, DATES_OF_EACH, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
@@ -76,7 +76,7 @@ export async function lowestMidweek(db: Kysely<Database>, unitIds?: readonly num
   const rows = await db
     .selectFrom('rates')
     .select(['unit_id', 'midweek_agorot'])
-    .$if(unitIds !== undefined, (query) => query.where('unit_id', 'in', [0, ...(unitIds ?? [])]))
+    .$if(unitIds !== undefined, (query) => query.where('unit_id', '=', oneOf(unitIds ?? [])))
     .execute();
   return new Map(rows.map((row) => [row.unit_id, row.midweek_agorot]));
 }

@@ -1,6 +1,7 @@
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
+import { oneOf } from '#server/platform/database/prepared.ts';
 
 /** Photos that a card can show: the first of the property, and the first of each unit. */
 const PROPERTY_PHOTOS = 6;
@@ -15,7 +16,7 @@ export function readProperties(trx: Kysely<Database>, propertyIds: readonly numb
     .selectFrom('properties as p')
     .innerJoin('places as c', 'c.id', 'p.city_id')
     .where('p.is_published', '=', true)
-    .where(isAmong('p.id', propertyIds))
+    .where('p.id', '=', oneOf(propertyIds))
     .select(['p.id', 'p.name_he', 'p.name_en', 'p.description_he', 'p.description_en', 'p.property_type', 'p.city_id'])
     .select(['c.region_id', 'c.district_id', 'p.latitude', 'p.longitude', 'p.vat_status', 'p.weekend_nights'])
     .select(['p.children_allowed', 'p.cancellation_period', 'p.free_cancellation_days'])
@@ -39,7 +40,7 @@ function selectSummaries(trx: Kysely<Database>, after: number, propertyIds: read
     .innerJoin('places as c', 'c.id', 'p.city_id')
     .where('p.is_published', '=', true)
     .where('p.id', '>', after)
-    .$if(propertyIds !== undefined, (query) => query.where(isAmong('p.id', propertyIds ?? [])))
+    .$if(propertyIds !== undefined, (query) => query.where('p.id', '=', oneOf(propertyIds ?? [])))
     .select(['p.id', 'p.name_he', 'p.name_en', 'p.property_type', 'p.city_id', 'c.region_id', 'c.district_id', 'p.latitude', 'p.longitude'])
     .orderBy('p.id')
     .limit(SUMMARIES_PER_READ);
@@ -55,7 +56,7 @@ export function readUnits(trx: Kysely<Database>, propertyIds: readonly number[])
     .innerJoin('properties as p', 'p.id', 'u.property_id')
     .leftJoin('unit_rooms as r', 'r.unit_id', 'u.id')
     .where('p.is_published', '=', true)
-    .where(isAmong('u.property_id', propertyIds))
+    .where('u.property_id', '=', oneOf(propertyIds))
     .groupBy('u.id')
     .select(['u.id', 'u.property_id', 'u.position', 'u.name_he', 'u.name_en', 'u.cribs', 'u.child_extra_beds', 'u.adult_extra_beds'])
     .select(['u.baby_max_age', 'u.child_max_age', 'u.adult_from_age'])
@@ -73,10 +74,10 @@ export type UnitRow = Awaited<ReturnType<typeof readUnits>>[number];
 export async function readHeldTerms(trx: Kysely<Database>, propertyIds: readonly number[]) {
   const { rows } = await sql<{ property_id: number; set_id: string; term_id: string }>`
     select t.property_id, t.set_id, t.term_id
-    from property_terms t where ${isAmong('t.property_id', propertyIds)}
+    from property_terms t where t.property_id = ${oneOf(propertyIds)}
     union
     select u.property_id, t.set_id, t.term_id
-    from unit_terms t join units u on u.id = t.unit_id where ${isAmong('u.property_id', propertyIds)}`.execute(trx);
+    from unit_terms t join units u on u.id = t.unit_id where u.property_id = ${oneOf(propertyIds)}`.execute(trx);
   return rows;
 }
 
@@ -97,7 +98,7 @@ export async function readPhotos(trx: Kysely<Database>, propertyIds: readonly nu
         row_number() over (partition by f.property_id, f.unit_id order by f.position) as place,
         count(*) over (partition by f.property_id) as total
       from photos f
-      where f.in_gallery and ${isAmong('f.property_id', propertyIds)}
+      where f.in_gallery and f.property_id = ${oneOf(propertyIds)}
     ) as gallery
     where place <= case when unit_id is null then ${PROPERTY_PHOTOS}::int else ${UNIT_PHOTOS}::int end
     order by property_id, unit_id nulls first, place`.execute(trx);
@@ -116,7 +117,7 @@ export function readRecentBookings(trx: Kysely<Database>, firstDate: LocalDate, 
     .where('origin', '=', 'online')
     .where('booked_date', '>=', firstDate)
     .where('booked_date', '<', today)
-    .$if(propertyIds !== undefined, (query) => query.where(isAmong('property_id', propertyIds ?? [])))
+    .$if(propertyIds !== undefined, (query) => query.where('property_id', '=', oneOf(propertyIds ?? [])))
     .groupBy('property_id')
     .select((eb) => ['property_id', eb.fn.countAll<number>().as('bookings')])
     .execute();
@@ -139,8 +140,3 @@ export function readTerms(trx: Kysely<Database>) {
     .execute();
 }
 export type TermRow = Awaited<ReturnType<typeof readTerms>>[number];
-
-/** As one parameter, however many there are. */
-function isAmong(column: string, ids: readonly number[]) {
-  return sql<SqlBool>`${sql.ref(column)} = any(${[...ids]}::int[])`;
-}
