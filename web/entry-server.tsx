@@ -1,10 +1,12 @@
 import { createRequestHandler, RouterServer, renderRouterToStream, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import type { Transport } from './api/client.ts';
 import { drawIcon } from './app/drawn-icons.tsx';
+import { noteWriting } from './app/page-data.tsx';
 import { pageFacts } from './app/page-facts.ts';
 import { pageStatus } from './app/page-status.ts';
 import { rememberLocations } from './app/remember-locations.ts';
-import type { PageRenderer, SharedPage } from './app/render-request.ts';
+import type { PageRenderer, SharedPage, WrittenTransport } from './app/render-request.ts';
 import { onServer } from './design-system/icon.tsx';
 import { makeRouter } from './router.tsx';
 
@@ -18,26 +20,27 @@ onServer.draw = drawIcon;
 export const render: PageRenderer['render'] = async ({ request, nonce, transport, surroundings, manifest, memory, onFailure }) => {
   const handle = createRequestHandler({
     request,
-    createRouter: () => rememberLocations(makeRouter({ transport, nonce, surroundings })),
+    createRouter: () => rememberLocations(makeRouter({ transport: noting(transport), nonce, surroundings })),
     ...(manifest ? { getRouterManifest: () => manifest } : {}),
   });
   let shared: SharedPage | undefined;
   const answer = await handle(async ({ request: pageRequest, router, responseHeaders }) => {
     const { queryClient } = router.options.context;
     const facts = memory && pageFacts({ href: router.latestLocation.href, matches: router.state.matches, queryClient, surroundings });
-    shared = facts === undefined ? undefined : memory?.recall(facts);
+    const key = facts === undefined ? undefined : memory?.keyOf(facts);
+    shared = key === undefined ? undefined : memory?.recall(key);
     if (shared) return new Response();
-    const whole = facts && memory && (await renderWhole(router));
+    const whole = key && memory && (await renderWhole(router));
     if (whole) {
-      shared = memory.keep(facts, whole, nonce);
+      shared = memory.keep(key, whole, nonce);
       return new Response();
     }
     const page = await renderRouterToStream({ request: pageRequest, router, responseHeaders, children: <RouterServer router={router} /> });
     const { response } = page;
     const status = pageStatus(response.status, router.state.matches);
     if (status >= 500) tellFailures(router.state.matches, onFailure);
-    if (facts && status === 200) {
-      shared = memory?.keep(facts, await response.text(), nonce);
+    if (key && status === 200) {
+      shared = memory?.keep(key, await response.text(), nonce);
       return new Response();
     }
     if (status === response.status) return page;
@@ -47,6 +50,15 @@ export const render: PageRenderer['render'] = async ({ request, nonce, transport
   });
   return shared ?? answer;
 };
+
+/** Remembers how what is answered is written: the page carries it to the browser. */
+function noting(transport: WrittenTransport): Transport {
+  return async (path, call) => {
+    const answer = await transport(path, call);
+    noteWriting(answer.body, answer.text);
+    return answer;
+  };
+}
 
 /** What React writes around a part that it has left to the browser. */
 const LEFT_OUT = '<!--$!-->';

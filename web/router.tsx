@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, hydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/identity.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
@@ -7,6 +7,7 @@ import { type Api, createApi, type Transport } from './api/client.ts';
 import { USER_KEY } from './api/current-user-query.ts';
 import { pagePropertyOf } from './api/page-property.ts';
 import { nextTask } from './app/next-task.ts';
+import { readPageData } from './app/page-data.tsx';
 import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
@@ -87,10 +88,10 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
       // What failed here is left to the browser, which asks again: until then server and browser both show it as loading.
       queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
       const { scripts: _, texts: __, ...assets } = surroundings.assets;
-      return { queries: JSON.stringify(dehydrate(queryClient)), surroundings: { ...surroundings, assets } };
+      return { surroundings: { ...surroundings, assets } };
     },
-    hydrate: async (page: { queries: string; surroundings: Surroundings }) => {
-      hydrate(queryClient, asFreshAsThePage(JSON.parse(page.queries) as DehydratedState));
+    hydrate: async (page: { surroundings: Surroundings }) => {
+      readPageData(queryClient);
       router.update({ ...router.options, context: { ...router.options.context, ...page.surroundings } });
       // The router's own part is a task of its own.
       await nextTask();
@@ -100,12 +101,6 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
   return router;
-}
-
-/** The server may have kept the page, and clocks differ: what it shows was true when it was sent. */
-function asFreshAsThePage({ queries, ...rest }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now();
-  return { ...rest, queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })) };
 }
 
 declare module '@tanstack/react-router' {

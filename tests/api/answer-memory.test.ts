@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
@@ -76,6 +76,7 @@ describe('what was asked before', () => {
     const [hebrew, inEnglish] = [(await ask(SEARCH)).json(), (await ask(SEARCH, english)).json()];
     expect(inEnglish.data[0].title).not.toEqual(hebrew.data[0].title);
     for (const [encoding, decode] of [
+      ['zstd', zstdDecompressSync],
       ['br', brotliDecompressSync],
       ['gzip', gunzipSync],
     ] as const) {

@@ -26,7 +26,7 @@ const LOAD = 0.6;
 const LOADED_SECONDS = 10;
 /** The first of them do not count: connections are made, and code is compiled that only a full house asks for. */
 const SETTLING_SECONDS = 4;
-const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
+const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const TYPED = ['ח', 'חי', 'חיפ', 'כנר', 'ei', 'eil', 'tel'];
 
 /** What is also asked at a rate. */

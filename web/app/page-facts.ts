@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { USER_KEY } from '#web/api/current-user-query.ts';
+import { writePageData } from './page-data.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 /** Pages that show the market to everybody alike; no others are worth keeping, and those of people's own must not be. */
@@ -24,11 +25,8 @@ export function pageFacts({ href, matches, queryClient, surroundings }: LoadedPa
   if (matches.some(({ status }) => status !== 'success')) return undefined;
   const queries = queryClient.getQueryCache().getAll();
   if (queries.some(({ state }) => state.status === 'error')) return undefined;
-  return JSON.stringify([
-    href,
-    surroundings,
-    matches.map(({ routeId, loaderData }) => [routeId, loaderData]),
-    // Without the times at which they were brought.
-    queries.map(({ queryHash, state }) => [queryHash, state.status, state.data]),
-  ]);
+  const known = JSON.stringify([href, surroundings, matches.map(({ routeId, loaderData }) => [routeId, loaderData])]);
+  const awaited = queries.filter(({ state }) => state.status !== 'success').map(({ queryHash }) => queryHash);
+  // Without the times at which they were brought.
+  return `${known}${JSON.stringify(awaited)}${writePageData(queryClient)}`;
 }

@@ -3,21 +3,26 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Transport } from '#web/api/client.ts';
 import type { Surroundings } from './surroundings.ts';
 
+/** Tells as well how the answers are written. */
+export type WrittenTransport = (...call: Parameters<Transport>) => Promise<{ status: number; body: unknown; text: string }>;
+
 /** What the server gives for one page. Types alone, so that the server's compiler needs nothing else of the web. */
 export interface RenderRequest {
   readonly request: Request;
   readonly nonce: string;
   /** Carries the page's calls, with the visitor's cookies, without leaving the process. */
-  readonly transport: Transport;
+  readonly transport: WrittenTransport;
   readonly surroundings: Surroundings;
   /** For each route the styles of its own; absent in development. */
   readonly manifest?: PageManifest;
   /** Pages that were rendered before. */
   readonly memory?: {
+    /** What pages that were rendered from the same facts have in common. */
+    keyOf(facts: string): string;
     /** The page that was rendered from the same facts. */
-    recall(facts: string): SharedPage | undefined;
+    recall(key: string): SharedPage | undefined;
     /** @param html as rendered, with the nonce */
-    keep(facts: string, html: string, nonce: string): SharedPage;
+    keep(key: string, html: string, nonce: string): SharedPage;
   };
   /** Told why a page could not be shown: an error for each part of it that failed. */
   readonly onFailure?: (error: unknown) => void;
@@ -25,8 +30,8 @@ export interface RenderRequest {
 
 /** A page that is the same for everybody of whom nothing is known. */
 export interface SharedPage {
-  /** Without a nonce. */
-  readonly html: string;
+  /** Without a nonce, in UTF-8. */
+  readonly html: Uint8Array;
   /** Of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
   readonly scriptSources: readonly string[];
 }

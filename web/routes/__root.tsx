@@ -6,6 +6,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_LANGUAGE, directionOf, isLanguage } from '#texts/languages.ts';
 import { SessionWatch } from '#web/account/session/session-watch.tsx';
 import { repeatEarlyPress } from '#web/app/early-press.ts';
+import { PageData } from '#web/app/page-data.tsx';
 import { StartScript } from '#web/app/start-script.tsx';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { WaitingBar } from '#web/app/waiting-bar.tsx';
@@ -86,6 +87,7 @@ function Document({ children }: { children: ReactNode }) {
       <body>
         <I18nProvider language={language}>{children}</I18nProvider>
         <Scripts />
+        <PageData />
         <StartScript language={language} />
       </body>
     </html>

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { constants } from 'node:zlib';
+import { constants, createZstdCompress, zstdCompressSync } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -15,16 +15,24 @@ import { registerRequestLimits } from './request-limits.ts';
 import { sharedCounts } from './shared-counts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Level 4 of 11: nearly as small as the best, at a tenth of its time. */
+/** Zstandard first: nearly as small as Brotli's fourth level (ours where a browser knows no other), at a quarter of its time. */
+const ENCODINGS: ('zstd' | 'br' | 'gzip')[] = ['zstd', 'br', 'gzip'];
 const BROTLI_LEVEL = 4;
-const ENCODINGS: ('br' | 'gzip')[] = ['br', 'gzip'];
+/** Half the time of the usual 6, and a tenth more bytes, for who knows neither of the others. */
+const GZIP_LEVEL = 3;
 /** Brotli's memory for each answer, as a power of two of bytes: all of a search, and no more to make and throw away. */
 const DATA_WINDOW = 18;
+/** Of all answers, whose level is Zstandard's own. The plugin hands it the options of gzip, whose flushing is ending to it. */
+const ZSTANDARD = {
+  createZstdCompress: () => createZstdCompress({ flush: constants.ZSTD_e_flush }),
+  zstdCompressSync: (payload: Buffer) => zstdCompressSync(payload),
+};
 /** For answers that are data, made for one reader: half the time of a page's level, and a seventh more bytes. */
 export const DATA_COMPRESSION = {
   encodings: ENCODINGS,
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: DATA_WINDOW } },
   zlibOptions: { level: 2 },
+  zlib: ZSTANDARD,
   // At once: half a millisecond at the most, where a stream takes several times that to be made and to hand pieces on between threads.
   syncThreshold: 256 * 1024,
 };
@@ -32,7 +40,8 @@ export const DATA_COMPRESSION = {
 export const PAGE_COMPRESSION = {
   encodings: ENCODINGS,
   brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
-  zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  zlibOptions: { flush: constants.Z_SYNC_FLUSH, level: GZIP_LEVEL },
+  zlib: ZSTANDARD,
   syncThreshold: 1024 * 1024,
 };
 /** Abilities of browsers that no page of ours needs, so that no script that got in could use them. */

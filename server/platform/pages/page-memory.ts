@@ -1,43 +1,43 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type SharedPage, sharePage } from './share-page.ts';
 
 /** Rendered pages, by all that they were rendered from: the same facts make the same page. */
 export interface PageMemory {
-  /** The page that these facts made before. */
-  recall(facts: string): SharedPage | undefined;
+  /** What stands for facts, however long they are. */
+  keyOf(facts: string): string;
+  /** The page that the same facts made before. */
+  recall(key: string): SharedPage | undefined;
   /** @param html as rendered, with the nonce */
-  keep(facts: string, html: string, nonce: string): SharedPage;
+  keep(key: string, html: string, nonce: string): SharedPage;
 }
 
-/** Some two hundred pages of results, the largest there are. */
-const MOST_CHARACTERS = 16_000_000;
+/** More than a hundred pages of results, the largest there are. */
+const MOST_BYTES = 32_000_000;
 
 /** Keeps what was asked for last. Nothing in it grows stale: other facts are another page. */
-export function pageMemory(mostCharacters = MOST_CHARACTERS): PageMemory {
+export function pageMemory(mostBytes = MOST_BYTES): PageMemory {
   /** In the order in which they were asked for last. */
   const pages = new Map<string, SharedPage>();
-  let characters = 0;
-  const digest = (facts: string) => createHash('sha256').update(facts).digest('base64');
+  let bytes = 0;
 
   return {
-    recall(facts) {
-      const key = digest(facts);
+    keyOf: (facts) => hash('sha256', facts, 'base64'),
+    recall(key) {
       const known = pages.get(key);
       if (!known) return undefined;
       pages.delete(key);
       pages.set(key, known);
       return known;
     },
-    keep(facts, html, nonce) {
+    keep(key, html, nonce) {
       const page = sharePage(html, nonce);
-      const key = digest(facts);
-      characters += page.html.length - (pages.get(key)?.html.length ?? 0);
+      bytes += page.html.length - (pages.get(key)?.html.length ?? 0);
       pages.delete(key);
       pages.set(key, page);
-      for (const [oldest, { html: text }] of pages) {
-        if (characters <= mostCharacters) break;
+      for (const [oldest, { html: kept }] of pages) {
+        if (bytes <= mostBytes) break;
         pages.delete(oldest);
-        characters -= text.length;
+        bytes -= kept.length;
       }
       return page;
     },
