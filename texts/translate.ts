@@ -93,9 +93,27 @@ function piecesIn<Value>(
   });
 }
 
+/** Keys of the catalogues, taken apart once: a page says thousands. */
+const places = new Map<string, readonly [area: string, name: string]>();
+/** More than there are in all catalogues; codes of errors come from outside. */
+const MOST_KNOWN = 10_000;
+
+function placeOf(key: string): readonly [area: string, name: string] {
+  const known = places.get(key);
+  if (known) return known;
+  const [area = '', name = ''] = key.split('.');
+  return remember(places, key, [area, name]);
+}
+
+function remember<Value>(all: Map<string, Value>, key: string, value: Value): Value {
+  if (all.size >= MOST_KNOWN) all.clear();
+  all.set(key, value);
+  return value;
+}
+
 /** The message in the plural form that `count` asks for. */
 function messageOf(language: Locale, catalogue: Partial<Catalogue>, key: string, count: unknown): string {
-  const [area = '', name = ''] = key.split('.');
+  const [area, name] = placeOf(key);
   // A key is made of the catalogue's own, so both look-ups hold; codes of errors alone come from outside.
   const message =
     (catalogue as Readonly<Record<string, Readonly<Record<string, Message>>>>)[area]?.[name] ?? missing(catalogue, area, name);
@@ -117,8 +135,14 @@ function missing(catalogue: Partial<Catalogue>, area: string, name: string): str
 /** One piece of a message: literal text, or the name of the value that stands there. */
 type MessagePart = { readonly text: string } | { readonly value: string };
 
+const split = new Map<string, readonly MessagePart[]>();
+
 /** Splits `עד גיל {age}` into its literal and its named parts. */
-export function splitMessage(message: string): MessagePart[] {
+export function splitMessage(message: string): readonly MessagePart[] {
+  return split.get(message) ?? remember(split, message, partsOf(message));
+}
+
+function partsOf(message: string): MessagePart[] {
   // What stands in the group is every second piece.
   return message
     .split(/\{([\w.]+)\}/)

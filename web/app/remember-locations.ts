@@ -32,10 +32,19 @@ function placeOf(link: object): string | undefined {
   const { to, params = {}, search = {}, hash = '' } = options;
   if (typeof to !== 'string' || !to.startsWith('/') || typeof hash !== 'string' || !isRecord(params) || !isRecord(search)) return undefined;
   if (MORE.some((name) => options[name] !== undefined)) return undefined;
-  const names = [...to.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
+  const names = namesIn(to);
   return names.every((name) => typeof params[name] === 'string' || typeof params[name] === 'number')
     ? JSON.stringify([to, names.map((name) => params[name]), search, hash])
     : undefined;
+}
+
+const namesKnown = new Map<string, readonly string[]>();
+
+/** The parameters of a route, of which there are some tens. */
+function namesIn(to: string): readonly string[] {
+  const names = namesKnown.get(to) ?? [...to.matchAll(/\$(\w+)/g)].map(([, name = '']) => name);
+  if (namesKnown.size < MOST_LOCATIONS) namesKnown.set(to, names);
+  return names;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
