@@ -2,6 +2,7 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import { parseOpenPeriod } from '#contract/primitives/open-period.ts';
 import { nightsOfLength } from '#rules/stay/open-stays.ts';
 import { languageOf } from '#texts/languages.ts';
+import { wordsInList } from '#texts/lists.ts';
 import type { Translate } from '#texts/translate.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { OpenDates } from './open-dates.ts';
@@ -30,7 +31,7 @@ function periodWords(period: string | undefined, t: Translate, language: Locale)
   const asked = period === undefined ? undefined : parseOpenPeriod(period);
   if (asked === undefined) return t('openDates.anyTime');
   if (asked === 'soon') return t('openDates.soon');
-  const { months, tag } = languageOf(language);
+  const { months } = languageOf(language);
   const names = asked.map((month) => t('openDates.month', { month: months[Number(month.slice(5)) - 1] ?? '' }));
-  return t('openDates.inMonths', { months: new Intl.ListFormat(tag, { type: 'disjunction' }).format(names) });
+  return t('openDates.inMonths', { months: wordsInList(names, language, 'disjunction') });
 }

@@ -1,5 +1,5 @@
 import type { Hotel } from '#contract/hotels.ts';
-import { languageOf } from '#texts/languages.ts';
+import { wordsInList } from '#texts/lists.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -21,11 +21,7 @@ export function HostLine({ hotel: { hostName, policies } }: { hotel: Hotel }) {
           <RichText id="property.hosts" values={{ name: <bdi>{hostName}</bdi> }} />
         </b>
         {languages.length > 0 && (
-          <span className={typography.soft}>
-            {t('property.hostsSpeak', {
-              languages: new Intl.ListFormat(languageOf(language).tag, { type: 'conjunction' }).format(languages),
-            })}
-          </span>
+          <span className={typography.soft}>{t('property.hostsSpeak', { languages: wordsInList(languages, language) })}</span>
         )}
       </p>
     </div>
