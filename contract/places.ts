@@ -83,6 +83,12 @@ export const hotelGroup = z.object({
 export type HotelGroup = z.infer<typeof hotelGroup>;
 export const hotelGroupsResponse = z.array(hotelGroup);
 
+/** A town or region with places to stay, without the list of them. */
+export const placeCount = hotelGroup.omit({ hotels: true });
+export type PlaceCount = z.infer<typeof placeCount>;
+export const placeCountsQuery = z.object({ by: z.enum(['city', 'region']) });
+export const placeCountsResponse = z.array(placeCount);
+
 /** A member of an option set (specification §3, §7 `/loadAssets`). Assist text follows the value after `///`. */
 export const assetMember = z.object({
   '@id': z.string(),

@@ -7,6 +7,7 @@ import {
   type PopularDestination,
   popularDestinationsResponse,
 } from '#contract/places.ts';
+import { listMapHotels } from '#server/modules/offers/home.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPhoto, saveProperty } from '#tests/support/factories.ts';
 import { ask } from '#tests/support/requests.ts';
@@ -75,6 +76,12 @@ describe('GET /hotelsOnMainPageMap', () => {
   });
 });
 
+test('a map that can show fewer shows some of each town', async () => {
+  const shown = async (most: number) => (await listMapHotels(testApp.context.db, 'en', most)).map(({ title }) => title);
+  expect(await shown(3)).toEqual(['Birch', 'Cedar', 'Dune']);
+  expect(await shown(4)).toEqual(['Birch', 'Almond', 'Cedar', 'Dune']);
+});
+
 describe('hotels by place', () => {
   const groups = async (path: string, language: 'he' | 'en'): Promise<HotelGroup[]> => (await ask(testApp, path, {}, { language })).json();
 
@@ -105,5 +112,17 @@ describe('hotels by place', () => {
       entityMarker: '__R__',
       number: 3,
     });
+  });
+
+  test.each(['city', 'region'] as const)('GET /placeCounts by %s says how many there are in each, without listing them', async (by) => {
+    for (const language of ['he', 'en'] as const) {
+      const counts = (await ask(testApp, '/placeCounts', { by }, { language })).json();
+      const listed = await groups(by === 'city' ? '/hotelsGroupedByCities' : '/hotelsGroupedByRegions', language);
+      expect(counts).toEqual(listed.map(({ hotels: _, ...place }) => place));
+    }
+  });
+
+  test('GET /placeCounts by anything else is refused', async () => {
+    for (const query of [{ by: 'country' }, {}]) expect((await ask(testApp, '/placeCounts', query)).statusCode).toBe(400);
   });
 });

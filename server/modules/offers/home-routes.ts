@@ -3,7 +3,7 @@ import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import type { Holds } from '#server/platform/http/answer-memory.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { listHotelGroups, listMapHotels } from './home.ts';
+import { countPlaces, listHotelGroups, listMapHotels } from './home.ts';
 
 /** What the home page shows may be a minute old. */
 const KEPT_SECONDS = 60;
@@ -27,5 +27,10 @@ export function homeRoutes(app: App, { db }: AppContext, findListingsHold: FindL
     request.holds = await findListingsHold(request);
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
     return listHotelGroups(db, 'region', request.locale);
+  });
+  serve(app, marketEndpoints.countPlaces, async (request, reply) => {
+    request.holds = await findListingsHold(request);
+    reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
+    return countPlaces(db, request.query.by, request.locale);
   });
 }

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { EntityMarker, HotelGroup, MapHotel } from '#contract/places.ts';
+import type { EntityMarker, HotelGroup, MapHotel, PlaceCount } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
-import { findPlace, listPublished, type Place, type PublishedProperty } from '#server/modules/properties/index.ts';
+import { countPublished, findPlace, listPublished, type Place, type PublishedProperty } from '#server/modules/properties/index.ts';
 import { inLocale } from './present-hotel.ts';
 
 const SHEKEL_AGOROT = 100;
+/** More than a map can show: some hundred kilobytes. */
+const MOST_ON_MAP = 3000;
 
 const MARKERS: Readonly<Record<Place['kind'], EntityMarker>> = { country: '__CO__', district: '__D__', region: '__R__', city: '__C__' };
 
@@ -16,9 +18,13 @@ interface PlaceWithProperties {
   readonly properties: readonly PublishedProperty[];
 }
 
-/** Every published property with its lowest midweek price, for the map of the home page. */
-export async function listMapHotels(db: Kysely<Database>, locale: Locale): Promise<MapHotel[]> {
-  const [published, lowest] = [await listPublished(db), await lowestMidweek(db)];
+/** Every published property with its lowest midweek price, for the map of the home page; of more than a map can show some of each town. */
+export async function listMapHotels(db: Kysely<Database>, locale: Locale, most = MOST_ON_MAP): Promise<MapHotel[]> {
+  const published = await listPublished(db, most);
+  const lowest = await lowestMidweek(
+    db,
+    published.flatMap(({ unitIds }) => unitIds),
+  );
   return published.map((property) => {
     const price = lowestOf([property], lowest);
     return {
@@ -39,26 +45,43 @@ function lowestOf(properties: readonly PublishedProperty[], lowest: ReadonlyMap<
 
 /** Published properties by city or by region; groups and properties by name in the reader's language. */
 export async function listHotelGroups(db: Kysely<Database>, by: 'city' | 'region', locale: Locale): Promise<HotelGroup[]> {
-  const collator = new Intl.Collator(locale);
-  const byTitle = (first: { title: string; id: string | number }, second: { title: string; id: string | number }) =>
-    collator.compare(first.title, second.title) || (first.id < second.id ? -1 : 1);
-  return groupByPlace(await listPublished(db), by === 'city' ? cityOf : regionOf)
+  const byTitle = byTitleIn(locale);
+  return groupByPlace(await listPublished(db), ({ cityId }) => PLACE_OF[by](cityId))
     .map(({ place, properties }) => ({
-      id: place.id,
-      title: place.name[locale],
-      entityMarker: MARKERS[place.kind],
+      ...markedPlace(place, locale),
       number: properties.length,
       hotels: properties.map(({ propertyId, name }) => ({ id: propertyId, title: inLocale(name, locale) })).sort(byTitle),
     }))
     .sort(byTitle);
 }
 
-const cityOf = (property: PublishedProperty) => findPlace(property.cityId);
-
-function regionOf(property: PublishedProperty): Place | undefined {
-  const regionId = cityOf(property)?.regionId;
-  return regionId ? findPlace(regionId) : undefined;
+/** Towns or regions with published properties, by name in the reader's language. */
+export async function countPlaces(db: Kysely<Database>, by: 'city' | 'region', locale: Locale): Promise<PlaceCount[]> {
+  const counts = new Map<Place, number>();
+  for (const [cityId, number] of await countPublished(db)) {
+    const place = PLACE_OF[by](cityId);
+    if (place) counts.set(place, (counts.get(place) ?? 0) + number);
+  }
+  return [...counts].map(([place, number]) => ({ ...markedPlace(place, locale), number })).sort(byTitleIn(locale));
 }
+
+/** What a group of properties is a group of. */
+const markedPlace = (place: Place, locale: Locale) => ({ id: place.id, title: place.name[locale], entityMarker: MARKERS[place.kind] });
+
+interface Titled {
+  readonly title: string;
+  readonly id: string | number;
+}
+
+function byTitleIn(locale: Locale) {
+  const collator = new Intl.Collator(locale);
+  return (first: Titled, second: Titled) => collator.compare(first.title, second.title) || (first.id < second.id ? -1 : 1);
+}
+
+const PLACE_OF = {
+  city: (cityId: string) => findPlace(cityId),
+  region: (cityId: string) => findPlace(findPlace(cityId)?.regionId ?? ''),
+};
 
 function groupByPlace(
   properties: readonly PublishedProperty[],

@@ -9,7 +9,7 @@ export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './h
 export { keptListing } from './kept-listings.ts';
 export { listProperties } from './list-properties.ts';
 export type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
-export { findListing, findListingForHost, findListings, isPublished, listPublished } from './listing-queries.ts';
+export { countPublished, findListing, findListingForHost, findListings, isPublished, listPublished } from './listing-queries.ts';
 export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
 export type {
   PhotoInput,

@@ -59,8 +59,35 @@ export async function findPublishedListing(db: Kysely<Database>, propertyId: num
   return listing?.isPublished ? listing : undefined;
 }
 
-/** All properties on the market, in order of id. */
-export async function listPublished(db: Kysely<Database>): Promise<PublishedProperty[]> {
+/** How many properties are on the market in each town that has any, by the town's id. */
+export async function countPublished(db: Kysely<Database>): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('properties')
+    .select(({ fn }) => ['city_id', fn.countAll<number>().as('number')])
+    .where('is_published', '=', true)
+    .groupBy('city_id')
+    .execute();
+  return new Map(rows.map((row) => [row.city_id, Number(row.number)]));
+}
+
+/** Properties on the market, some of each town: the oldest of each, then the next of each, and so on, up to so many. */
+function someOfEachTown(db: Kysely<Database>, most: number) {
+  const turns = db
+    .selectFrom('properties')
+    .select(({ fn }) => [
+      'id',
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('city_id').orderBy('id'))
+        .as('turn'),
+    ])
+    .where('is_published', '=', true)
+    .as('turns');
+  return db.selectFrom(turns).select('turns.id').orderBy('turn').orderBy('turns.id').limit(most);
+}
+
+/** All properties on the market, in order of id. @param most of them; where there are more, some of each town */
+export async function listPublished(db: Kysely<Database>, most?: number): Promise<PublishedProperty[]> {
   const rows = await db
     .selectFrom('properties')
     .select(({ selectFrom }) => [
@@ -75,6 +102,7 @@ export async function listPublished(db: Kysely<Database>): Promise<PublishedProp
       ),
     ])
     .where('is_published', '=', true)
+    .$if(most !== undefined, (query) => query.where('id', 'in', someOfEachTown(db, most ?? 0)))
     .orderBy('id')
     .execute();
   return rows.map((row) => ({

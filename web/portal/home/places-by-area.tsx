@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { PlaceCount } from '#contract/places.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -13,7 +14,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
-import { mostPlacesFirst, type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
+import { mostPlacesFirst, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as styles from '#web/portal/places/places.module.css';
 import { HomeMap } from './home-map.tsx';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PlaceCount } from '#contract/places.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -11,7 +12,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
-import { type PlaceCount, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
+import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as placesStyles from '#web/portal/places/places.module.css';
 import { byLetter, namedLike } from './by-letter.ts';
 import type { PlacesKind } from './load-places.ts';
