@@ -25,6 +25,12 @@ it('leaves out the nonce’s own element, wherever it stands', () => {
   }
 });
 
+it('keeps each page as it is, whatever comes after it', () => {
+  const texts = ['<p>ראשון</p>', `<p>${'שני 🙂 '.repeat(1000)}</p>`, '<p>third</p>'];
+  const shared = texts.map((text) => sharePage(`${text}<link nonce="${NONCE}"/>`, NONCE));
+  expect(shared.map(({ html }) => html.toString())).toEqual(texts.map((text) => `${text}<link/>`));
+});
+
 it.each(['<script>evil()</script>', '<script nonce="">evil()</script>', '<script nonce="guessed">evil()</script>'])(
   'names no script that somebody smuggled in: %s',
   (smuggled) => {

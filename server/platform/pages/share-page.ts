@@ -14,7 +14,7 @@ export interface SharedPage {
  */
 export function sharePage(html: string, nonce: string): SharedPage {
   // As bytes from the start: put together anew as text, and encoded after that, a long page costs several times as much.
-  const page = Buffer.from(html);
+  const page = encode(html);
   const attribute = Buffer.from(` nonce="${nonce}"`);
   const meta = Buffer.from(`<meta property="csp-nonce" content="${nonce}"/>`);
   const parts: Buffer[] = [];
@@ -34,6 +34,17 @@ export function sharePage(html: string, nonce: string): SharedPage {
   if (named >= rest) leaveOut(named, meta.length);
   parts.push(page.subarray(rest));
   return { html: Buffer.concat(parts), scriptSources: [...sources] };
+}
+
+/** A page takes at most three bytes for each of its units of UTF-16. */
+const MOST_BYTES = 3;
+/** Written over by the next page: making room for each costs twice what writing it does. */
+let room = Buffer.alloc(0);
+
+/** @returns the text in UTF-8, until the next one is encoded */
+function encode(text: string): Buffer {
+  if (text.length * MOST_BYTES > room.length) room = Buffer.alloc(text.length * MOST_BYTES);
+  return room.subarray(0, room.write(text));
 }
 
 /** What a script says in whose tag a place is; undefined in other tags, and for scripts that are data. */
