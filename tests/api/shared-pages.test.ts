@@ -83,6 +83,10 @@ describe('a page for everybody', () => {
     const page = await ask(`${address}&again=1`);
     const evil = `'sha256-${createHash('sha256').update('evil()').digest('base64')}'`;
     expect(policyOf(page)).not.toContain(evil);
+    // What the page was rendered from comes along as it is, and nothing in it ends the element that carries it.
+    const [, data = ''] = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(page.body) ?? [];
+    const hotels = (JSON.parse(data) as [string[], unknown][]).filter(([[name]]) => name === 'hotel').map(([, hotel]) => hotel);
+    expect(hotels).toEqual([expect.objectContaining({ description: smuggled })]);
   });
 
   it('is compressed once for all', async () => {
