@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import { formatNumber } from '#rules/format/money.ts';
 import { piecesOf, type TextKey, type Values } from '#texts/translate.ts';
 import { Num } from '#web/design-system/num.tsx';
@@ -17,13 +17,9 @@ interface RichTextProps<Key extends TextKey> {
  */
 export function RichText<Key extends TextKey>({ id, values, className }: RichTextProps<Key>) {
   const { language } = useI18n();
-  return (
-    <span className={className}>
-      {piecesOf<ReactNode>(language, catalogueOf(language), id, values).map((piece, index) => (
-        // The pieces of a message never change their order, so that the index is their identity.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Fragment key={index}>{typeof piece === 'number' ? <Num>{formatNumber(piece)}</Num> : piece}</Fragment>
-      ))}
-    </span>
-  );
+  const pieces = piecesOf<ReactNode>(language, catalogueOf(language), id, values);
+  // As children one by one: those of a list would each need a key, and a fragment to carry it, of which a page of results has hundreds.
+  return createElement('span', { className }, ...pieces.map(shown));
 }
+
+const shown = (piece: ReactNode) => (typeof piece === 'number' ? <Num>{formatNumber(piece)}</Num> : piece);
