@@ -133,24 +133,23 @@ export function bed(
   headboardOf(space, P, W, headboard, style);
   space.block(...corners(P, [0.02, 0.06, 0.02], [W - 0.02, 0.26, L]), style.wood);
   space.block(...corners(P, [0, 0.26, 0.02], [W, H - 0.04, L]), '#f4efe6', { round: 0.05 });
-  drape(space, P, { u1: -over, u2: W + over, w1: 0.62, w2: L + over, top: H, hem: 0.2, colour: main, random });
+  const spread = { u1: -over, u2: W + over, w2: L + over, top: H, random };
+  const isQuilt = style.bedding === 'quilt';
+  drape(space, P, {
+    ...spread,
+    w1: 0.62,
+    hem: 0.2,
+    colour: isQuilt ? mix(second, main, 0.15) : main,
+    ...(isQuilt ? { stripes: third } : {}),
+  });
   // turned-back edge: the lining shows
   space.fill(
     [P(-over, H + 0.01, 0.62), P(W + over, H + 0.01, 0.62), P(W + over, H + 0.035, 0.9), P(-over, H + 0.035, 0.9)],
     art.gradient(stops([0, light.lit('#fffaf0')], [1, light.tone(mix(main, '#ffffff', 0.3))])),
   );
-  drape(space, P, {
-    u1: -over - 0.02,
-    u2: W + over + 0.02,
-    w1: 1.35,
-    w2: 1.82,
-    top: H + 0.025,
-    hem: 0.27,
-    colour: second,
-    random,
-    endDrop: false,
-    stripes: third,
-  });
+  const wider = { ...spread, u1: -over - 0.02, u2: W + over + 0.02, top: H + 0.025, hem: 0.27 };
+  if (style.bedding === 'runner') drape(space, P, { ...wider, w1: 1.35, w2: 1.82, colour: second, endDrop: false, stripes: third });
+  if (style.bedding === 'blanket') drape(space, P, { ...wider, w1: 1.18, w2: L + over + 0.02, colour: third, stripes: second });
   pillows(space, P, W, H, style.fabric, random, spare);
 }
 

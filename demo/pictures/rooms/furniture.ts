@@ -129,6 +129,33 @@ export function roundMirror(space: Space, wall: Wall, u: number, v: number, r: n
   art.line(space.trail(wall.at(u - r * 0.5, v + r * 0.1), wall.at(u + r * 0.1, v + r * 0.6)), '#ffffff', 5, { opacity: 0.35 });
 }
 
+/** Cloth woven in bands with a fringe, hanging from a rod. */
+function hanging(space: Space, wall: Wall, u: number, v: number, w: number, h: number, { fabric, wood }: Style): void {
+  const { art, light } = space;
+  space.fill(rectOn(wall, u + 0.03, v - 0.04, w, h), light.shade, { opacity: 0.14 });
+  space.fill(rectOn(wall, u, v, w, h), light.tone(fabric.main));
+  for (const [from, breadth, colour] of [
+    [0.12, 0.1, fabric.second],
+    [0.32, 0.16, fabric.third],
+    [0.6, 0.1, fabric.second],
+    [0.78, 0.06, fabric.dark],
+  ] as const)
+    space.fill(rectOn(wall, u, v + h * from, w, h * breadth), light.tone(colour));
+  let fringe = '';
+  for (let t = 0.02; t < 1; t += 0.08) fringe += space.trail(wall.at(u + w * t, v), wall.at(u + w * t, v - 0.09));
+  art.line(fringe, light.tone(fabric.main), 3);
+  space.fill(rectOn(wall, u - 0.06, v + h - 0.02, w + 0.12, 0.04), light.tone(wood));
+}
+
+/** What hangs over a bed or a seat, in a field of the wall: a picture, two of them, a round mirror or a woven cloth. */
+export function wallPiece(space: Space, wall: Wall, u: number, v: number, w: number, h: number, style: Style, random: Random) {
+  const kind = random.pick(['one', 'two', 'mirror', 'cloth']);
+  if (kind === 'one') framed(space, wall, u, v, w, h, style, random);
+  else if (kind === 'two') for (const at of [u - 0.08, u + w / 2 + 0.04]) framed(space, wall, at, v, w / 2 + 0.04, h, style, random);
+  else if (kind === 'mirror') roundMirror(space, wall, u + w / 2, v + h / 2, Math.min(w, h) * 0.5, style);
+  else hanging(space, wall, u + w * 0.1, v, w * 0.8, h, style);
+}
+
 /** One thing on a shelf, its foot at a point of the picture, s pixels per metre; returns its breadth in metres. */
 function shelfItem({ art, light }: Space, [px, py]: Point, s: number, { fabric }: Style, random: Random): number {
   const kind = random.int(0, 3);

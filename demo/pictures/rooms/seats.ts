@@ -1,7 +1,7 @@
 // Sofas, armchairs, rugs, towels.
 
 import { lighten, mix } from '../core/colour.ts';
-import type { Point3 } from '../core/points.ts';
+import type { Point, Point3 } from '../core/points.ts';
 import { nth, shape } from '../core/points.ts';
 import type { Random } from '../core/random.ts';
 import { pillow } from './beds.ts';
@@ -102,6 +102,7 @@ export function armchair(space: Space, spot: Spot, colour: string, style: Style,
 export function rug(space: Space, x1: number, z1: number, x2: number, z2: number, style: Style, random: Random) {
   const { art, light } = space;
   const { main, second, third } = style.fabric;
+  if (random.chance(0.25)) return roundRug(space, [(x1 + x2) / 2, 0.008, (z1 + z2) / 2], [(x2 - x1) / 2, (z2 - z1) / 2], style);
   const quad = (g: number, paint: string) =>
     space.fill(shape([x1 + g, 0.008, z1 + g], [x2 - g, 0.008, z1 + g], [x2 - g, 0.008, z2 - g], [x1 + g, 0.008, z2 - g]), paint);
   const field = random.pick([main, mix(main, third, 0.4), mix(main, second, 0.3)]);
@@ -131,6 +132,14 @@ export function rug(space: Space, x1: number, z1: number, x2: number, z2: number
     for (let t = 0.22; t < 0.8; t += 0.14) pattern += space.trail([x1 + 0.2, 0.01, z1 + d * t], [x2 - 0.2, 0.01, z1 + d * t]);
     art.line(pattern, light.tone(second), 4, { opacity: 0.6, 'stroke-dasharray': '16 9' });
   }
+}
+
+/** An oval rug in rings, half as wide and half as deep as told. */
+function roundRug({ disc, light }: Space, centre: Point3, [wide, deep]: Point, { fabric: { main, second, third } }: Style) {
+  const squash = deep / wide;
+  [second, main, third, main, mix(main, second, 0.3)].forEach((colour, ring) => {
+    disc(centre, wide * ([1, 0.94, 0.78, 0.72, 0.4][ring] ?? 0), light.tone(colour), { squash });
+  });
 }
 
 export function foldedTowels(space: Space, [x, y, z]: Point3, colour: string, second: string) {

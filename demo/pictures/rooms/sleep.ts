@@ -3,7 +3,7 @@
 import type { Random } from '../core/random.ts';
 import type { Details } from '../wish.ts';
 import { bed, bunk, crib } from './beds.ts';
-import { framed, shelf, table } from './furniture.ts';
+import { framed, shelf, table, wallPiece } from './furniture.ts';
 import { jug, potted } from './greenery.ts';
 import { floorLamp, pendant, tableLamp } from './lamps.ts';
 import type { RoomKit as Kit, Room, RoomTemplate } from './room.ts';
@@ -43,7 +43,7 @@ function sideLight({ makeRoom, random: r, twin, details }: RoomKit) {
   curtain(space, left, 0.55, 1.1, 2.5, style.fabric.main, r);
   curtain(space, left, 3.55, 3.05, 2.5, style.fabric.main, r);
   const bx = twin ? 1.35 : 1.75;
-  if (!twin) framed(space, back, 2.2, 1.5, 0.85, 0.75, style, r);
+  if (!twin) wallPiece(space, back, 2.2, 1.5, 0.85, 0.75, style, r);
   else for (const u of [1.62, 3.37]) framed(space, back, u, 1.5, 0.5, 0.65, style, r);
   rug(space, 1.1, 0.55, 4.5, 2.5, style, r);
   const hb = r.pick(['panel', 'cushion', 'slats']);
@@ -98,7 +98,7 @@ function viewRoom({ makeRoom, random: r, twin }: RoomKit) {
   curtain(space, back, 5.0, 4.25, 2.55, style.fabric.main, r, { tie: true });
   sunPatch(space, back, w, [r.range(-0.25, 0.25), -1, -1.2]);
   rug(space, 0.9, 0.7, 4.3, 2.8, style, r);
-  framed(space, room.accent === 'left' ? left : right, 2.0, 1.35, 0.9, 0.7, style, r);
+  wallPiece(space, room.accent === 'left' ? left : right, 2.0, 1.35, 0.9, 0.7, style, r);
   if (r.chance(0.6)) armchair(space, { x: 0.35, z: 3.2, head: 'left' }, style.fabric.second, style, r);
   potted(space, [4.75, 0, 3.9], r, { size: 1.2 });
   if (twin) {
@@ -131,7 +131,7 @@ function corner({ makeRoom, random: r, twin }: RoomKit) {
   sunPatch(space, back, w, [-0.35, -1, -0.9]);
   rug(space, 0.8, 0.7, 3.4, 3.0, style, r);
   shelf(space, left, 0.3, 1.75, 1.1, style, r);
-  framed(space, left, 2.0, 1.5, 0.9, 0.7, style, r);
+  wallPiece(space, left, 2.0, 1.5, 0.9, 0.7, style, r);
   if (twin) {
     bed(space, { x: 0.08, z: 3.15, head: 'left', width: 0.95 }, style, r, { headboard: 'slats' });
     night(space, 0.06, 2.62, style, r);

@@ -104,11 +104,14 @@ function makeLens({ eye, yaw = 0, focal = 900, cx = 600, cy = 400 }: Camera): Le
   };
 }
 
-const discOutline = ([x, y, z]: Point3, radius: number, squash: number): Point3[] =>
-  Array.from({ length: 24 }, (_, i) => {
-    const a = (i / 24) * Math.PI * 2;
+const discOutline = ([x, y, z]: Point3, radius: number, squash: number): Point3[] => {
+  // So many that even a rug's rim shows no corners.
+  const count = radius > 0.6 ? 72 : 24;
+  return Array.from({ length: count }, (_, i) => {
+    const a = (i / count) * Math.PI * 2;
     return [x + Math.cos(a) * radius, y, z + Math.sin(a) * radius * squash];
   });
+};
 
 /** A rounded rectangle: a superellipse of half axes a and b. */
 const patchOutline = (cx: number, y: number, cz: number, a: number, b: number): Point3[] => {

@@ -13,6 +13,8 @@ export interface Fabric {
 }
 
 export type MannerName = 'timber' | 'stone' | 'plaster' | 'mud' | 'canvas';
+/** What lies on the beds: white linen with a runner, a coloured quilt, or a blanket over the foot. */
+export type Bedding = 'runner' | 'quilt' | 'blanket';
 export type Floor = 'planks' | 'tiles' | 'pattern' | 'smooth';
 
 interface Manner {
@@ -38,6 +40,7 @@ export interface Style {
   readonly stone: string;
   readonly textured: boolean;
   readonly metal: string;
+  readonly bedding: Bedding;
 }
 
 /** Light as it falls in a room or on a terrace. */
@@ -159,6 +162,7 @@ export function makeStyle(random: Random, region: string, propertyType: string, 
     stone: manner.stone,
     textured: name === 'stone',
     metal: random.pick(['#b08a4e', '#4a4644', '#8d8f90']),
+    bedding: random.pick<Bedding>(['runner', 'quilt', 'blanket']),
   };
 }
 
