@@ -17,6 +17,7 @@ export const property = {
   anchorUnits: 'Units',
   about: 'About this place',
   ourUnits: 'Our units',
+  unitsToChoose: { one: 'Choose your unit', other: 'Choose your units' },
   calendar: 'Calendar and prices',
   facilities: 'What this place offers',
   policies: 'Policies',

@@ -17,6 +17,7 @@ export const property = {
   anchorUnits: 'יחידות',
   about: 'על המקום',
   ourUnits: 'היחידות שלנו',
+  unitsToChoose: { one: 'בחרו יחידה', two: 'בחרו יחידות', other: 'בחרו יחידות' },
   calendar: 'יומן ומחירים',
   facilities: 'מה יש כאן',
   policies: 'מדיניות',

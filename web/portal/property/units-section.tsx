@@ -37,6 +37,7 @@ export function UnitsSection() {
   const had = units.filter(isHad);
   const listed = had.length > 0 ? had : units;
   const folded = had.length > 0 ? units.filter((unit) => !isHad(unit)) : [];
+  const isChoice = choice.stay !== undefined && had.length > 1;
   const isLong = listed.length > SHOWN_AT_FIRST + 1 && !isWhole;
   const ordered = [...listed].sort((first, second) => rank(first, offeredIds) - rank(second, offeredIds));
   const shown = isLong ? ordered.filter((unit, index) => index < SHOWN_AT_FIRST || choice.choice.includes(unit.unitId)) : ordered;
@@ -58,7 +59,7 @@ export function UnitsSection() {
   return (
     <section id="ourUnits" className={layout.stack}>
       <div className={styles.group}>
-        <h2 className={typography.display}>{t('property.ourUnits')}</h2>
+        <h2 className={typography.display}>{isChoice ? t('property.unitsToChoose', { count: roomCount }) : t('property.ourUnits')}</h2>
         <p className={typography.soft}>
           <UnitsLead />
         </p>
