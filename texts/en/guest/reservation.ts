@@ -93,6 +93,7 @@ export const cabinet = {
   reservation: 'Booking',
   toPay: '{total} to pay at the property',
   total: '{total} in total',
+  priceWas: 'The price was {total}',
   freeToday: 'Cancelling today: free',
   feeToday: 'Cancelling today: {fee}',
   openOf: 'View booking {id} at {hotel}',

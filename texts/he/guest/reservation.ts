@@ -92,6 +92,7 @@ export const cabinet = {
   reservation: 'הזמנה',
   toPay: '{total} לתשלום במקום',
   total: '{total} סה״כ',
+  priceWas: 'מחיר השהייה היה {total}',
   freeToday: 'ביטול היום: חינם',
   feeToday: 'ביטול היום: {fee}',
   openOf: 'לפרטי ההזמנה {id}: {hotel}',

@@ -32,10 +32,12 @@ interface ReservationViewProps {
   readonly access: ReservationAccess;
 }
 
-/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs. */
+/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of a cancelled one before all what that has cost. */
 export function ReservationView({ reservation, access }: ReservationViewProps) {
   const { t } = useI18n();
   const { hotel } = reservation;
+  const isCancelled = reservation.outcome?.kind === 'cancelled';
+  const cancelling = <CancellingBox reservation={reservation} access={access} />;
   return (
     <div className={twoColumnsStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
@@ -45,6 +47,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
           <Icon of={Users} />
           <PartyText roomsInfo={reservation.roomsInfo} />
         </p>
+        {isCancelled && cancelling}
         <ReservationActions reservation={reservation} access={access} />
         <Box title={t('reservation.directions')}>
           <HowToGetThere hotel={hotel} />
@@ -62,7 +65,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
             <HouseFacts policies={reservation.policies} />
           </Box>
         )}
-        <CancellingBox reservation={reservation} access={access} />
+        {!isCancelled && cancelling}
       </div>
       <aside className={`${layout.stack} ${layout.fromTop}`}>
         <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
@@ -74,7 +77,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
             isEager
           />
           <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
-          <QuoteLines quote={reservation.quote} />
+          <QuoteLines quote={reservation.quote} isOwed={!isCancelled} />
         </section>
         <Box title={t('stay.supplier')}>
           <SupplierFacts supplier={reservation.supplier} />
