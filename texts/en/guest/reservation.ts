@@ -45,7 +45,7 @@ export const reservation = {
   cancelledOn: 'Cancelled on {date}.',
   cancelledOnBy: 'Cancelled on {date} {by}.',
   noShowOn: 'Marked as a no-show on {date}.',
-  noFee: 'No cancellation fee.',
+  noFee: 'No cancellation fee',
   fee: 'Cancellation fee under the terms: {fee}',
   reservedUnits: 'The units you booked',
   reservedUnit: { one: 'You booked this unit', other: 'You booked it for {count} rooms' },

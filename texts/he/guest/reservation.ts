@@ -45,7 +45,7 @@ export const reservation = {
   cancelledOn: 'בוטלה ב־{date}.',
   cancelledOnBy: 'בוטלה ב־{date} {by}.',
   noShowOn: 'סומן ב־{date} שלא הגעתם.',
-  noFee: 'בלי דמי ביטול.',
+  noFee: 'בלי דמי ביטול',
   fee: 'דמי ביטול לפי התנאים: {fee}',
   reservedUnits: 'היחידות שהזמנתם',
   reservedUnit: { one: 'הזמנתם את היחידה הזאת', two: 'הזמנתם אותה לשני חדרים', other: 'הזמנתם אותה ל־{count} חדרים' },
