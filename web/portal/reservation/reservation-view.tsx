@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
@@ -19,6 +19,8 @@ import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { CancelDialog } from './cancel/cancel-dialog.tsx';
+import { cancellableOf } from './cancel/cancellable.ts';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
@@ -37,7 +39,8 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
   const { t } = useI18n();
   const { hotel } = reservation;
   const isCancelled = reservation.outcome?.kind === 'cancelled';
-  const cancelling = <CancellingBox reservation={reservation} access={access} />;
+  const [isAsking, setAsking] = useState(false);
+  const cancelling = <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
   return (
     <div className={twoColumnsStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
@@ -67,23 +70,32 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
         )}
         {!isCancelled && cancelling}
       </div>
-      <aside className={`${layout.stack} ${layout.fromTop}`}>
-        <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
-          <Picture
-            url={hotel.photo?.url}
-            alt={hotel.photo?.alt ?? ''}
-            placeholder={hotel.photo?.placeholder ?? ''}
-            sizes="(min-width: 1024px) 376px, 100vw"
-            isEager
-          />
-          <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
-          <QuoteLines quote={reservation.quote} isOwed={!isCancelled} />
-        </section>
-        <Box title={t('stay.supplier')}>
-          <SupplierFacts supplier={reservation.supplier} />
-        </Box>
-      </aside>
+      <PriceAside reservation={reservation} isOwed={!isCancelled} />
+      <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
+  );
+}
+
+/** What was booked in a picture, what it costs, and whose business it is. */
+function PriceAside({ reservation: { hotel, quote, supplier }, isOwed }: { reservation: Reservation; isOwed: boolean }) {
+  const { t } = useI18n();
+  return (
+    <aside className={`${layout.stack} ${layout.fromTop}`}>
+      <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
+        <Picture
+          url={hotel.photo?.url}
+          alt={hotel.photo?.alt ?? ''}
+          placeholder={hotel.photo?.placeholder ?? ''}
+          sizes="(min-width: 1024px) 376px, 100vw"
+          isEager
+        />
+        <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
+        <QuoteLines quote={quote} isOwed={isOwed} />
+      </section>
+      <Box title={t('stay.supplier')}>
+        <SupplierFacts supplier={supplier} />
+      </Box>
+    </aside>
   );
 }
 
