@@ -77,6 +77,7 @@ export const property = {
   noOfferChildrenNotAllowed: 'This place hosts adults only.',
   similarSearch: 'Search {inPlace} on the same dates',
   unitsLead: 'We chose the cheapest combination {guests}. You can change it.',
+  unitsLeadOnly: 'This unit is available {guests} on your dates.',
   unitsLeadOwn: 'Your choice, {guests}.',
   unitsLeadUndated: 'Prices per night. Choose dates to see what’s available.',
   forGuests: { one: 'for you', other: 'for {count} guests' },

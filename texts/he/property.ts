@@ -97,6 +97,7 @@ export const property = {
   noOfferChildrenNotAllowed: 'המקום מארח מבוגרים בלבד.',
   similarSearch: 'חפשו {inPlace} באותם תאריכים',
   unitsLead: 'בחרנו את השילוב הזול ביותר {guests}. אפשר להחליף.',
+  unitsLeadOnly: 'היחידה הזאת פנויה {guests} בתאריכים שלכם.',
   unitsLeadOwn: 'הבחירה שלכם, {guests}.',
   unitsLeadUndated: 'מחירים לפי לילה. בחרו תאריכים כדי לראות מה פנוי.',
   forGuests: { one: 'בשבילכם', two: 'לשניכם', other: 'ל־{count} אורחים' },
