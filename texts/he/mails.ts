@@ -62,7 +62,7 @@ export const cancellationMails = {
   guestHeading: 'ההזמנה שלכם בוטלה',
   guestOpening: 'שלום {name}, ההזמנה שלכם אצל {hotel}, {dates}, בוטלה במלואה.',
   by_owner: 'המארחים ביטלו אותה.',
-  by_admin: 'צוות התמיכה שלנו ביטל אותה.',
+  by_admin: 'צוות התמיכה שלנו ביטל אותה לבקשתכם.',
   by_adminForHost: 'צוות התמיכה שלנו ביטל אותה לבקשת המארחים.',
   hostSubject: 'הזמנה בוטלה: {guest}, {dates}',
   hostHeading: 'הזמנה בוטלה',
