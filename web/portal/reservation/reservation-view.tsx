@@ -40,7 +40,8 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
   const { hotel } = reservation;
   const isCancelled = reservation.outcome?.kind === 'cancelled';
   const [isAsking, setAsking] = useState(false);
-  const cancelling = <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
+  // A stay that is over has nothing to cancel.
+  const cancelling = reservation.status !== 'checkedOut' && <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
   return (
     <div className={twoColumnsStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
