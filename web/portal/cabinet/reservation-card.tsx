@@ -62,7 +62,7 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
           <p>
             <RichText
-              id={isAhead ? 'cabinet.toPay' : status === 'cancelled' ? 'cabinet.priceWas' : 'cabinet.total'}
+              id={isAhead ? 'cabinet.toPay' : reservation.outcome ? 'cabinet.priceWas' : 'cabinet.total'}
               values={{
                 total: (
                   <b className={typography.larger}>

@@ -15,6 +15,8 @@ interface CancellingBoxProps {
   readonly onCancel: () => void;
 }
 
+const HEADINGS = { cancelled: 'reservation.wasCancelled', noShow: 'reservation.statusNoShow' } as const;
+
 /** What cancelling costs today and by date, and the way to do it; of a direct reservation, who settles it; for a reservation that was cancelled: when, by whom, for how much. */
 export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
   const { t } = useI18n();
@@ -24,9 +26,7 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
   const policy = { policyName: reservation.cancellationName, notes: reservation.policies.cancellationNotes };
   return (
     <section id="cancel" className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h2 className={`${typography.display} ${styles.heading}`}>
-        {t(outcome?.kind === 'cancelled' ? 'reservation.wasCancelled' : 'stay.ifYouCancel')}
-      </h2>
+      <h2 className={`${typography.display} ${styles.heading}`}>{t(outcome ? HEADINGS[outcome.kind] : 'stay.ifYouCancel')}</h2>
       {outcome ? (
         <OutcomeText outcome={outcome} chargedAgorot={reservation.chargedAgorot} />
       ) : (

@@ -34,11 +34,11 @@ interface ReservationViewProps {
   readonly access: ReservationAccess;
 }
 
-/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of a cancelled one before all what that has cost. */
+/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one that was cancelled, or to which nobody came, before all what that has cost. */
 export function ReservationView({ reservation, access }: ReservationViewProps) {
   const { t } = useI18n();
   const { hotel } = reservation;
-  const isCancelled = reservation.outcome?.kind === 'cancelled';
+  const isOff = reservation.outcome !== null;
   const [isAsking, setAsking] = useState(false);
   // A stay that is over has nothing to cancel.
   const cancelling = reservation.status !== 'checkedOut' && <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
@@ -51,7 +51,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
           <Icon of={Users} />
           <PartyText roomsInfo={reservation.roomsInfo} />
         </p>
-        {isCancelled && cancelling}
+        {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} />
         <Box title={t('reservation.directions')}>
           <HowToGetThere hotel={hotel} />
@@ -69,9 +69,9 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
             <HouseFacts policies={reservation.policies} />
           </Box>
         )}
-        {!isCancelled && cancelling}
+        {!isOff && cancelling}
       </div>
-      <PriceAside reservation={reservation} isOwed={!isCancelled} />
+      <PriceAside reservation={reservation} isOwed={!isOff} />
       <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
