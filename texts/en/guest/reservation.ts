@@ -47,6 +47,8 @@ export const reservation = {
   noShowOn: 'Marked as a no-show on {date}.',
   noFee: 'No cancellation fee',
   fee: 'Cancellation fee under the terms: {fee}',
+  noShowNoFee: 'No fee for the no-show',
+  noShowFee: 'No-show fee under the terms: {fee}',
   reservedUnits: 'The units you booked',
   reservedUnit: { one: 'You booked this unit', other: 'You booked it for {count} rooms' },
   unitGone: 'This unit is no longer on the site, but it’s kept for you.',

@@ -47,6 +47,8 @@ export const reservation = {
   noShowOn: 'סומן ב־{date} שלא הגעתם.',
   noFee: 'בלי דמי ביטול',
   fee: 'דמי ביטול לפי התנאים: {fee}',
+  noShowNoFee: 'בלי חיוב על אי־הגעה',
+  noShowFee: 'חיוב על אי־הגעה לפי התנאים: {fee}',
   reservedUnits: 'היחידות שהזמנתם',
   reservedUnit: { one: 'הזמנתם את היחידה הזאת', two: 'הזמנתם אותה לשני חדרים', other: 'הזמנתם אותה ל־{count} חדרים' },
   unitGone: 'היחידה כבר לא מופיעה באתר, אבל היא שמורה לכם.',
