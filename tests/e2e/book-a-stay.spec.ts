@@ -74,6 +74,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await expectAddressOf(page, stay);
     const booking = page.getByRole('complementary', { name: t('property.yourBooking') });
     await expectTotal(booking, t, total);
+    await expect(page.getByRole('heading', { name: t('property.unitsToChoose', { count: 1 }), exact: true })).toBeVisible();
     const [offered, other] = stay.units;
     await chooseUnit(page, t, other?.title);
     await expectTotal(booking, t, other?.quote?.totalAgorot ?? 0);
