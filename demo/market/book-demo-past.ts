@@ -21,8 +21,7 @@ const WITH_PAST = new Set(['upper-galilee/0', 'sea-of-galilee/0', 'negev/0', 'ei
 export async function bookDemoPast(
   trx: Kysely<Database>,
   units: readonly DemoUnit[],
-  { now, today, vatPercent }: Pick<DemoYear, 'now' | 'today' | 'vatPercent'>,
-  hostOf: ReadonlyMap<number, number>,
+  { now, today, vatPercent, hostOf }: Pick<DemoYear, 'now' | 'today' | 'vatPercent' | 'hostOf'>,
 ): Promise<number> {
   const imports = units
     .filter(({ plan }) => WITH_PAST.has(plan.site.key))

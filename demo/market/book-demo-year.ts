@@ -25,6 +25,8 @@ export interface DemoYear {
   readonly vatPercent: number;
   /** The demo guest's account: every so often a stay is theirs. */
   readonly guestUserId: number;
+  /** The account of each property's host. */
+  readonly hostOf: ReadonlyMap<number, number>;
   /** Cards of guests of the first property, whose host may charge them; each stay has one of them, in turn. */
   readonly guarantees: readonly DemoGuarantee[];
 }
@@ -101,8 +103,10 @@ function chooseOwnStays(imports: readonly ReservationImport[], today: LocalDate)
   });
 }
 
+/** Of what the guest has cancelled, the page says what it cost. */
 const ownStay = (item: ReservationImport, year: DemoYear): ReservationImport => ({
   ...item,
+  ...(item.outcome && { past: { hostId: year.hostOf.get(item.propertyId) ?? 0, isFeeCharged: false } }),
   origin: 'online',
   guest: { firstName: 'נועה', lastName: 'כהן', email: 'guest@lina.example', phone: '0521234567', locale: 'he', userId: year.guestUserId },
 });

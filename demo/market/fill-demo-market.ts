@@ -61,11 +61,11 @@ export async function fillDemoMarket(
     );
     await askOfGuests(trx, plans, { created, ownerIds }, { now, today });
     tell('Taking a year of reservations');
-    const year = { now, today, vatPercent: context.config.vatPercent, guestUserId, guarantees };
+    const hostOf = new Map(created.map(({ propertyId }, index) => [propertyId, ownerIds[index] ?? 0]));
+    const year = { now, today, vatPercent: context.config.vatPercent, guestUserId, guarantees, hostOf };
     const { reservations, closures } = await bookDemoYear(trx, units, year);
     await closeInBulk(trx, closures, now);
-    const hostOf = new Map(created.map(({ propertyId }, index) => [propertyId, ownerIds[index] ?? 0]));
-    const past = await bookDemoPast(trx, units, year, hostOf);
+    const past = await bookDemoPast(trx, units, year);
     tell(`The market holds ${reservations + past} reservations`);
     await registerNewcomers(trx, planNewcomers(plans), context);
     await registerThird(trx, plans, { created, ownerIds }, now);

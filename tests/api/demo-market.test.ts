@@ -106,6 +106,12 @@ describe('the demo market', () => {
     const { token } = (await test.app.inject({ method: 'POST', url: '/api/login_check', payload: credentials })).json();
     const list = await test.app.inject({ url: '/api/portal/reservations', headers: { authorization: `Bearer ${token}` } });
     expect(list.json().meta.counts).toEqual({ upcoming: 3, past: 3, cancelled: 3 });
+    const cancelled = await test.app.inject({
+      url: '/api/portal/reservations?when=cancelled',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const known = { by: 'guest', feeAgorot: expect.any(Number) };
+    expect(cancelled.json().data.map(({ outcome }: { outcome: unknown }) => outcome)).toMatchObject([known, known, known]);
   });
 
   it('has a host with two years behind them: notes, fees charged and waived, direct reservations, and how each came about', async () => {

@@ -142,6 +142,10 @@ describe('a booking confirmation as PDF', () => {
     await browser.put(`${address}/invoiceRequest`, { code: accessCode, invoiceTo: { name: 'אלון (Oak) בע״מ', number: '520013954' } });
     expect(await read('he')).toContain(withoutSpaces('אלון (Oak) בע״מ, 520013954'));
     await browser.post(`${address}/cancellation`, { code: accessCode, expectedFeeAgorot: 0 });
-    expect(await read('he')).toContain('ההזמנהבוטלהב־');
+    const cancelled = await read('he');
+    expect(cancelled).toContain('ההזמנהבוטלהב־');
+    // The price stays on the paper, but is owed no longer.
+    expect(hebrew).toContain('סה״כלתשלום');
+    expect(cancelled).not.toContain('לתשלום');
   });
 });

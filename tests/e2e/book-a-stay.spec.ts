@@ -74,6 +74,7 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     await expectAddressOf(page, stay);
     const booking = page.getByRole('complementary', { name: t('property.yourBooking') });
     await expectTotal(booking, t, total);
+    await expect(page.getByRole('heading', { name: t('property.unitsToChoose', { count: 1 }), exact: true })).toBeVisible();
     const [offered, other] = stay.units;
     await chooseUnit(page, t, other?.title);
     await expectTotal(booking, t, other?.quote?.totalAgorot ?? 0);
@@ -147,6 +148,9 @@ test('a visitor searches a town, chooses a unit, books, reads the confirmation, 
     const feeAgorot = await cancelHere(page, t, { openButton: t('reservation.cancel'), hotel: stay.result.title });
     await expect(page.getByText(t('reservation.statusCancelled'), { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: t('reservation.cancel'), exact: true })).toBeHidden();
+    // What it has cost stands before what can be done, and nothing says any more that the price is to be paid.
+    await expect(page.getByRole('heading', { name: t('reservation.wasCancelled') })).toBeVisible();
+    await expect(page.getByText(t('stay.payAtProperty'))).toHaveCount(0);
     await expectAccessible(page);
     await openMail(page, guest.email, CANCELLED[language]);
     const mail = page.frameLocator('iframe');

@@ -55,6 +55,11 @@ test('the fee that has changed meanwhile is shown before anything is cancelled; 
     .click();
   await expect(page.getByText(t('cancel.obstacle_tooLate'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('reservation.cancel'), exact: true })).toBeHidden();
+
+  await liveLater(page, booked.secondsAhead + 30 * DAY);
+  await page.reload();
+  await expect(page.getByText(t('reservation.statusCheckedOut'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('stay.ifYouCancel') })).toHaveCount(0);
 });
 
 test('what was cancelled elsewhere meanwhile says so, and is not cancelled twice @only-en', async ({

@@ -133,7 +133,7 @@ export function mailSamples(locale: Locale): MailSample[] {
   const stay = reservationSample(locale);
   const account = { name: words.guest[0], brand: words.brand, link: `${SITE}/portal/${locale}/sign-in/`, minutes: null };
   const cancelled = { date: '2026-12-30', by: 'guest', feeAgorot: 0, rule: 'freePeriod' };
-  const charged = { ...stay, cancelled: { ...cancelled, by: 'owner', feeAgorot: 303_950, rule: 'hostFee' } };
+  const charged = { ...stay, cancelled: { ...cancelled, by: 'admin', feeAgorot: 303_950, rule: 'hostFee' } };
   const month = { hotel: words.hotel, month: '2026-10-01', url: `${SITE}/property-owner/${locale}/backoffice/invoices/7` };
   const sums = { netAgorot: 124_000, vatAgorot: 22_320, totalAgorot: 146_320 };
   const reminder = { ...month, month: '2026-10', number: '20260012', totalAgorot: 146_320, dueOn: '2026-11-23' };

@@ -62,7 +62,7 @@ export const cancellationMails = {
   guestHeading: 'Your booking has been cancelled',
   guestOpening: 'Hello {name}, your booking at {hotel}, {dates}, has been cancelled in full.',
   by_owner: 'Your hosts cancelled it.',
-  by_admin: 'Our support team cancelled it.',
+  by_admin: 'Our support team cancelled it at your request.',
   by_adminForHost: 'Our support team cancelled it at your hosts’ request.',
   hostSubject: 'Reservation cancelled: {guest}, {dates}',
   hostHeading: 'A reservation was cancelled',

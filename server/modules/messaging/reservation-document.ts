@@ -90,7 +90,7 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
 /** One table per unit with each of its lines; the booking's total stands under the last. */
 export function priceBlocks(mail: ReservationMail, locale: Locale): Block[] {
   const say = phrasesIn(locale);
-  const total: Row = { label: say('mails.total'), value: [money(mail.totalAgorot)] };
+  const total: Row = { label: say(mail.cancelled ? 'stay.total' : 'mails.total'), value: [money(mail.totalAgorot)] };
   const units = mail.units.map((unit, index): Block => {
     const rows = unit.lines.map((line) => ({ label: lineLabel(line, locale), value: [money(line.amountAgorot)] }));
     const title = name(unit.title);

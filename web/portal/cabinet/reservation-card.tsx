@@ -13,6 +13,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { OutcomeFee } from '#web/portal/reservation/outcome-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
@@ -62,7 +63,7 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
           <p>
             <RichText
-              id={isAhead ? 'cabinet.toPay' : 'cabinet.total'}
+              id={isAhead ? 'cabinet.toPay' : reservation.outcome ? 'cabinet.priceWas' : 'cabinet.total'}
               values={{
                 total: (
                   <b className={typography.larger}>
@@ -118,11 +119,7 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
     if (outcome.feeAgorot === null) return null;
     return (
       <Tag>
-        {outcome.feeAgorot === 0 ? (
-          t('reservation.noFee')
-        ) : (
-          <RichText id="reservation.fee" values={{ fee: <Price agorot={outcome.feeAgorot} /> }} />
-        )}
+        <OutcomeFee kind={outcome.kind} feeAgorot={outcome.feeAgorot} />
       </Tag>
     );
   }

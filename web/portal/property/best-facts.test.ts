@@ -23,3 +23,8 @@ test('the best facts begin with what people choose a place for, one of each kind
 test('there are ten at most', () => {
   expect(bestFactsOf([group('popular_facilities', ...Array.from({ length: 30 }, (_, index) => `facility-${index}`))])).toHaveLength(10);
 });
+
+test('a pool that is not always open says so in its own line', () => {
+  const facts = bestFactsOf([group('swimming_pool_types', 'shared', 'outdoor', 'summer-only')]);
+  expect(facts.map(({ name }) => name)).toEqual(['shared (summer-only)', 'outdoor']);
+});

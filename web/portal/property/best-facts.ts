@@ -19,6 +19,8 @@ const FIRST: readonly (readonly [group: string, most: number])[] = [
   ['for_religious', 1],
   ['safety', 1],
 ];
+/** When a pool can be used, where that is not always: said with the pool itself, for a stay in winter would be booked for it. */
+const SEASONS = ['summer-only', 'seasonal', 'by-hours'];
 /** Two columns of five. */
 const MOST = 10;
 
@@ -32,7 +34,14 @@ export interface Fact {
 export function bestFactsOf(features: readonly FeatureGroup[]): Fact[] {
   const groups = FIRST.flatMap(([id, most]) => {
     const items = features.find((group) => group.id === id)?.items ?? [];
-    return [{ most, facts: items.map((item) => ({ id: `${id} ${item.id}`, name: item.name })) }];
+    const season = items.find((item) => SEASONS.includes(item.id));
+    const facts = items
+      .filter((item) => item !== season)
+      .map((item, index) => ({
+        id: `${id} ${item.id}`,
+        name: index === 0 && season ? `${item.name} (${season.name.toLowerCase()})` : item.name,
+      }));
+    return [{ most, facts }];
   });
   const firsts = groups.flatMap(({ most, facts }) => facts.slice(0, most));
   const others = groups.flatMap(({ most, facts }) => facts.slice(most));

@@ -37,6 +37,7 @@ export function UnitsSection() {
   const had = units.filter(isHad);
   const listed = had.length > 0 ? had : units;
   const folded = had.length > 0 ? units.filter((unit) => !isHad(unit)) : [];
+  const isChoice = choice.stay !== undefined && had.length > 1;
   const isLong = listed.length > SHOWN_AT_FIRST + 1 && !isWhole;
   const ordered = [...listed].sort((first, second) => rank(first, offeredIds) - rank(second, offeredIds));
   const shown = isLong ? ordered.filter((unit, index) => index < SHOWN_AT_FIRST || choice.choice.includes(unit.unitId)) : ordered;
@@ -58,9 +59,9 @@ export function UnitsSection() {
   return (
     <section id="ourUnits" className={layout.stack}>
       <div className={styles.group}>
-        <h2 className={typography.display}>{t('property.ourUnits')}</h2>
+        <h2 className={typography.display}>{isChoice ? t('property.unitsToChoose', { count: roomCount }) : t('property.ourUnits')}</h2>
         <p className={typography.soft}>
-          <UnitsLead />
+          <UnitsLead isChoice={isChoice || roomCount > 1} />
         </p>
       </div>
       {choice.stay && roomCount > 1 && <RoomTabs choosingFor={choosingFor} onChoose={setPicked} />}
@@ -109,12 +110,14 @@ function whyFolded(units: readonly HotelUnit[]) {
   return reasons.size === 1 && (reason === 'taken' || reason === 'tooManyGuests') ? FOLDED_FOR[reason] : 'property.moreNotFitting';
 }
 
-function UnitsLead() {
+/** @param isChoice whether another unit could be had instead */
+function UnitsLead({ isChoice }: { isChoice: boolean }) {
   const { language, t } = useI18n();
   const { hotel } = useProperty();
   const choice = useChosenUnits();
   if (choice.stay === undefined) return t('property.unitsLeadUndated');
   if (hotel.offer === null && !choice.isOwnChoice) return noOfferWords(hotel, t, language);
   const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;
-  return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : 'property.unitsLead'} values={{ guests }} />;
+  const offered = isChoice ? 'property.unitsLead' : 'property.unitsLeadOnly';
+  return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : offered} values={{ guests }} />;
 }

@@ -17,6 +17,18 @@ const BY = { guest: 'reservation.byGuest', owner: 'reservation.byOwner', admin: 
 const authorOf = ({ by, rule }: OutcomeTextProps['outcome']) =>
   by && (by === 'admin' && rule === null ? 'reservation.byAdminForHost' : BY[by]);
 
+const FEES = {
+  cancelled: { none: 'reservation.noFee', some: 'reservation.fee' },
+  noShow: { none: 'reservation.noShowNoFee', some: 'reservation.noShowFee' },
+} as const;
+
+/** What a cancellation or a no-show costs by the terms. */
+export function OutcomeFee({ kind, feeAgorot }: { kind: OutcomeTextProps['outcome']['kind']; feeAgorot: number }) {
+  const { t } = useI18n();
+  if (feeAgorot === 0) return t(FEES[kind].none);
+  return <RichText id={FEES[kind].some} values={{ fee: <Price agorot={feeAgorot} /> }} />;
+}
+
 /** When and by whom a reservation was cancelled, or that nobody came; what it costs by the terms, and what was charged. */
 export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
   const { t } = useI18n();
@@ -33,11 +45,7 @@ export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
       </p>
       {outcome.feeAgorot !== null && (
         <p className={typography.bold}>
-          {outcome.feeAgorot === 0 ? (
-            t('reservation.noFee')
-          ) : (
-            <RichText id="reservation.fee" values={{ fee: <Price agorot={outcome.feeAgorot} /> }} />
-          )}
+          <OutcomeFee kind={outcome.kind} feeAgorot={outcome.feeAgorot} />
         </p>
       )}
       {chargedAgorot !== null && chargedAgorot > 0 && (

@@ -1,5 +1,5 @@
 import { Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
@@ -19,6 +19,8 @@ import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { CancelDialog } from './cancel/cancel-dialog.tsx';
+import { cancellableOf } from './cancel/cancellable.ts';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
@@ -32,10 +34,14 @@ interface ReservationViewProps {
   readonly access: ReservationAccess;
 }
 
-/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs. */
+/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one that was cancelled, or to which nobody came, before all what that has cost. */
 export function ReservationView({ reservation, access }: ReservationViewProps) {
   const { t } = useI18n();
   const { hotel } = reservation;
+  const isOff = reservation.outcome !== null;
+  const [isAsking, setAsking] = useState(false);
+  // A stay that is over has nothing to cancel.
+  const cancelling = reservation.status !== 'checkedOut' && <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
   return (
     <div className={twoColumnsStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
@@ -45,6 +51,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
           <Icon of={Users} />
           <PartyText roomsInfo={reservation.roomsInfo} />
         </p>
+        {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} />
         <Box title={t('reservation.directions')}>
           <HowToGetThere hotel={hotel} />
@@ -62,25 +69,34 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
             <HouseFacts policies={reservation.policies} />
           </Box>
         )}
-        <CancellingBox reservation={reservation} access={access} />
+        {!isOff && cancelling}
       </div>
-      <aside className={`${layout.stack} ${layout.fromTop}`}>
-        <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
-          <Picture
-            url={hotel.photo?.url}
-            alt={hotel.photo?.alt ?? ''}
-            placeholder={hotel.photo?.placeholder ?? ''}
-            sizes="(min-width: 1024px) 376px, 100vw"
-            isEager
-          />
-          <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
-          <QuoteLines quote={reservation.quote} />
-        </section>
-        <Box title={t('stay.supplier')}>
-          <SupplierFacts supplier={reservation.supplier} />
-        </Box>
-      </aside>
+      <PriceAside reservation={reservation} isOwed={!isOff} />
+      <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
+  );
+}
+
+/** What was booked in a picture, what it costs, and whose business it is. */
+function PriceAside({ reservation: { hotel, quote, supplier }, isOwed }: { reservation: Reservation; isOwed: boolean }) {
+  const { t } = useI18n();
+  return (
+    <aside className={`${layout.stack} ${layout.fromTop}`}>
+      <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
+        <Picture
+          url={hotel.photo?.url}
+          alt={hotel.photo?.alt ?? ''}
+          placeholder={hotel.photo?.placeholder ?? ''}
+          sizes="(min-width: 1024px) 376px, 100vw"
+          isEager
+        />
+        <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
+        <QuoteLines quote={quote} isOwed={isOwed} />
+      </section>
+      <Box title={t('stay.supplier')}>
+        <SupplierFacts supplier={supplier} />
+      </Box>
+    </aside>
   );
 }
 

@@ -56,7 +56,7 @@ export function ReservedPanel({ reservation, access }: ReservedPanelProps) {
         {outcome ? (
           <OutcomeText outcome={outcome} chargedAgorot={reservation.chargedAgorot} />
         ) : (
-          <CancellingToday reservation={reservation} />
+          reservation.status !== 'checkedOut' && <CancellingToday reservation={reservation} />
         )}
         <LinkButton {...paths.reservation(language, id, access)} kind="go" isFull>
           {t('reservation.wholeReservation')}

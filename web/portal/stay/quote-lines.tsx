@@ -28,10 +28,12 @@ interface QuoteLinesProps {
   readonly isOpen?: boolean;
   /** Whether the total is told in the visitor's own currency, too. */
   readonly hasAbout?: boolean;
+  /** False once nothing is to be paid for the stay itself any more. */
+  readonly isOwed?: boolean;
 }
 
 /** What a stay costs and why: one line per part of the price, the total, VAT once, and every night on request. */
-export function QuoteLines({ quote, isOpen = false, hasAbout = false }: QuoteLinesProps) {
+export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = true }: QuoteLinesProps) {
   const { t } = useI18n();
   return (
     <div className={`${layout.stack} ${layout.close}`}>
@@ -47,7 +49,7 @@ export function QuoteLines({ quote, isOpen = false, hasAbout = false }: QuoteLin
         </div>
       </dl>
       {hasAbout && <AboutPrice agorot={quote.totalAgorot} isTotal />}
-      <VatText vat={quote.vat} />
+      <VatText vat={quote.vat} isOwed={isOwed} />
       <details open={isOpen}>
         <summary className={`${typography.link} ${layout.tappable}`}>
           {t('stay.byNight')}
@@ -61,18 +63,19 @@ export function QuoteLines({ quote, isOpen = false, hasAbout = false }: QuoteLin
   );
 }
 
-/** VAT contained in the price, said once; nothing where the property's prices carry none. */
-function VatText({ vat }: Pick<Quote, 'vat'>) {
+/** VAT contained in the price, said once and not where the property's prices carry none; and where the price is paid, as long as it is. */
+function VatText({ vat, isOwed }: Pick<Quote, 'vat'> & { isOwed: boolean }) {
   const { t } = useI18n();
+  if (!vat && !isOwed) return null;
   return (
     <p className={`${typography.small} ${typography.muted}`}>
       {vat && (
         <>
           <RichText id="stay.vat" values={{ rate: <Num>{`${vat.ratePercent}%`}</Num>, amount: <Price agorot={vat.amountAgorot} /> }} />{' '}
-          {t('stay.touristVat')}{' '}
+          {isOwed && `${t('stay.touristVat')} `}
         </>
       )}
-      {t('stay.payAtProperty')}
+      {isOwed && t('stay.payAtProperty')}
     </p>
   );
 }
