@@ -39,8 +39,8 @@ const changesSince = z.object({
 });
 export type ChangesSince = z.infer<typeof changesSince>;
 
-/** `GET /api/admin/reviews`, administrators only: the oldest first. */
-export const reviewsResponse = z.object({ reviews: z.array(waitingReview) });
+/** `GET /api/admin/reviews`, administrators only: the oldest first, as they waited `at` that ISO instant. */
+export const reviewsResponse = z.object({ at: z.string(), reviews: z.array(waitingReview) });
 export type ReviewsResponse = z.infer<typeof reviewsResponse>;
 
 /**

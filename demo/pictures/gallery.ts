@@ -53,13 +53,15 @@ export interface GalleryProperty {
 export interface Gallery {
   /** The cover first, then from outdoors to indoors, the view at the end. */
   readonly property: readonly PictureWish[];
-  /** By unit key: bedrooms, sitting room, kitchen, bath, and what lies outside the door. */
+  /** By unit key: bedrooms, sitting room, kitchen, bath, and what lies outside the door, some of it pictures of the property. */
   readonly units: ReadonlyMap<string, readonly PictureWish[]>;
 }
 
 /** What the settings of the market ask of every gallery. */
 const LEAST_PROPERTY_PHOTOS = 6;
 const LEAST_UNIT_PHOTOS = 4;
+/** More than these of one place tire; only where there are many units, each with a picture of its own, does a place have more. */
+const MOST_PHOTOS = 16;
 const MOST_BEDROOMS = 4;
 
 const COVER_HOURS: readonly TimeOfDay[] = ['noon', 'golden', 'dusk', 'noon', 'golden', 'noon', 'dawn'];
@@ -134,6 +136,19 @@ function unitShots({ bedrooms, crib, tent, living, offers = {} }: GalleryUnit, a
   return shots;
 }
 
+/** What tells a unit from the others, first; what it shares with them last. */
+const TELLING: readonly PictureKind[] = ['bathroom', 'jacuzzi', 'bedroom-double', 'bedroom-twin', 'bedroom-bunks', 'living', 'kitchen'];
+
+/** The shots that tell most of a unit, the first bedroom always, in the order they had. */
+function mostTelling(shots: readonly Shot[], count: number): Shot[] {
+  const rank = (shot: Shot, i: number): number => (i === 0 ? -1 : (TELLING.indexOf(shot.kind) + TELLING.length + 1) % (TELLING.length + 1));
+  const ranked = shots.map((shot, i) => ({ shot, i, rank: rank(shot, i) })).sort((a, b) => a.rank - b.rank || a.i - b.i);
+  return ranked
+    .slice(0, count)
+    .sort((a, b) => a.i - b.i)
+    .map(({ shot }) => shot);
+}
+
 interface Series {
   readonly prefix: string;
   readonly home: string;
@@ -167,8 +182,9 @@ function series({ prefix, home, property, shots, coverHour, variant }: Series): 
 }
 
 /**
- * The pictures of a property: a cover and at least five more of its own, at least four of each unit. The same property always gets the
- * same ones, and no two properties share a cover. All pictures of one unit show the same walls and fabrics.
+ * The pictures of a property: a cover and at least five more of its own, at least four of each unit, together no more than sixteen unless there are
+ * many units. Units of which few are their own show, after these, what lies outside, as the property does: the same pictures. The same property
+ * always gets the same ones, and no two properties share a cover. All rooms of one unit show the same walls and fabrics.
  */
 export function galleryOf(property: GalleryProperty): Gallery {
   const { home, units } = property;
@@ -179,16 +195,20 @@ export function galleryOf(property: GalleryProperty): Gallery {
   const shared = { property, coverHour };
   const own = series({ ...shared, prefix: home, home, shots: propertyShots(property, cover), variant });
   const alone = units.length === 1;
+  const mostOfUnit = Math.max(1, Math.floor((MOST_PHOTOS - own.length) / Math.max(1, units.length)));
+  // what all units share outside their doors
+  const common = own.filter(({ kind }) => kind === 'terrace' || kind === 'exterior').reverse();
   const ofUnit = (unit: GalleryUnit, i: number): PictureWish[] => {
-    const shots = unitShots(unit, alone);
+    const shots = mostTelling(unitShots(unit, alone), mostOfUnit);
     // a lone unit is the house itself: the same fabrics as in the property's pictures
-    return series({
+    const wishes = series({
       ...shared,
       prefix: `${home}.${unit.key}`,
       home: alone ? home : `${home}.${unit.key}`,
       shots,
       variant: variant + i + 1,
     });
+    return [...wishes, ...common.slice(0, Math.max(0, LEAST_UNIT_PHOTOS - wishes.length))];
   };
   return { property: own, units: new Map(units.map((unit, i) => [unit.key, ofUnit(unit, i)])) };
 }

@@ -33,7 +33,9 @@ const codeOf = (answer: { json: () => { code: string } }) => answer.json().code;
 describe('the review queue', () => {
   it('lists what waits with its owner and age, and shows all of it', async () => {
     const { host, propertyId, review } = await aWaitingHost();
-    expect((await queue()).find((one) => one.propertyId === propertyId)).toEqual({
+    const { at, reviews } = (await admin.call('GET', '/admin/reviews')).json<ReviewsResponse>();
+    expect(at).toBe('2026-11-22T08:00:00.000Z');
+    expect(reviews.find((one) => one.propertyId === propertyId)).toEqual({
       propertyId,
       kind: 'registration',
       isRepeated: false,

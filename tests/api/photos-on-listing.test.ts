@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Hotel } from '#contract/hotels.ts';
 import type { HostPhotos } from '#contract/photos.ts';
 import type { Registration, UnitState } from '#contract/registration.ts';
 import { createUploadingApp, processUploads, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
@@ -77,6 +78,9 @@ describe('a unit that waits only for its photos', () => {
       await place.host.call('PATCH', `/hotels/${place.propertyId}/photos/${photoId}`, { unitIds: [unitId] });
     }
     expect(await titles(place)).toContain('בית האבן');
+    const seen = (await ask(test, `/hotels/${place.propertyId}`)).json<Pick<Hotel, 'photos' | 'units'>>();
+    const shared = seen.units.find((unit) => unit.unitId === unitId);
+    expect(shared?.photos.map(({ url }) => url)).toEqual(seen.photos.map(({ url }) => url));
   });
 
   it('waits on with something else missing', async () => {

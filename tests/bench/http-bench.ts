@@ -1,13 +1,16 @@
-import http from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
+import { spawn } from 'node:child_process';
+import type http from 'node:http';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { percentile, summarise, type Timing, timeOne } from './measure.ts';
+import type { Load } from './load-client.ts';
+import { percentile, summarise, type Timing } from './measure.ts';
 import { processorTime } from './processor-time.ts';
-import { startProduct } from './start-product.ts';
+import { startProduct, untilIdle } from './start-product.ts';
 
 const PROPERTIES = 160;
 const CLIENTS = 4;
@@ -20,7 +23,9 @@ const FEW = 10;
 const FIRST_ARRIVAL = addDays(todayIn(new Date()), 20);
 /** Requests come at this share of what one core can do, for so long, whether or not those before were answered. */
 const LOAD = 0.6;
-const LOADED_SECONDS = 6;
+const LOADED_SECONDS = 10;
+/** The first of them do not count: connections are made, and code is compiled that only a full house asks for. */
+const SETTLING_SECONDS = 4;
 const COMPRESSED = { 'accept-encoding': 'gzip, deflate, br' };
 const TYPED = ['ח', 'חי', 'חיפ', 'כנר', 'ei', 'eil', 'tel'];
 
@@ -34,6 +39,7 @@ export async function benchHttp(): Promise<Timing[]> {
   const product = await startProduct(PROPERTIES);
   try {
     await untilIndexed(product.origin);
+    await untilIdle(product);
     const found = (await (await fetch(`${product.origin}/api/portal/search?${stayOf(0)}&perPage=100`)).json()) as SearchResponse;
     const ids = found.data.map(({ id }) => id);
     const hotelOf = (run: number) => `/api/portal/hotels/${ids[run % ids.length]}`;
@@ -56,9 +62,9 @@ export async function benchHttp(): Promise<Timing[]> {
     const timings: Timing[] = [];
     for (const [name, addressOf, headers = {}] of kinds) {
       // With other numbers than those that are measured.
-      await ask(product.origin, (run) => addressOf(run + REQUESTS), headers, WARM_UP);
+      await ask(product.origin, addressOf, headers, REQUESTS, WARM_UP);
       const before = processorTime(product.processId);
-      const times = await ask(product.origin, addressOf, headers, REQUESTS);
+      const times = await ask(product.origin, addressOf, headers, 0, REQUESTS);
       const each = (processorTime(product.processId) - before) / REQUESTS;
       const note = `${each.toFixed(2)} ms of the server's processor time, ${Math.round(1000 / each)} a second on one core`;
       timings.push(summarise(`http: ${name}`, times, note));
@@ -72,50 +78,27 @@ export async function benchHttp(): Promise<Timing[]> {
 
 /** How long each takes, from the moment when it was due, when they come at a rate. */
 async function benchLoad(origin: string, name: string, addressOf: AddressOf, perSecond: number): Promise<Timing> {
-  const agent = new http.Agent({ keepAlive: true });
-  const requests = Math.round(perSecond * LOADED_SECONDS);
-  const start = performance.now();
-  const asked: Promise<number>[] = [];
-  while (asked.length < requests) {
-    const due = Math.min(requests, Math.floor(((performance.now() - start) / 1000) * perSecond));
-    while (asked.length < due) {
-      const dueAt = start + (asked.length / perSecond) * 1000;
-      // With numbers of their own: nothing that was asked before.
-      const address = origin + addressOf(2 * REQUESTS + WARM_UP + asked.length);
-      asked.push(get(address, { agent }).then(() => performance.now() - dueAt));
-    }
-    await pause(1);
-  }
-  const times = await Promise.all(asked);
-  agent.destroy();
+  // With numbers of their own: nothing that was asked before.
+  const numbers = { from: 2 * REQUESTS + WARM_UP, count: Math.round(perSecond * LOADED_SECONDS) };
+  const all = await runClient({ origin, addresses: addressesOf(addressOf, numbers), headers: {}, pace: { perSecond } });
+  const times = all.slice(Math.round(perSecond * SETTLING_SECONDS));
   const note = `at ${Math.round(perSecond)} a second, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
   return summarise(`http: ${name}, at ${LOAD * 100} % load`, times, note);
 }
 
-async function ask(origin: string, addressOf: AddressOf, headers: http.OutgoingHttpHeaders, requests: number): Promise<number[]> {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const times: number[] = [];
-  let next = 0;
-  const askOn = async () => {
-    while (next < requests) {
-      const address = origin + addressOf(next++);
-      times.push(await timeOne(() => get(address, { agent, headers })));
-    }
-  };
-  await Promise.all(Array.from({ length: CLIENTS }, askOn));
-  agent.destroy();
-  return times;
+function ask(origin: string, addressOf: AddressOf, headers: http.OutgoingHttpHeaders, from: number, count: number): Promise<number[]> {
+  return runClient({ origin, addresses: addressesOf(addressOf, { from, count }), headers, pace: { clients: CLIENTS } });
 }
 
-/** Node's plain HTTP, whose answers are thrown away: the bench shares the machine with what it measures. */
-function get(address: string, options: http.RequestOptions): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = http.get(address, options, (response) => {
-      response.resume().on('end', resolve);
-      if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}`));
-    });
-    request.on('error', reject);
-  });
+function addressesOf(addressOf: AddressOf, { from, count }: { from: number; count: number }): string[] {
+  return Array.from({ length: count }, (_, run) => addressOf(from + run));
+}
+
+/** Asks from a process of its own. @returns how long each took, in ms @throws Error where one failed */
+async function runClient(load: Load): Promise<number[]> {
+  const client = spawn(process.execPath, [path.join(import.meta.dirname, 'load-client.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
+  client.stdin.end(JSON.stringify(load));
+  return JSON.parse(await text(client.stdout)) as number[];
 }
 
 async function untilIndexed(origin: string): Promise<void> {

@@ -34,7 +34,7 @@ export function startServerOn(databaseUrl: string): Promise<StartedProduct> {
 async function start(program: string, environment: Readonly<Record<string, string>>): Promise<StartedProduct> {
   const port = findFreePort();
   const origin = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['--enable-source-maps', program], {
+  const server = spawn(process.execPath, ['--enable-source-maps', '--no-memory-reducer', program], {
     cwd: findProjectRoot(),
     env: {
       ...process.env,

@@ -7,8 +7,7 @@ import { countFacets } from '#server/modules/search/facets.ts';
 import { chooseFilters, isMatch, judge } from '#server/modules/search/filters.ts';
 import { findResults } from '#server/modules/search/find-results.ts';
 import { buildHistogram } from '#server/modules/search/histogram.ts';
-import { COLLATORS } from '#server/modules/search/listings/collators.ts';
-import type { Listings, SearchListing } from '#server/modules/search/listings/listing.ts';
+import type { SearchListing, WholeListings } from '#server/modules/search/listings/listing.ts';
 import type {
   IndexPlace,
   MarketAnswer,
@@ -122,17 +121,7 @@ function isFree(unit: UnitRecord, stay: MarketQuestion['stay'], viewer: MarketQu
 }
 
 /** As much of the listings as results need. */
-function listingsOf(records: readonly PropertyRecord[]): Listings {
-  const ranks = { he: rankNames(records, 'he'), en: rankNames(records, 'en') };
-  const properties = records.map((record) => ({
-    ...record,
-    nameRank: { he: ranks.he.indexOf(record.name.he), en: ranks.en.indexOf(record.name.en) },
-  }));
-  return {
-    properties: new Map(properties.map((property) => [property.propertyId, property as unknown as SearchListing])),
-  } as unknown as Listings;
-}
-
-function rankNames(records: readonly PropertyRecord[], locale: 'he' | 'en'): string[] {
-  return [...new Set(records.map(({ name }) => name[locale]))].sort(COLLATORS[locale].compare);
+function listingsOf(records: readonly PropertyRecord[]): WholeListings {
+  const properties = new Map(records.map((record) => [record.propertyId, record as unknown as SearchListing]));
+  return { properties } as unknown as WholeListings;
 }

@@ -16,7 +16,7 @@ const PATHS = ['/api/portal/popularDestinations', '/api/verify', '/he'];
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'ops-rolling-'));
 const port = findFreePort();
-const product = spawn(process.execPath, ['--enable-source-maps', 'dist/server/start.js', '--processes', '2'], {
+const product = spawn(process.execPath, ['--enable-source-maps', '--no-memory-reducer', 'dist/server/start.js', '--processes', '2'], {
   cwd: findProjectRoot(),
   env: {
     ...process.env,

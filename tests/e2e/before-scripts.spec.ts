@@ -56,7 +56,7 @@ test('nothing comes late to the sign-in page that pushes away what is under it @
 });
 
 // Phones sort in a panel, which scripts open.
-test('what is chosen before the scripts have arrived counts @only-en', async ({ page, language, t }) => {
+test('what is chosen before the scripts have arrived counts @only-en', async ({ page, language, isPhone, t }) => {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', SLOW);
   await page.goto(`/portal/${language}/search-results/`, { waitUntil: 'domcontentloaded' });
@@ -70,6 +70,14 @@ test('what is chosen before the scripts have arrived counts @only-en', async ({ 
   await guests.click();
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
   await expect(guests).toHaveAttribute('aria-expanded', 'true', { timeout: 30_000 });
+
+  if (isPhone) return;
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await page.goto(`/portal/${language}/home/`, { waitUntil: 'domcontentloaded' });
+  const destination = page.getByRole('search').locator('[data-field="destination"]');
+  await destination.pressSequentially('Eil');
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated', 'true');
+  await expect(page.getByRole('option', { name: /^Eilat/ }).first()).toBeVisible({ timeout: 30_000 });
 });
 
 test('a press on a part that is not alive yet is heard @only-en', async ({ page, language, t }) => {

@@ -28,6 +28,7 @@ export const mails = {
   invoiceTo: 'Invoice to',
   guarantee: 'Card held as a guarantee: {brand} ending in {digits}.',
   cancelling: 'What cancelling costs, by date',
+  directCancelling: 'Change of plans? Your hosts cancel this booking for you: call {phone}.',
   free: 'Free',
   noShowForHost: 'If the guests don’t show up',
 } as const;

@@ -222,6 +222,7 @@ export const stay = {
   untilDate: 'until {to}',
   fromTodayUntil: 'from today until {to}',
   onDay: 'on {to}',
+  directFees: 'We charge nothing for cancelling a booking like this, or for not arriving. Any fee is settled directly with your hosts.',
   policy: 'Cancellation policy: {name}',
   statutory: '{legal.distanceSale} {legal.conversation} The amounts above already include the general right.',
   statutoryTitle: 'Your right to cancel by law',

@@ -28,6 +28,7 @@ export const mails = {
   invoiceTo: 'חשבונית על שם',
   guarantee: 'כרטיס להבטחת ההזמנה: {brand} שמסתיים ב־{digits}.',
   cancelling: 'כמה עולה ביטול, לפי תאריך',
+  directCancelling: 'התוכניות השתנו? את ההזמנה הזאת מבטלים אצל המארחים, בטלפון {phone}.',
   free: 'ללא תשלום',
   noShowForHost: 'אם האורחים לא יגיעו',
 } as const;

@@ -262,6 +262,7 @@ export const stay = {
   untilDate: 'עד {to}',
   fromTodayUntil: 'מהיום ועד {to}',
   onDay: 'ב־{to}',
+  directFees: 'באתר לא מחייבים על ביטול או אי־הגעה בהזמנה כזאת. דמי ביטול, אם יש, מסדירים ישירות עם המארחים.',
   policy: 'מדיניות הביטול: {name}',
   statutory: '{legal.distanceSale} {legal.conversation} הסכומים למעלה כבר מביאים בחשבון את הזכות הכללית.',
   statutoryTitle: 'זכויות הביטול לפי החוק',

@@ -15,19 +15,14 @@ const drawn = new Map<LucideIcon, DrawnIcon>();
 /**
  * Draws an icon as the browser will, with its lines as they were written the first time: pages show hundreds, which were an eighth of rendering.
  */
-export function drawIcon(Glyph: LucideIcon, classes: string, strokeWidth: number): ReactNode {
+export function drawIcon(Glyph: LucideIcon, classes: string): ReactNode {
   const { classes: own, lines } = drawn.get(Glyph) ?? drawOnce(Glyph);
   return (
     <svg
-      xmlns="http://www.w3.org/2000/svg"
       width={24}
       height={24}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
+      strokeWidth={2}
       className={`${own} ${classes}`}
       aria-hidden
       // Written by React itself.

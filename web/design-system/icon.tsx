@@ -14,10 +14,18 @@ export interface IconProps {
 /** An icon beside words. It says nothing to screen readers: the words do. */
 export function Icon({ of: Glyph, size = 'm', flip = false, className }: IconProps) {
   const classes = classNames(styles.icon, size === 's' && styles.small, size === 'l' && styles.large, flip && styles.mirrored, className);
-  const strokeWidth = size === 's' ? 2 : 1.75;
-  if (import.meta.env.SSR && onServer.draw) return onServer.draw(Glyph, classes, strokeWidth);
-  return <Glyph aria-hidden absoluteStrokeWidth={false} strokeWidth={strokeWidth} className={classes} />;
+  if (import.meta.env.SSR && onServer.draw) return onServer.draw(Glyph, classes);
+  return <Glyph {...STYLED} aria-hidden className={classes} />;
 }
 
+/** What the style sheet says once for all icons, of which a page has hundreds: the library would say it of each. */
+export const STYLED = {
+  xmlns: undefined,
+  fill: undefined,
+  stroke: undefined,
+  strokeLinecap: undefined,
+  strokeLinejoin: undefined,
+} as const;
+
 /** How the server writes an icon, once it has begun to render pages; browsers have nothing of it. */
-export const onServer: { draw?: (Glyph: LucideIcon, classes: string, strokeWidth: number) => ReactNode } = {};
+export const onServer: { draw?: (Glyph: LucideIcon, classes: string) => ReactNode } = {};

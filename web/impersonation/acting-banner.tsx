@@ -21,7 +21,7 @@ export function ActingBanner({ hasExpired }: { hasExpired: boolean }) {
     enabled: !hasExpired,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const seconds = useSecondsLeft(data && dataUpdatedAt + data.secondsLeft * 1000);
+  const seconds = useSecondsLeft(data?.secondsLeft, dataUpdatedAt);
   const goBack = useReturn();
   const isOver = hasExpired || seconds === 0;
   const { mutate } = goBack;
@@ -65,14 +65,15 @@ export function ActingBanner({ hasExpired }: { hasExpired: boolean }) {
   );
 }
 
-/** Whole seconds until a moment, counted down. @param until epoch milliseconds; undefined while it is not known */
-function useSecondsLeft(until: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
+/** Whole seconds left, counted down; as they were said until the page is alive, as the server wrote them. @param since epoch milliseconds when so many were left */
+function useSecondsLeft(left: number | undefined, since: number): number | undefined {
+  const [now, setNow] = useState<number>();
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, []);
-  return until === undefined ? undefined : Math.max(0, Math.ceil((until - now) / 1000));
+  if (left === undefined || now === undefined) return left;
+  return Math.max(0, Math.ceil(left - (now - since) / 1000));
 }
 
 function clockText(seconds: number): string {

@@ -71,6 +71,16 @@ describe('the plan of the demo market', () => {
     }
   });
 
+  it('shows a place in sixteen pictures at most, or one of each unit beside its own', () => {
+    for (const { property, units } of market.map((plan, index) => photosOf(plan, index))) {
+      const own = new Set(property.map(({ source }) => source));
+      const ofUnits = units.map((unit) => unit.filter(({ source }) => !own.has(source)).length);
+      expect(Math.min(...ofUnits)).toBeGreaterThanOrEqual(1);
+      const all = own.size + ofUnits.reduce((sum, count) => sum + count, 0);
+      expect(all).toBeLessThanOrEqual(Math.max(16, own.size + units.length));
+    }
+  });
+
   it('shares a smaller market out over all regions too', () => {
     const small = planMarket(40);
     expect(small).toHaveLength(40);

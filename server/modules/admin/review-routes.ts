@@ -10,7 +10,7 @@ export function reviewRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
   serve(app, adminEndpoints.listReviews, async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    return { reviews: await listReviews(db) };
+    return { at: clock.now().toISOString(), reviews: await listReviews(db) };
   });
 
   serve(app, adminEndpoints.showReview, async ({ params }, reply) => {

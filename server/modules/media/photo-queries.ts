@@ -23,7 +23,7 @@ export interface Cover {
   readonly photoCount: number;
 }
 
-/** Photos of properties and their units, by property, each list in its order. */
+/** Photos of properties and their units, by property, each list in its order. A photo of several lists has one address. */
 export async function listPhotos(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, ListedPhoto[]>> {
   return ask(db, readingPhotos(propertyIds));
 }
@@ -31,7 +31,8 @@ export async function listPhotos(db: Kysely<Database>, propertyIds: readonly num
 /** The same, to be asked with others. */
 export function readingPhotos(propertyIds: readonly number[]): Ask<Map<number, ListedPhoto[]>> {
   const reading = sql<ListedRow & { property_id: number }>`${PREPARED}
-    select id, property_id, unit_id, alt_he, alt_en, width, height, placeholder from photos where property_id = ${oneOf(propertyIds)} order by position, id`;
+    select min(id) over (partition by property_id, source) as id, property_id, unit_id, alt_he, alt_en, width, height, placeholder
+    from photos where property_id = ${oneOf(propertyIds)} order by position, photos.id`;
   return asking(reading, (rows) => {
     const photosOf = Map.groupBy(rows, (row) => row.property_id);
     return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
@@ -52,7 +53,7 @@ export async function listCovers(db: Kysely<Database>, propertyIds: readonly num
     .execute();
   const counts = await db
     .selectFrom('photos')
-    .select(({ fn }) => ['property_id', fn.countAll<number>().as('count')])
+    .select(({ fn }) => ['property_id', fn.count<number>('source').distinct().as('count')])
     .where('property_id', 'in', propertyIds)
     .groupBy('property_id')
     .execute();

@@ -21,8 +21,8 @@ export interface PhotoToSave {
   readonly subject?: string | undefined;
 }
 
-/** Rows of one statement, well below PostgreSQL's limit of parameters. */
-const BATCH = 1000;
+/** Albums of one statement, whose photos stay well below PostgreSQL's limit of parameters. */
+const BATCH = 20;
 
 /** Saves photos that need no processing with their listings, both what guests see and the albums of their hosts: many at once. */
 export async function savePhotos(
@@ -42,7 +42,8 @@ export async function savePhotos(
       subject: photo.subject ?? null,
     })),
   );
-  for (let start = 0; start < photos.length; start += BATCH) await saveAlbumPhotos(trx, photos.slice(start, start + BATCH), at);
+  const albums = [...Map.groupBy(photos, ({ propertyId }) => propertyId).values()];
+  for (let start = 0; start < albums.length; start += BATCH) await saveAlbumPhotos(trx, albums.slice(start, start + BATCH).flat(), at);
 }
 
 /** The same for a draft: its album has them, and guests see them once there is a listing. */
@@ -51,19 +52,26 @@ export async function saveDraftPhotos(trx: Kysely<Database>, propertyId: number,
   await saveAlbumPhotos(trx, photos, at);
 }
 
+/** One row for each picture, however many lists it stands in. */
 async function saveAlbumPhotos(trx: Kysely<Database>, photos: readonly PhotoToSave[], at: Date): Promise<void> {
-  const rows = photos.map((photo) => ({
+  const pictures = [...Map.groupBy(photos, ({ propertyId, source }) => `${propertyId} ${source}`).values()].flatMap((places) => {
+    const [photo] = places;
+    return photo ? [{ photo, places, own: places.find(({ unitId }) => unitId === null) }] : [];
+  });
+  const rows = pictures.map(({ photo, own }) => ({
     ...sharedColumns(photo),
     state: 'ready',
-    property_position: photo.unitId === null ? photo.position : null,
-    in_gallery: photo.unitId === null,
+    property_position: own?.position ?? null,
+    in_gallery: own !== undefined,
     created_at: at,
   }));
   // PostgreSQL numbers and returns the rows of one `values` list in the order of the list.
   const ids = await trx.insertInto('host_photos').values(rows).returning('id').execute();
-  const units = photos.flatMap(({ unitId, position }, index) => {
+  const units = pictures.flatMap(({ places }, index) => {
     const photoId = ids[index]?.id;
-    return unitId === null || photoId === undefined ? [] : [{ photo_id: photoId, unit_id: unitId, position }];
+    return places.flatMap(({ unitId, position }) =>
+      unitId === null || photoId === undefined ? [] : [{ photo_id: photoId, unit_id: unitId, position }],
+    );
   });
   await insertRows(trx, 'host_photo_units', units);
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate } from '#texts/dates.ts';
-import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
+import { ltr, type MailDocument, name, phoneNumber, phrasesIn } from './mail-document.ts';
 import { linkBlocks, money, numberRow, pictureOf, placeRows, quiet, stayRows, wayBlock, wishRows } from './reservation-blocks.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
@@ -20,7 +20,9 @@ export function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocu
       wayBlock(mail, locale),
       { kind: 'paragraph', text: say('reminderMail.toPay', { total: money(mail.totalAgorot) }) },
       ...linkBlocks(mail, locale),
-      quiet(say('reminderMail.changed')),
+      quiet(
+        mail.origin === 'direct' ? say('mails.directCancelling', { phone: phoneNumber(mail.hotel.phone) }) : say('reminderMail.changed'),
+      ),
     ],
   };
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#texts/dates.ts';
 import { type Block, ltr, name, phrasesIn } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
 import { guestRows, invoiceRows, placeRows, quiet, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
-import { cancellationDates, cancellationTerms, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
+import { cancellationBlocks, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
 /** What a confirmed booking says on paper: the same blocks as in its mail. @param brand the site's name in that language */
@@ -28,8 +28,7 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
     { kind: 'facts', rows: placeRows(mail, locale) },
     ...priceBlocks(mail, locale),
     ...(cancelled ? [] : [quiet(say('mails.payAtProperty')), ...guaranteeBlocks(mail, locale)]),
-    cancellationDates(mail, locale, 'stay.noShow'),
-    ...cancellationTerms(mail, locale),
+    ...cancellationBlocks(mail, locale),
     supplierBlock(mail, locale),
   ];
   return {

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { type Block, ltr, type MailDocument, name, type Phrase, phrasesIn, type Row } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, name, type Phrase, phoneNumber, phrasesIn, type Row } from './mail-document.ts';
 import {
   brandOf,
   datesOf,
@@ -50,8 +50,7 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
       ...priceBlocks(mail, locale),
       { kind: 'paragraph', text: say('mails.payAtProperty') },
       ...guaranteeBlocks(mail, locale),
-      cancellationDates(mail, locale, 'stay.noShow'),
-      ...cancellationTerms(mail, locale),
+      ...cancellationBlocks(mail, locale),
       supplierBlock(mail, locale),
     ],
     attachments: attachmentsOf(mail),
@@ -130,7 +129,7 @@ export function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale):
 }
 
 /** @param noShow what not coming is called towards its reader */
-export function cancellationDates({ cancellation }: ReservationMail, locale: Locale, noShow: 'stay.noShow' | 'mails.noShowForHost'): Block {
+function cancellationDates({ cancellation }: ReservationMail, locale: Locale, noShow: 'stay.noShow' | 'mails.noShowForHost'): Block {
   const say = phrasesIn(locale);
   const fee = (agorot: number): Phrase => (agorot === 0 ? say('mails.free') : [money(agorot)]);
   const steps = cancellation.steps.map(({ from, to, feeAgorot }) => ({
@@ -141,11 +140,17 @@ export function cancellationDates({ cancellation }: ReservationMail, locale: Loc
   return { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, absence] };
 }
 
-export function cancellationTerms({ cancellation }: ReservationMail, locale: Locale): Block[] {
+/** What guests are told of cancelling: its costs by date, or of a direct reservation that the hosts settle it; and the terms. */
+export function cancellationBlocks(mail: ReservationMail, locale: Locale): Block[] {
+  const { cancellation, hotel, origin } = mail;
   const say = phrasesIn(locale);
+  const isDirect = origin === 'direct';
   return [
+    ...(isDirect
+      ? [quiet(say('mails.directCancelling', { phone: phoneNumber(hotel.phone) })), quiet(say('stay.directFees'))]
+      : [cancellationDates(mail, locale, 'stay.noShow')]),
     quiet(say('stay.policy', { name: name(cancellation.name) })),
     ...(cancellation.notes ? [quiet([name(cancellation.notes)])] : []),
-    quiet(say('stay.statutory')),
+    ...(isDirect ? [] : [quiet(say('stay.statutory'))]),
   ];
 }

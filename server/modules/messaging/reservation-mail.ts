@@ -18,6 +18,8 @@ const line = z.object({
 /** What a mail about a reservation tells, in the mail's own language; dates are YYYY-MM-DD. It waits in the outbox in this form. */
 export const reservationMail = z.object({
   reservationId: z.string(),
+  /** Direct ones were taken by the hosts, without a card; mails that were written before do not say. */
+  origin: z.enum(['online', 'direct']).default('online'),
   /** Where the reader sees the reservation; the guest's link carries the signed code. Null for readers without a page for it. */
   link: z.url().nullable(),
   /** The guest's: a file that enters the stay in a calendar; the host's: the back office's calendar at the arrival. */

@@ -1,10 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
+import type { Holds } from '#server/platform/http/answer-memory.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { keptBriefly } from '#server/platform/process/kept-briefly.ts';
-import { listHotelGroups, listMapHotels, listPopularDestinations } from './home.ts';
+import { listHotelGroups, listMapHotels } from './home.ts';
 
 /** What the home page shows may be a minute old. */
 const KEPT_SECONDS = 60;
@@ -13,17 +12,8 @@ const SHORTLY = `public, max-age=${KEPT_SECONDS}`;
 /** How long an answer holds that is made of listings alone; null where nobody can say so. */
 export type FindListingsHold = (request: FastifyRequest) => Promise<Holds | null>;
 
-/** The home page's data (specification §7). */
-export function homeRoutes(app: App, { db, clock }: AppContext, findListingsHold: FindListingsHold): void {
-  const keep = keptBriefly(clock, KEPT_SECONDS * 1000);
-  // Every page asks for them, for its footer.
-  serve(app, marketEndpoints.listPopularDestinations, async (request, reply) => {
-    const { locale } = request;
-    const { answer, untilMs } = await keep(locale, () => listPopularDestinations(db, locale));
-    reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
-    request.holds = withinMinute({ clock }, () => true, untilMs);
-    return answer;
-  });
+/** All properties by place and on the map (specification §7). */
+export function homeRoutes(app: App, { db }: AppContext, findListingsHold: FindListingsHold): void {
   serve(app, marketEndpoints.listMapHotels, async ({ locale }, reply) => {
     reply.header('cache-control', SHORTLY).header('vary', 'App-Lang');
     return listMapHotels(db, locale);

@@ -6,7 +6,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
-import { PREPARED } from '#server/platform/database/prepared.ts';
+import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { askedNights, DATES_OF_EACH, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
@@ -71,8 +71,12 @@ export async function loadPricing(
   );
 }
 
-/** The lowest standard midweek price of each unit that has rates. */
-export async function lowestMidweek(db: Kysely<Database>): Promise<Map<number, Agorot>> {
-  const rows = await db.selectFrom('rates').select(['unit_id', 'midweek_agorot']).execute();
+/** The lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
+export async function lowestMidweek(db: Kysely<Database>, unitIds?: readonly number[]): Promise<Map<number, Agorot>> {
+  const rows = await db
+    .selectFrom('rates')
+    .select(['unit_id', 'midweek_agorot'])
+    .$if(unitIds !== undefined, (query) => query.where('unit_id', '=', oneOf(unitIds ?? [])))
+    .execute();
   return new Map(rows.map((row) => [row.unit_id, row.midweek_agorot]));
 }

@@ -30,6 +30,7 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
   const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, frozen.vatPercent);
   return {
     reservationId: reservation.id,
+    origin: reservation.origin,
     link,
     calendarLink,
     bookedDate,

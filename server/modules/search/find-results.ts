@@ -3,14 +3,14 @@ import type { StayNights } from '#rules/stay/stay.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { candidatesOf } from '#server/modules/offers/index.ts';
 import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
-import type { Listings, SearchListing } from './listings/listing.ts';
+import type { SearchListing, WholeListings } from './listings/listing.ts';
 import { findResult, type PropertyResult } from './property-result.ts';
 
 /** Units by property, each property's in order of position. */
 export type Candidates = ReadonlyMap<number, readonly CandidateUnit[]>;
 
 /** Units with rates, as the rules want them at that moment. */
-export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: Listings, now: Date): Candidates {
+export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: WholeListings, now: Date): Candidates {
   const rates = ratesByUnit(rows, bookingMomentOf(now));
   const properties = new Set<SearchListing>();
   for (const unitId of rates.keys()) {
@@ -23,12 +23,12 @@ export function candidatesByProperty(rows: RateRows, { propertyOfUnit }: Listing
 }
 
 /** Whether the listings have all units of the rows: else they are of different moments. */
-export function areListed({ rates }: RateRows, { propertyOfUnit }: Listings): boolean {
+export function areListed({ rates }: RateRows, { propertyOfUnit }: WholeListings): boolean {
   return rates.every(([unitId]) => propertyOfUnit.has(unitId));
 }
 
 /** What properties offer with the given free units, in no particular order. */
-export function findResults(freeUnits: Candidates, listings: Listings, party: Party, stay: StayNights): PropertyResult[] {
+export function findResults(freeUnits: Candidates, listings: WholeListings, party: Party, stay: StayNights): PropertyResult[] {
   const results: PropertyResult[] = [];
   for (const [propertyId, units] of freeUnits) {
     const listing = listings.properties.get(propertyId);

@@ -4,12 +4,16 @@ import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { Filter, SearchFilters } from '#contract/search.ts';
 import { translatorOf } from '#texts/translator.ts';
 import type { FacetCounts } from './facets.ts';
-import type { Listings, OptionListing, PlaceListing } from './listings/listing.ts';
+import type { Listings, OptionListing, PlaceListing, WholeListings } from './listings/listing.ts';
 import type { SearchPlace } from './resolve-place.ts';
+
+/** Ids of options by filter. */
+export type OptionsHeld = ReadonlyMap<FilterId, { has(optionId: string): boolean }>;
 
 interface Shown {
   readonly listings: Listings;
   readonly place: SearchPlace;
+  readonly optionsHeld: () => OptionsHeld;
   readonly filters: SearchFilters;
   readonly counts: FacetCounts;
   readonly locale: Locale;
@@ -37,7 +41,7 @@ export function presentFilters(shown: Shown): Filter[] {
  * sets. Ids that no set knows are not shown. Locations are regions in the country or a district, else cities.
  */
 export function shownFilters(shown: Shown): ShownFilter[] {
-  const held = optionsHeldIn(shown.listings, shown.place);
+  const held = shown.optionsHeld();
   return FILTER_IDS.map((filterId) => showFilter(filterId, shown, held.get(filterId)));
 }
 
@@ -56,7 +60,7 @@ export function presentPrice({ filters, locale }: Pick<Shown, 'filters' | 'local
   };
 }
 
-function showFilter(id: FilterId, shown: Shown, held: ReadonlySet<string> | undefined): ShownFilter {
+function showFilter(id: FilterId, shown: Shown, held: { has(optionId: string): boolean } | undefined): ShownFilter {
   const { listings, filters, counts, locale } = shown;
   const chosen = new Set(filters[id]);
   const known = id === 'LOCATION' ? locationOptions(shown, chosen) : listings.options[id];
@@ -78,22 +82,12 @@ function locationOptions({ listings, place }: Shown, chosen: ReadonlySet<string>
   return [...listings.places.values()].filter(isShown);
 }
 
-type HeldInPlace = ReadonlyMap<FilterId, ReadonlySet<string>>;
-const heldByPlace = new WeakMap<Listings, Map<string, HeldInPlace>>();
-
-/** Options that the published properties of a place hold; gathered once for each named place and edition of the listings. */
-function optionsHeldIn(listings: Listings, place: SearchPlace): HeldInPlace {
-  const ofListings = heldByPlace.get(listings) ?? new Map<string, HeldInPlace>();
-  heldByPlace.set(listings, ofListings);
-  // Parts of the map are without number.
-  const isKept = place.place !== undefined || place.property !== undefined;
-  const known = isKept ? ofListings.get(place.location) : undefined;
-  if (known) return known;
+/** Options that the published properties of a place hold, all of which have to be there whole. */
+export function optionsHeldAt({ propertyIds }: SearchPlace, { properties }: WholeListings): OptionsHeld {
   const held = new Map(FILTER_IDS.map((filterId) => [filterId, new Set<string>()]));
-  for (const propertyId of place.propertyIds) {
-    const options = listings.properties.get(propertyId)?.options ?? {};
+  for (const propertyId of propertyIds) {
+    const options = properties.get(propertyId)?.options ?? {};
     for (const [filterId, ids] of held) for (const id of options[filterId] ?? []) ids.add(id);
   }
-  if (isKept) ofListings.set(place.location, held);
   return held;
 }

@@ -128,8 +128,8 @@ export function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
 /** What leads the card, the hosts' cover, the offered units, then the rest of the property. */
 export function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
   const [cover, ...rest] = listing.photos;
-  const photos = new Set([lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined));
-  return [...photos].slice(0, MAX_IMAGES);
+  const photos = [lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined);
+  return [...new Map(photos.map((photo) => [photo.photoId, photo])).values()].slice(0, MAX_IMAGES);
 }
 
 export function presentPhoto({ photoId, alt, placeholder }: PhotoListing, locale: Locale): UnitImage {

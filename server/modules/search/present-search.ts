@@ -3,7 +3,7 @@ import type { SearchResponse } from '#contract/search.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { FacetCounts } from './facets.ts';
 import type { Listings } from './listings/listing.ts';
-import { presentFilters } from './present-filters.ts';
+import { type OptionsHeld, presentFilters } from './present-filters.ts';
 import { presentResults, type ShownResult } from './present-result.ts';
 import type { SearchPlace } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -25,18 +25,20 @@ export interface Found {
 export interface Presented {
   readonly listings: Listings;
   readonly place: SearchPlace;
+  /** Options that any property of the place holds, whatever was found. */
+  readonly optionsHeld: () => OptionsHeld;
   readonly found: Found;
   readonly empty: Meta['empty'];
 }
 
 /** The answer to a search as it goes out; search-json.ts writes the same from pieces. */
 export function presentSearch(request: SearchRequest, presented: Presented): SearchResponse {
-  const { listings, place, found } = presented;
+  const { listings, place, optionsHeld, found } = presented;
   const { filters, locale } = request;
   return {
     data: presentResults(found.page, { listings, request, nights: nightsOf(request) }),
     meta: {
-      filters: presentFilters({ listings, place, filters, counts: found.counts, locale }),
+      filters: presentFilters({ listings, place, optionsHeld, filters, counts: found.counts, locale }),
       ...presentMeta(request, presented),
     },
   };

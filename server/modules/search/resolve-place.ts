@@ -4,10 +4,10 @@ import { isInArea, type MapArea } from '#contract/primitives/map-area.ts';
 import { plainIn } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from './listings/listing.ts';
+import { type ListingSummary, type Listings, MARKER_OF_KIND, type PlaceListing } from './listings/listing.ts';
+import { compareEntities, entityAt, type NamedEntity, namedEntities } from './listings/name-index.ts';
 import { compactName } from './normalize-name.ts';
 import type { SearchRequest } from './search-request.ts';
-import { compareEntities, type NamedEntity, namedEntities } from './suggestions/name-index.ts';
 
 /** Where a search looks: a place of the vocabulary, one hotel, or a part of the map. */
 export interface SearchPlace {
@@ -21,7 +21,7 @@ export interface SearchPlace {
   readonly longitude: number;
   readonly propertyIds: readonly number[];
   readonly place: PlaceListing | undefined;
-  readonly property: SearchListing | undefined;
+  readonly property: ListingSummary | undefined;
 }
 
 /**
@@ -33,22 +33,23 @@ export interface SearchPlace {
 function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
   const asked = location.trim();
   if (asked === '') return atPlace(listings.country);
-  const offered = namedEntities(listings).filter((entity) => marker === undefined || entity.marker === marker);
-  const bySlug = offered.find((entity) => entity.location === asked.toLowerCase());
+  const isAsked = (entity: NamedEntity) => marker === undefined || entity.marker === marker;
+  const named = entityAt(listings, asked.toLowerCase());
+  const bySlug = named && isAsked(named) ? named : undefined;
   const isMeant = bySlug !== undefined && (marker !== undefined || bySlug.number > 0);
-  const byName = isMeant ? undefined : findByName(offered, asked);
+  const byName = isMeant ? undefined : findByName(namedEntities(listings).filter(isAsked), asked);
   const found = byName && (byName.number > 0 || bySlug === undefined) ? byName : bySlug;
   if (found?.place) return atPlace(found.place);
   return found?.property && atHotel(found.property);
 }
 
 /** Names that were asked for last, by edition of the listings: most searches are of few places. */
-const resolved = new WeakMap<Listings, Map<string, SearchPlace | undefined>>();
+const resolved = new WeakMap<Listings['summaries'], Map<string, SearchPlace | undefined>>();
 const MOST_NAMES = 1000;
 
 function resolveOnce(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
-  const known = resolved.get(listings) ?? new Map<string, SearchPlace | undefined>();
-  resolved.set(listings, known);
+  const known = resolved.get(listings.summaries) ?? new Map<string, SearchPlace | undefined>();
+  resolved.set(listings.summaries, known);
   const key = `${marker ?? ''} ${location}`;
   if (known.has(key)) return known.get(key);
   const place = resolvePlace(listings, location, marker);
@@ -64,9 +65,17 @@ export function placeOf(listings: Listings, { location, marker, area }: AskedPla
 
 type AskedPlace = Pick<SearchRequest, 'location' | 'marker' | 'area'>;
 
-/** Whether a search may look at every property, without naming them one by one. */
-export function isWholeCountry(place: SearchPlace | undefined, { area }: AskedPlace): boolean {
-  return area === undefined && place?.marker === '__CO__';
+/** The properties that a search looks at, none where there is no such place; null for the whole country, where they need not be named one by one. */
+export function idsAt(place: SearchPlace | undefined, { area }: AskedPlace): readonly number[] | null {
+  return area === undefined && place?.marker === '__CO__' ? null : (place?.propertyIds ?? []);
+}
+
+/** Of more properties PostgreSQL, which prices each of their units by the rules, answers too late for whoever waits. */
+const MOST_BY_DATABASE = 5000;
+
+/** Whether a place is so large that only the index can answer for it. */
+export function isForIndexAlone(place: SearchPlace | undefined): boolean {
+  return place !== undefined && place.propertyIds.length > MOST_BY_DATABASE;
 }
 
 /** The answer to a location that nothing has as its name. */
@@ -91,7 +100,7 @@ export function atPlace(place: PlaceListing): SearchPlace {
 
 /** A part of the map as the place of a search: of no kind but the country's, whose regions its places are told apart by. */
 function inArea(listings: Listings, area: MapArea): SearchPlace {
-  const inside = [...listings.properties.values()].filter((property) => isInArea(area, property));
+  const inside = [...listings.summaries.values()].filter((summary) => isInArea(area, summary));
   const named = (key: 'mapArea' | 'inMapArea') => ({ he: translatorOf('he')(`names.${key}`), en: translatorOf('en')(`names.${key}`) });
   return {
     ...atPlace(listings.country),
@@ -104,7 +113,7 @@ function inArea(listings: Listings, area: MapArea): SearchPlace {
   };
 }
 
-function atHotel(property: SearchListing): SearchPlace {
+function atHotel(property: ListingSummary): SearchPlace {
   return {
     marker: '__H__',
     location: String(property.propertyId),

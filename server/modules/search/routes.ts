@@ -5,7 +5,7 @@ import { browserHashOf } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { browseRoutes } from './browse/browse-routes.ts';
 import type { MarketSearch } from './freshness/market-search.ts';
-import { freeStaysRoutes } from './home/free-stays-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
 import { currentListings } from './listings/market.ts';
 import { searchDates } from './open-dates/search-dates.ts';
 import { searchMarket } from './search-market.ts';
@@ -29,7 +29,7 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
     viewer: { now: clock.now(), browserHash: browserHashOf(request) },
   });
   browseRoutes(app, context, async (request) => (await market?.listingsHold(request)) ?? null);
-  freeStaysRoutes(app, context);
+  homeRoutes(app, context, market);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readSearchRequest(request.query, callerOf(request));

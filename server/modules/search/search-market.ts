@@ -8,11 +8,11 @@ import { explainEmpty } from './empty/explain-empty.ts';
 import { chooseFilters } from './filters.ts';
 import { areListed, candidatesByProperty, findResults } from './find-results.ts';
 import { foundAmong } from './found-among.ts';
-import type { Listings } from './listings/listing.ts';
 import { askMarket } from './listings/market.ts';
 import { searchOpenDates } from './open-dates/search-open-dates.ts';
+import { optionsHeldAt } from './present-filters.ts';
 import { presentSearch } from './present-search.ts';
-import { isWholeCountry, placeNotFound, placeOf } from './resolve-place.ts';
+import { idsAt, placeNotFound, placeOf } from './resolve-place.ts';
 import type { SearchRequest } from './search-request.ts';
 import { readCurrency, readFreeUnits } from './stay-rows.ts';
 
@@ -25,7 +25,7 @@ export async function searchMarket(db: Kysely<Database>, request: SearchRequest)
   if (request.openStays) return searchOpenDates(db, { ...request, openStays: request.openStays });
   const { listings, place, found, why } = await findInMarket(db, request);
   const empty = found.totalItems === 0 ? await explainEmpty(db, { request, listings, place, ...why }) : undefined;
-  return presentSearch(request, { listings, place, found, empty });
+  return presentSearch(request, { listings, place, optionsHeld: () => optionsHeldAt(place, listings), found, empty });
 }
 
 /**
@@ -45,15 +45,18 @@ export async function findInMarket(db: Kysely<Database>, request: SearchRequest,
 
 async function readMarket(db: Kysely<Database>, request: SearchRequest, askedIn: Kysely<Database>) {
   const { stay, viewer } = request;
-  const ask = async (asked: Kysely<Database>, known: Listings, since: string) => {
-    const place = placeOf(known, request);
-    // A place that is not there may have just been published: the proof decides whether to look again.
-    if (place === undefined || place.propertyIds.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
-    const propertyIds = isWholeCountry(place, request) ? null : place.propertyIds;
-    const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
-    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, place };
-  };
-  const { listings, answer } = await askMarket(db, request.today, ask, askedIn);
+  const { listings, answer } = await askMarket(db, request.today, {
+    idsOf: (known) => idsAt(placeOf(known, request), request),
+    ask: async (asked, known, since) => {
+      const place = placeOf(known, request);
+      const propertyIds = idsAt(place, request);
+      // A place that is not there may have just been published: the proof decides whether to look again.
+      if (place === undefined || propertyIds?.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
+      const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });
+      return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, place };
+    },
+    askIn: askedIn,
+  });
   if (answer.place === undefined) throw placeNotFound(request);
   return { listings, place: answer.place, rows: answer.rows };
 }

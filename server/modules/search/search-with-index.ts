@@ -3,8 +3,8 @@ import type { SearchDatesResponse, SearchResponse, StayOverview } from '#contrac
 import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { searchJson } from './json/search-json.ts';
-import type { Listings, PlaceKind } from './listings/listing.ts';
-import { currentListings } from './listings/market.ts';
+import type { PlaceKind } from './listings/listing.ts';
+import { currentListings, wholeListings } from './listings/market.ts';
 import type { MarketIndex } from './market-index/market-index.ts';
 import type { IndexedResult, IndexPlace, MarketAnswer, OpenAnswer } from './market-index/market-question.ts';
 import { inBreaths } from './market-index/steps.ts';
@@ -13,7 +13,7 @@ import { searchDates, staysAround } from './open-dates/search-dates.ts';
 import { withStays } from './open-dates/search-open-dates.ts';
 import type { ShownResult } from './present-result.ts';
 import { type Found, nightsOf, type Presented } from './present-search.ts';
-import { placeNotFound, placeOf, type SearchPlace } from './resolve-place.ts';
+import { isForIndexAlone, placeNotFound, placeOf, type SearchPlace } from './resolve-place.ts';
 import { searchMarket } from './search-market.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -33,20 +33,28 @@ async function findPlace(db: Kysely<Database>, { listingsMark }: IndexedMarket, 
 }
 
 /**
- * Finds what {@link searchMarket} would at the moment that the index shows.
- * @returns undefined for what PostgreSQL has to answer: it says why nothing was found, and knows nights beyond the index's axis and a place that
+ * Finds what `searchMarket` would at the moment that the index shows.
+ * @returns undefined for what PostgreSQL has to answer: it says why nothing was found, but of very large places, and knows nights beyond the index's axis and a place that
  * was listed or taken off a moment ago
  * @throws DomainError `place_not_found`
  */
-async function searchWithIndex(db: Kysely<Database>, market: IndexedMarket, request: SearchRequest): Promise<Presented | undefined> {
+export async function searchWithIndex(db: Kysely<Database>, market: IndexedMarket, request: SearchRequest): Promise<Presented | undefined> {
   const { listings, place } = await findPlace(db, market, request);
   if (!knows(market, request.openStays ?? [request.stay])) return undefined;
+  const { index } = market;
   const question = { ...request, place: indexPlaceOf(place, request) };
   const answer = request.openStays
-    ? findOpen(await inBreaths(market.index.searchStaysInSteps({ ...question, stays: request.openStays })), listings, request)
-    : findOne(await inBreaths(market.index.searchInSteps(question)), listings);
-  if (answer.found.totalItems === 0 || answer.hasUnlisted) return undefined;
-  return { listings, place, found: answer.found, empty: undefined };
+    ? await inBreaths(index.searchStaysInSteps({ ...question, stays: request.openStays }))
+    : await inBreaths(index.searchInSteps(question));
+  if (answer.totalItems === 0 && !isForIndexAlone(place)) return undefined;
+  const whole = await wholeListings(
+    db,
+    request.today,
+    answer.page.map(({ propertyId }) => propertyId),
+  );
+  const found = 'stays' in answer ? findOpen(answer, whole, request) : findOne(answer, whole);
+  if (found.page.length < answer.page.length) return undefined;
+  return { listings, place, optionsHeld: () => index.optionsHeld(question.place), found, empty: undefined };
 }
 
 /** Whether the index knows the nights of all of some stays, which come by date. */
@@ -55,18 +63,19 @@ export function knows({ index }: IndexedMarket, stays: readonly Stay[]): boolean
   return first !== undefined && last !== undefined && index.knows(first.arrivalDate, last.departureDate);
 }
 
-function findOne(answer: MarketAnswer, listings: Listings): { found: Found; hasUnlisted: boolean } {
-  const page = answer.page.flatMap((result) => shownOf(result, listings));
-  return { found: { ...answer, page }, hasUnlisted: page.length < answer.page.length };
+type Whole = Awaited<ReturnType<typeof wholeListings>>;
+
+/** Leaves out what is not listed any more. */
+function findOne(answer: MarketAnswer, whole: Whole): Found {
+  return { ...answer, page: answer.page.flatMap((result) => shownOf(result, whole)) };
 }
 
-function findOpen(answer: OpenAnswer, listings: Listings, request: SearchRequest): { found: Found; hasUnlisted: boolean } {
+function findOpen(answer: OpenAnswer, whole: Whole, request: SearchRequest): Found {
   const { openStays = [] } = request;
   const page = answer.page.flatMap(({ stay, totals, ...result }) =>
-    shownOf(result, listings).map((shown) => withStays({ ...shown, stay: openStays[stay] ?? request.stay }, request, totals)),
+    shownOf(result, whole).map((shown) => withStays({ ...shown, stay: openStays[stay] ?? request.stay }, request, totals)),
   );
-  const stays = onWire(openStays, answer);
-  return { found: { ...answer, page, stays }, hasUnlisted: page.length < answer.page.length };
+  return { ...answer, page, stays: onWire(openStays, answer) };
 }
 
 function onWire(stays: readonly Stay[], answer: OpenAnswer): StayOverview[] {
@@ -102,7 +111,7 @@ export async function answerWithIndex(
   request: SearchRequest,
 ): Promise<Buffer | SearchResponse> {
   const found = await searchWithIndex(db, market, request);
-  return found ? searchJson(request, found) : await searchMarket(db, request);
+  return found ? searchJson(request, found, market.listingsMark) : await searchMarket(db, request);
 }
 
 /** Where a request looks, as the index knows it. */
@@ -113,7 +122,9 @@ export function indexPlaceOf({ place, property }: SearchPlace, { area }: Pick<Se
   return kind === 'country' || place === undefined ? { kind: 'country' } : { kind, id: place.id };
 }
 
-function shownOf({ propertyId, shape, units, ...result }: IndexedResult, listings: Listings): ShownResult[] {
-  const listing = listings.properties.get(propertyId);
-  return listing ? [{ ...result, listing, offer: { shape, units } }] : [];
+/** Nothing where it is not listed any more as the index knows it, or is only just so again. */
+function shownOf({ propertyId, shape, units, ...result }: IndexedResult, whole: Whole): ShownResult[] {
+  const listing = whole.get(propertyId);
+  const isKnown = listing && units.every(({ unitId }) => listing.units.some((unit) => unit.unitId === unitId));
+  return isKnown ? [{ ...result, listing, offer: { shape, units } }] : [];
 }

@@ -6,7 +6,7 @@ import { defaultOrder, sortResults } from './sorting.ts';
 const result = (propertyId: number, { price = 0, rank = 0, score = 0, region = `region ${propertyId}` } = {}) => ({
   totalAgorot: price,
   score,
-  listing: { propertyId, regionId: region, nameRank: { he: rank, en: -rank } },
+  listing: { propertyId, regionId: region, name: { he: 'אבגד'.charAt(rank), en: 'dcba'.charAt(rank) } },
 });
 const sorted = (results: ReturnType<typeof result>[], sortBy: SortBy, sortOrder: 'asc' | 'desc', locale: 'he' | 'en' = 'he') =>
   sortResults(results, { sortBy, sortOrder, locale }).map(({ listing }) => listing.propertyId);

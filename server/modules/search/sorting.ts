@@ -1,12 +1,13 @@
 import type { SortBy, SortOrder } from '#contract/primitives/enums.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import { COLLATORS } from './listings/collators.ts';
 
 /** What sorting looks at. */
 export interface Sortable {
   readonly totalAgorot: Agorot;
   readonly score: number;
-  readonly listing: { readonly propertyId: number; readonly regionId: string; readonly nameRank: Readonly<Record<Locale, number>> };
+  readonly listing: { readonly propertyId: number; readonly regionId: string; readonly name: Bilingual };
 }
 
 /** What a place gives way for each better one of its region, in points of the score. */
@@ -26,12 +27,17 @@ export function sortResults<Result extends Sortable>(
   sort: { sortBy: SortBy; sortOrder: SortOrder; locale: Locale },
 ): Result[] {
   const sign = sort.sortOrder === 'desc' ? -1 : 1;
-  const key = sort.sortBy === 'recommended' ? mixedScores(results) : keyOf(sort.sortBy, sort.locale);
-  return [...results].sort((first, second) => sign * (key(first) - key(second)) || first.listing.propertyId - second.listing.propertyId);
+  const compare = comparing(results, sort);
+  return [...results].sort((first, second) => sign * compare(first, second) || first.listing.propertyId - second.listing.propertyId);
 }
 
-function keyOf(sortBy: Exclude<SortBy, 'recommended'>, locale: Locale): (result: Sortable) => number {
-  return sortBy === 'price' ? (result) => result.totalAgorot : (result) => result.listing.nameRank[locale];
+function comparing(
+  results: readonly Sortable[],
+  { sortBy, locale }: { sortBy: SortBy; locale: Locale },
+): (one: Sortable, other: Sortable) => number {
+  if (sortBy === 'name') return (one, other) => COLLATORS[locale].compare(one.listing.name[locale], other.listing.name[locale]);
+  const key = sortBy === 'recommended' ? mixedScores(results) : ({ totalAgorot }: Sortable) => totalAgorot;
+  return (one, other) => key(one) - key(other);
 }
 
 /** The score of each result, less some points for each better one of its region: the best of all regions come before many of one. */

@@ -6,7 +6,7 @@ import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { NO_RATES } from '#server/modules/pricing/index.ts';
 import { areListed, type Candidates, candidatesByProperty } from './find-results.ts';
-import type { Listings } from './listings/listing.ts';
+import type { Listings, WholeListings } from './listings/listing.ts';
 import { askMarket } from './listings/market.ts';
 import type { SearchRequest } from './search-request.ts';
 import { readCalendar, readCurrency } from './stay-rows.ts';
@@ -22,22 +22,25 @@ export interface StayCalendar {
 /**
  * Reads the nights that any of some stays asks for.
  * @param stays at least one, by date, of equal length
- * @param idsOf the properties to look at, among the listings of that moment: null for the whole country, undefined where there is no such place
+ * @param idsOf the properties to look at, among the listings of that moment: null for the whole country
  */
 export async function readStayCalendar(
   db: Kysely<Database>,
   { today, viewer }: Pick<SearchRequest, 'today' | 'viewer'>,
   stays: readonly Stay[],
-  idsOf: (listings: Listings) => readonly number[] | null | undefined,
-): Promise<{ listings: Listings; calendar: StayCalendar }> {
+  idsOf: (listings: Listings) => readonly number[] | null,
+): Promise<{ listings: WholeListings; calendar: StayCalendar }> {
   const [first, last] = [stays[0], stays.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A calendar is read for at least one stay');
-  const { listings, answer } = await askMarket(db, today, async (asked, known, since) => {
-    const propertyIds = idsOf(known);
-    // A place that is not there may have just been published: the proof decides whether to look again.
-    if (propertyIds === undefined) return { ...(await readCurrency(asked, since)), rows: { ...NO_RATES, taken: [] } };
-    const rows = await readCalendar(asked, { propertyIds, first: first.arrivalDate, end: last.departureDate, viewer, since });
-    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows };
+  const { listings, answer } = await askMarket(db, today, {
+    idsOf,
+    ask: async (asked, known, since) => {
+      const propertyIds = idsOf(known);
+      // A place that is not there may have just been published: the proof decides whether to look again.
+      if (propertyIds?.length === 0) return { ...(await readCurrency(asked, since)), rows: { ...NO_RATES, taken: [] } };
+      const rows = await readCalendar(asked, { propertyIds, first: first.arrivalDate, end: last.departureDate, viewer, since });
+      return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows };
+    },
   });
   const { rows } = answer;
   const takenDays = new Map(rows.taken.map(([unitId, days]) => [unitId, new Set(days)]));

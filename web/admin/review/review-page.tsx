@@ -27,7 +27,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const navigate = useNavigate();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(reviewsQuery(api));
+  const { data, error, isFetching, refetch } = useQuery(reviewsQuery(api));
   const [oldest] = data?.reviews ?? [];
   const open = propertyId ?? oldest?.propertyId;
   const next = nextOf(data?.reviews ?? [], open);
@@ -37,7 +37,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
         {oldest && data && (
           <>
             {t('adminReview.waiting', { count: data.reviews.length })} ·{' '}
-            {t('adminReview.oldest', { age: ageText(oldest.requestedAt, dataUpdatedAt, language) })}
+            {t('adminReview.oldest', { age: ageText(oldest.requestedAt, Date.parse(data.at), language) })}
           </>
         )}
       </PageTitle>
@@ -49,7 +49,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
       )}
       {data && open !== undefined && (
         <div className={styles.split}>
-          <ReviewList reviews={data.reviews} open={open} now={dataUpdatedAt} />
+          <ReviewList reviews={data.reviews} open={open} now={Date.parse(data.at)} />
           <ReviewDetail
             key={open}
             propertyId={open}

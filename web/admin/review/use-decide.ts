@@ -24,7 +24,10 @@ export function useDecide({ propertyId, revision }: Pick<ReviewResponse, 'proper
     onSuccess: async (_, reasons) => {
       toasts.show({ tone: 'good', text: t(reasons === null ? 'adminReview.approved' : 'adminReview.sentBack') });
       const { queryKey } = reviewsQuery(api);
-      queryClient.setQueryData(queryKey, (list) => list && { reviews: list.reviews.filter((one) => one.propertyId !== propertyId) });
+      queryClient.setQueryData(
+        queryKey,
+        (list) => list && { ...list, reviews: list.reviews.filter((one) => one.propertyId !== propertyId) },
+      );
       // What was decided waits no more: asking for it again would find nothing.
       await queryClient.invalidateQueries({ queryKey: reviewQuery(api, propertyId).queryKey, refetchType: 'none' });
       onDecided();

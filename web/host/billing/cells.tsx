@@ -1,5 +1,7 @@
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from './billing.module.css';
 
@@ -11,6 +13,16 @@ export function Amount({ name, agorot, isStrong = false }: { name: string; agoro
       {agorot === 0 && !isStrong ? '–' : isStrong ? <b>{amount}</b> : amount}
     </td>
   );
+}
+
+/** Heads of columns of amounts and counts, which stand over their ends. */
+export function AmountHeads({ of }: { of: readonly MessageKey[] }) {
+  const { t } = useI18n();
+  return of.map((name) => (
+    <th key={name} scope="col" className={styles.amount}>
+      {t(name)}
+    </th>
+  ));
 }
 
 /** A date of the wire; `medium` with the month in words, as on papers. */

@@ -21,7 +21,7 @@ import { paths, type StatementAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostStatementQuery } from './billing-query.ts';
-import { Amount, Day } from './cells.tsx';
+import { Amount, AmountHeads, Day } from './cells.tsx';
 import { LineActions } from './line-actions.tsx';
 import { Steps } from './steps.tsx';
 
@@ -140,18 +140,7 @@ function Lines({ statement }: { statement: HostStatement }) {
               <th scope="col">{t('billing.reservation')}</th>
               <th scope="col">{t('billing.origin')}</th>
               <th scope="col">{t('billing.outcome')}</th>
-              <th scope="col" className={styles.amount}>
-                {t('billing.basis')}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {t('billing.commission')}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {t('billing.discount')}
-              </th>
-              <th scope="col" className={styles.amount}>
-                {t('billing.toPay')}
-              </th>
+              <AmountHeads of={['billing.basis', 'billing.commission', 'billing.discount', 'billing.toPay']} />
             </tr>
           </thead>
           <tbody>

@@ -21,6 +21,7 @@ import { paths, type SummaryAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
 import { hostSummaryQuery } from './billing-query.ts';
+import { AmountHeads } from './cells.tsx';
 import { Steps } from './steps.tsx';
 import { sumOfYear, type YearSums } from './sum-of-year.ts';
 
@@ -142,30 +143,18 @@ function Months({ summary: { months, today, year }, sums }: { summary: HostSumma
         <thead>
           <tr>
             <th scope="col">{t('billing.month')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.stays')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.nights')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.revenue')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.ofThemOnline')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.ofThemDirect')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.commission')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.cancelled')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.noShow')}
-            </th>
+            <AmountHeads
+              of={[
+                'billing.stays',
+                'billing.nights',
+                'billing.revenue',
+                'billing.ofThemOnline',
+                'billing.ofThemDirect',
+                'billing.commission',
+                'billing.cancelled',
+                'billing.noShow',
+              ]}
+            />
             <th scope="col">{t('billing.invoice')}</th>
           </tr>
         </thead>

@@ -18,11 +18,13 @@ interface CancellingBoxProps {
   readonly access: ReservationAccess;
 }
 
-/** What cancelling costs today and by date, and the way to do it; for a reservation that was cancelled: when, by whom, for how much. */
+/** What cancelling costs today and by date, and the way to do it; of a direct reservation, who settles it; for a reservation that was cancelled: when, by whom, for how much. */
 export function CancellingBox({ reservation, access }: CancellingBoxProps) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const { outcome, cancellation, quote } = reservation;
+  // The hosts took it without a card: any fee is theirs to settle.
+  const isDirect = reservation.origin === 'direct';
   const policy = { policyName: reservation.cancellationName, notes: reservation.policies.cancellationNotes };
   return (
     <section id="cancel" className={`${boxStyles.box} ${boxStyles.snug}`}>
@@ -39,13 +41,17 @@ export function CancellingBox({ reservation, access }: CancellingBoxProps) {
               <span className={typography.bad}>{t('reservation.cancel')}</span>
             </Button>
           )}
-          <CancellationTerms
-            costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}
-            {...policy}
-          />
+          {isDirect ? (
+            <p className={styles.action}>{t('stay.directFees')}</p>
+          ) : (
+            <CancellationTerms
+              costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}
+              {...policy}
+            />
+          )}
         </>
       )}
-      {outcome && <PolicyWords {...policy} />}
+      {(outcome || isDirect) && <PolicyWords {...policy} />}
       <CancelDialog reservation={cancellableOf(reservation, access)} isOpen={isAsking} onClose={() => setAsking(false)} />
     </section>
   );

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { IconButton } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -29,9 +29,7 @@ export function DestinationField({ bar, panels, isOpen, autoFocus, onOpen, onClo
   const input = useRef<HTMLInputElement>(null);
   const choices = useDestination(bar, isOpen, onChosen);
   const { form, dispatch } = bar;
-  useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+  useFocusAtFirst(input, { bar, autoFocus, onOpen });
   return (
     <>
       {/* A click anywhere in the field is a click on its box. */}
@@ -80,6 +78,23 @@ export function DestinationField({ bar, panels, isOpen, autoFocus, onOpen, onClo
       <DestinationPanel panels={panels} isOpen={isOpen} choices={choices} onClose={onClose} />
     </>
   );
+}
+
+/** Takes the focus where it is to; whoever was in the box before the page came alive was not heard, and is now. */
+function useFocusAtFirst(
+  input: RefObject<HTMLInputElement | null>,
+  { bar, autoFocus, onOpen }: Pick<DestinationFieldProps, 'bar' | 'autoFocus' | 'onOpen'>,
+): void {
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus, input]);
+  const hearEarlier = useEffectEvent(() => {
+    const box = input.current;
+    if (!box || box !== document.activeElement) return;
+    if (box.value !== bar.form.keyword) bar.dispatch({ type: 'keywordTyped', keyword: box.value });
+    onOpen();
+  });
+  useEffect(() => hearEarlier(), []);
 }
 
 function ClearButton({ onClear }: { onClear: () => void }) {

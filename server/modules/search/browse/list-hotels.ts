@@ -5,9 +5,10 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { type Listings, MARKER_OF_KIND, type SearchListing } from '../listings/listing.ts';
-import { currentListings } from '../listings/market.ts';
-import { presentCard } from './present-card.ts';
+import { MARKER_OF_KIND } from '../listings/listing.ts';
+import { currentListings, wholeListings } from '../listings/market.ts';
+import { sortSummaries } from '../listings/sorted-summaries.ts';
+import { presentCard, unitsOf } from './present-card.ts';
 
 interface Reader {
   readonly locale: Locale;
@@ -23,11 +24,13 @@ export async function listHotels(db: Kysely<Database>, query: HotelsQuery, { loc
   const listings = await currentListings(db, today);
   const place = location === undefined ? listings.country : listings.places.get(location.toLowerCase());
   if (!place) throw new DomainError('place_not_found', { location });
-  const found = place.propertyIds.flatMap((id) => listings.properties.get(id) ?? []);
-  const sorted = sortBy === 'region' ? found.sort(byRegion(listings, locale)) : found.sort(byName(locale));
-  const lowest = await lowestMidweek(db);
+  const sorted = await sortSummaries(listings, place, { sortBy, locale });
+  const ids = sorted.slice((currentPage - 1) * perPage, currentPage * perPage).map(({ propertyId }) => propertyId);
+  const whole = await wholeListings(db, today, ids);
+  const shown = ids.flatMap((id) => whole.get(id) ?? []);
+  const lowest = await lowestMidweek(db, unitsOf(shown));
   return {
-    data: sorted.slice((currentPage - 1) * perPage, currentPage * perPage).map((one) => presentCard(one, { listings, lowest, locale })),
+    data: shown.map((one) => presentCard(one, { listings, lowest, locale })),
     meta: {
       location: place.id,
       locationEntityMarker: MARKER_OF_KIND[place.kind],
@@ -39,14 +42,4 @@ export async function listHotels(db: Kysely<Database>, query: HotelsQuery, { loc
       perPage,
     },
   };
-}
-
-const byName = (locale: Locale) => (first: SearchListing, second: SearchListing) =>
-  first.nameRank[locale] - second.nameRank[locale] || first.propertyId - second.propertyId;
-
-function byRegion({ places }: Listings, locale: Locale) {
-  const collator = new Intl.Collator(locale);
-  const nameOf = (id: string) => places.get(id)?.name[locale] ?? id;
-  return (first: SearchListing, second: SearchListing) =>
-    collator.compare(nameOf(first.regionId), nameOf(second.regionId)) || byName(locale)(first, second);
 }

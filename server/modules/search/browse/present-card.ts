@@ -25,3 +25,8 @@ export function presentCard(
     lowestMidweekAgorot: prices.length > 0 ? Math.min(...prices) : null,
   };
 }
+
+/** Ids of the units whose prices cards say. */
+export function unitsOf(listings: readonly SearchListing[]): number[] {
+  return listings.flatMap(({ units }) => units.map(({ unitId }) => unitId));
+}

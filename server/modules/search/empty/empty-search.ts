@@ -1,7 +1,7 @@
 import type { Party } from '#rules/fitting/types.ts';
 import type { FilterChoice } from '../filters.ts';
 import type { Candidates } from '../find-results.ts';
-import type { Listings } from '../listings/listing.ts';
+import type { WholeListings } from '../listings/listing.ts';
 import type { PropertyResult } from '../property-result.ts';
 import type { SearchPlace } from '../resolve-place.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -9,7 +9,7 @@ import type { SearchRequest } from '../search-request.ts';
 /** A search that found nothing, with what it came by on the way. */
 export interface EmptySearch {
   readonly request: SearchRequest;
-  readonly listings: Listings;
+  readonly listings: WholeListings;
   readonly place: SearchPlace;
   readonly party: Party;
   readonly choice: FilterChoice;

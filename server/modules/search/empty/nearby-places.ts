@@ -5,7 +5,7 @@ import { withNights } from '#rules/stay/stay.ts';
 import { distanceKm } from '../distance.ts';
 import { type FilterChoice, holdsChosen, isMatch, judge } from '../filters.ts';
 import { areListed, candidatesByProperty, findResults } from '../find-results.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceListing, type SearchListing } from '../listings/listing.ts';
+import { type Listings, MARKER_OF_KIND, type PlaceListing } from '../listings/listing.ts';
 import { askMarket } from '../listings/market.ts';
 import type { SearchPlace } from '../resolve-place.ts';
 import { readFreeUnits } from '../stay-rows.ts';
@@ -27,13 +27,14 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
   const { request, party } = empty;
   const stay = withNights(request.stay);
   const choice: FilterChoice = { ...empty.choice, chosen: empty.choice.chosen.filter(({ filterId }) => filterId !== 'LOCATION') };
-  const { listings, answer } = await askMarket(db, request.today, async (asked, known, since) => {
-    const nearby = placesAround(known, empty.place);
-    const propertyIds = [...new Set(nearby.flatMap((place) => place.propertyIds))].filter((id) =>
-      mayMatch(known.properties.get(id), choice),
-    );
-    const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
-    return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, nearby };
+  const { listings, answer } = await askMarket(db, request.today, {
+    idsOf: (known) => [...new Set(placesAround(known, empty.place).flatMap((place) => place.propertyIds))],
+    ask: async (asked, known, since) => {
+      const nearby = placesAround(known, empty.place);
+      const propertyIds = [...known.properties.values()].flatMap((each) => (holdsChosen(each, choice) ? each.propertyId : []));
+      const rows = await readFreeUnits(asked, { propertyIds, stay, viewer: request.viewer, since });
+      return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows, nearby };
+    },
   });
   const matches = findResults(candidatesByProperty(answer.rows, listings, request.viewer.now), listings, party, stay).filter((result) =>
     isMatch(judge(result, choice)),
@@ -49,10 +50,6 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
       title: place.name[request.locale],
       count,
     }));
-}
-
-function mayMatch(listing: SearchListing | undefined, choice: FilterChoice): boolean {
-  return listing !== undefined && holdsChosen(listing, choice);
 }
 
 /** Places with properties around the searched one, by distance of their centres. */

@@ -1,13 +1,23 @@
 import type { AppContext } from '#server/platform/context.ts';
+import { MARKER_OF_KIND } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
 import type { MarketAnswer } from '../market-index/market-question.ts';
 import type { ShownResult } from '../present-result.ts';
-import { placeOf } from '../resolve-place.ts';
+import { isForIndexAlone, placeOf } from '../resolve-place.ts';
 import { findInMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { indexPlaceOf } from '../search-with-index.ts';
 import type { Comparison } from './market-keeper.ts';
+
+/** A search to be asked again or, of a place for which PostgreSQL could not answer in time, the same of a town of the country, another one each time. */
+export async function inOneTown(db: AppContext['db'], request: SearchRequest): Promise<SearchRequest> {
+  const listings = await currentListings(db, request.today);
+  if (!isForIndexAlone(placeOf(listings, request))) return request;
+  const towns = [...listings.places.values()].filter((town) => town.kind === 'city' && town.propertyIds.length > 0);
+  const town = towns[request.viewer.now.getTime() % towns.length];
+  return town ? { ...request, area: undefined, location: town.id, marker: MARKER_OF_KIND.city } : request;
+}
 
 /**
  * A search to be answered by the index and by PostgreSQL, in one form: ids, prices, counts and histogram, all but the words.

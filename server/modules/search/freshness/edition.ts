@@ -106,9 +106,8 @@ export async function takeOver<Property extends { readonly propertyId: number },
   source: MarketSource<Property, Index>,
   edition: Edition<Index>,
 ): Promise<void> {
-  const { position, propertyIds, hasListings, hasGap } = await readNews(trx, edition.position);
+  const { position, propertyIds, listingIds, hasGap } = await readNews(trx, edition.position);
   if (hasGap) edition.isWhole = false;
-  if (hasListings) edition.listingsMark = {};
   for (const propertyId of propertyIds) edition.propertyMarks.delete(propertyId);
   const breathe = makeBreaths();
   for (let start = 0; start < propertyIds.length; start += PROPERTIES_PER_READ) {
@@ -123,6 +122,7 @@ export async function takeOver<Property extends { readonly propertyId: number },
   edition.position = position;
   // Not before the index shows it: what was answered meanwhile is not to be kept.
   if (propertyIds.length > 0) edition.mark = {};
+  if (listingIds.length > 0) edition.listingsMark = {};
 }
 
 async function putIn<Property>(

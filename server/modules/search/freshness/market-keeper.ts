@@ -101,6 +101,11 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     return this.#edition && performance.now() - this.#edition.freshAt;
   }
 
+  /** Waits for the first index, if it is on its way. */
+  async built(): Promise<void> {
+    if (!this.#edition) await this.#building;
+  }
+
   /** The index as it is at this moment, however old; for whoever looks after it. */
   get index(): Index | undefined {
     return this.#edition?.index;

@@ -8,8 +8,8 @@ interface MarketNews {
   readonly position: string;
   /** Properties of which anything has changed. */
   readonly propertyIds: readonly number[];
-  /** Whether that was what a listing shows, of any of them, or which are listed. */
-  readonly hasListings: boolean;
+  /** Those among them of which that was what a listing shows, or whether it is listed. */
+  readonly listingIds: readonly number[];
   /** Whether there may have been more, which is forgotten since: only reading everything anew tells. */
   readonly hasGap: boolean;
 }
@@ -19,15 +19,15 @@ interface MarketNews {
  * statement's, whatever its number. A transaction that took its number early and commits late is found when it has committed.
  */
 export async function readNews(db: Kysely<Database>, since: string): Promise<MarketNews> {
-  const { rows } = await sql<{ position: string; property_ids: number[]; has_listings: boolean; has_gap: boolean }>`
+  const { rows } = await sql<{ position: string; property_ids: number[]; listing_ids: number[]; has_gap: boolean }>`
     with news as materialized (
       select property_id, kind from changes
       where transaction >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${since}::pg_snapshot)
     )
     select pg_current_snapshot()::text as position, array(select distinct property_id from news) as property_ids,
-      exists(select from news where kind in ('listing', 'publication')) as has_listings,
+      array(select distinct property_id from news where kind in ('listing', 'publication')) as listing_ids,
       ${mayHaveMissed(since)} as has_gap`.execute(db);
   const [news] = rows;
   if (!news) throw new Error('The database told nothing of its changes');
-  return { position: news.position, propertyIds: news.property_ids, hasListings: news.has_listings, hasGap: news.has_gap };
+  return { position: news.position, propertyIds: news.property_ids, listingIds: news.listing_ids, hasGap: news.has_gap };
 }

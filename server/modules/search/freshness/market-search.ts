@@ -5,23 +5,30 @@ import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { PropertyMarks } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { within } from '#server/platform/process/within.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import type { SavedIndex } from '../market-index/saved-index.ts';
 import { searchDates } from '../open-dates/search-dates.ts';
-import { searchMarket } from '../search-market.ts';
+import type { Presented } from '../present-search.ts';
+import { isForIndexAlone, placeOf } from '../resolve-place.ts';
+import { findInMarket, searchMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { answerWithIndex, datesWithIndex } from '../search-with-index.ts';
-import { freeInIndex, freeInMarket } from '../suggestions/free-places.ts';
-import { comparisonOf } from './comparison.ts';
+import { answerWithIndex, datesWithIndex, searchWithIndex } from '../search-with-index.ts';
+import { anywhere, freeInIndex, freeInMarket } from '../suggestions/free-places.ts';
+import { comparisonOf, inOneTown } from './comparison.ts';
 import { IndexStore } from './index-store.ts';
 import { KeptFile } from './kept-file.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
 import { askedVersion } from './version.ts';
+
+/** So long a search waits for the first index of a process. */
+const FIRST_INDEX_MS = 8000;
 
 /** Searches answered from this process's index of the market while it is fresh enough, else from PostgreSQL, and what looks after both. */
 export interface MarketSearch {
@@ -31,6 +38,8 @@ export interface MarketSearch {
   readonly answered: { index: number; sql: number };
   /** @returns JSON, where the index has answered; @throws DomainError `place_not_found` */
   answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
+  /** What a search finds, before it is put into words. @throws DomainError `place_not_found` */
+  find(request: FastifyRequest, asked: SearchRequest): Promise<Pick<Presented, 'listings' | 'found'>>;
   /** What other dates would cost. @throws DomainError `place_not_found` */
   dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
   /** How many places of some destinations have an offer for the stay. */
@@ -58,13 +67,35 @@ export function makeMarketSearch(
 ): MarketSearch {
   const { db, clock, log, config } = context;
   const keeper = makeKeeper({ db: following, clock, log }, limits, keptIn);
-  const audit = new MarketAudit(keeper, log, (request: SearchRequest) => comparisonOf(context, request));
+  const audit = new MarketAudit(keeper, log, async (request: SearchRequest) => comparisonOf(context, await inOneTown(db, request)));
+  return {
+    ...{ keeper, audit, ...makeMarks(context, keeper), ...makeAnswers(context, keeper, audit) },
+    start: () => {
+      keeper.start();
+      // Before the first visitor asks; who asks earlier waits for the same reading, and hears of its failure.
+      currentListings(db, clock.today()).catch((error: unknown) => log.warn({ err: error }, 'The listings could not be read ahead'));
+      if (config.search.auditMs > 0) audit.start(config.search.auditMs);
+    },
+    stop: async () => {
+      await Promise.all([keeper.stop(), audit.stop()]);
+    },
+  };
+}
+
+/** What answers searches, from the index where there is one that may. */
+function makeAnswers(
+  context: AppContext,
+  keeper: MarketSearch['keeper'],
+  audit: MarketSearch['audit'],
+): Pick<MarketSearch, 'answered' | 'answer' | 'find' | 'dates' | 'free'> {
+  const { db } = context;
   const answered = { index: 0, sql: 0 };
+  const indexFor = (request: FastifyRequest, asked: SearchRequest) => findIndex(context, keeper, request, asked);
   const holdsOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
   return {
-    ...{ keeper, audit, answered, ...makeMarks(context, keeper) },
+    answered,
     answer: async (request, asked) => {
-      const index = await keeper.market(askedVersion(request));
+      const index = await indexFor(request, asked);
       answered[index ? 'index' : 'sql'] += 1;
       if (!index) return await searchMarket(db, asked);
       // Whose browser asked is nobody's business in a log.
@@ -75,8 +106,13 @@ export function makeMarketSearch(
       if (Buffer.isBuffer(answer)) request.holds = holds;
       return answer;
     },
+    find: async (request, asked) => {
+      const index = await indexFor(request, asked);
+      const found = index && (await searchWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
+      return found ?? (await findInMarket(db, asked));
+    },
     dates: async (request, asked) => {
-      const index = await keeper.market(askedVersion(request));
+      const index = await indexFor(request, asked);
       if (!index) return await searchDates(db, asked);
       const holds = holdsOf(index, asked);
       const { dates, isByIndex } = await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
@@ -84,21 +120,32 @@ export function makeMarketSearch(
       return dates;
     },
     free: async (request, asked, locations) => {
-      const index = await keeper.market(askedVersion(request));
+      const index = await indexFor(request, anywhere(asked));
       if (!index) return await freeInMarket(db, asked, locations);
       const holds = holdsOf(index, asked);
       const { free, isByIndex } = await freeInIndex(db, { index, listingsMark: keeper.listingsMark }, asked, locations);
       if (isByIndex) request.holds = holds;
       return free;
     },
-    start: () => {
-      keeper.start();
-      if (config.search.auditMs > 0) audit.start(config.search.auditMs);
-    },
-    stop: async () => {
-      await Promise.all([keeper.stop(), audit.stop()]);
-    },
   };
+}
+
+/**
+ * The index where it is fresh enough. For a place so large that PostgreSQL could not answer in time, a process that has just begun waits for it.
+ * @throws DomainError `unavailable` where even then there is none
+ */
+async function findIndex(
+  { db }: AppContext,
+  keeper: MarketSearch['keeper'],
+  request: FastifyRequest,
+  asked: SearchRequest,
+): Promise<MarketIndex | undefined> {
+  const index = await keeper.market(askedVersion(request));
+  if (index || !isForIndexAlone(placeOf(await currentListings(db, asked.today), asked))) return index;
+  await within(FIRST_INDEX_MS, keeper.built());
+  const late = await keeper.market();
+  if (!late) throw new DomainError('unavailable');
+  return late;
 }
 
 /** What does not search, but holds as long as the index says. */

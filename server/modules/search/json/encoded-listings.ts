@@ -3,8 +3,6 @@ import type { Listings, PhotoListing, SearchListing, SearchUnit } from '../listi
 import { presentOption, type ShownFilter } from '../present-filters.ts';
 import { chooseImages, highlightsOf, leadingPhotos, placeOnCard, presentPhoto, unitOnCard } from '../present-result.ts';
 
-/** Places whose cards are kept, some ten kilobytes each. */
-const MOST_PLACES = 2000;
 /** Named places whose filters are kept, some twenty kilobytes each. */
 const MOST_FILTERS = 200;
 /** Offers of a place: one for each of its units, and a few of several. */
@@ -30,14 +28,6 @@ export interface EncodedOffer {
   imagesAfter(lead: PhotoListing | undefined): Buffer;
 }
 
-/** The JSON of what cards and filters say in a language whatever was asked for. */
-export interface EncodedListings {
-  placeOf(listing: SearchListing): EncodedPlace;
-  offerOf(listing: SearchListing, units: readonly SearchUnit[]): EncodedOffer;
-  /** The filters of a place where nothing is chosen; made of `shown` when they are first asked for. */
-  filtersOf(place: string, shown: () => readonly ShownFilter[]): EncodedFilters;
-}
-
 /** Filters with room for how many places have each option. */
 export interface EncodedFilters {
   readonly json: Buffer;
@@ -48,28 +38,33 @@ export interface EncodedFilters {
   }[];
 }
 
-const encodings = { he: new WeakMap<Listings, EncodedListings>(), en: new WeakMap<Listings, EncodedListings>() };
+/** By the property, as long as it is the same. */
+const cards = { he: new WeakMap<SearchListing, EncodedPlace>(), en: new WeakMap<SearchListing, EncodedPlace>() };
+/** By what says that options and properties are the same. */
+const filters = { he: new WeakMap<object, Map<string, EncodedFilters>>(), en: new WeakMap<object, Map<string, EncodedFilters>>() };
 
-/** What is encoded of an edition of the listings; each part when it is first asked for. */
-export function encodedListings(listings: Listings, locale: Locale): EncodedListings {
-  const encoded = encodings[locale].get(listings) ?? encodeListings(listings, locale);
-  encodings[locale].set(listings, encoded);
-  return encoded;
+/** What is encoded of a property's card; once for each language. @param listings for the names of places and options, which do not change */
+export function encodedPlace(listing: SearchListing, listings: Listings, locale: Locale): EncodedPlace {
+  const known = cards[locale].get(listing) ?? encodePlace(listing, listings, locale);
+  cards[locale].set(listing, known);
+  return known;
 }
 
-function encodeListings(listings: Listings, locale: Locale): EncodedListings {
-  const places = new Map<SearchListing, EncodedPlace>();
-  const filters = new Map<string, EncodedFilters>();
-  const placeOf = (listing: SearchListing) => known(places, listing, MOST_PLACES, () => encodePlace(listing, listings, locale));
-  return {
-    placeOf,
-    offerOf: (listing, units) => {
-      const [first] = units;
-      const key = first && units.length === 1 ? first.unitId : units.map(({ unitId }) => unitId).join();
-      return known(placeOf(listing).offers, key, MOST_OFFERS, () => encodeOffer(listing, units, locale));
-    },
-    filtersOf: (place, shown) => known(filters, place, MOST_FILTERS, () => encodeFilters(shown(), locale)),
-  };
+/** What is encoded of a property's card where certain units are offered. */
+export function encodedOffer({ offers }: EncodedPlace, listing: SearchListing, units: readonly SearchUnit[], locale: Locale): EncodedOffer {
+  const [first] = units;
+  const key = first && units.length === 1 ? first.unitId : units.map(({ unitId }) => unitId).join();
+  return known(offers, key, MOST_OFFERS, () => encodeOffer(listing, units, locale));
+}
+
+/**
+ * The filters of a place where nothing is chosen; made of `shown` when they are first asked for.
+ * @param mark under which they hold; see `MarketKeeper.listingsMark`
+ */
+export function encodedFilters(mark: object, place: string, locale: Locale, shown: () => readonly ShownFilter[]): EncodedFilters {
+  const ofMark = filters[locale].get(mark) ?? new Map<string, EncodedFilters>();
+  filters[locale].set(mark, ofMark);
+  return known(ofMark, place, MOST_FILTERS, () => encodeFilters(shown(), locale));
 }
 
 function encodePlace(listing: SearchListing, listings: Listings, locale: Locale): EncodedPlace {

@@ -27,18 +27,20 @@ export interface SearchUnit {
 /** Ids of the options that hold for a property, or for any of its units, by filter. */
 export type HeldOptions = Readonly<Partial<Record<FilterId, ReadonlySet<string>>>>;
 
-/** What a published property is, as search sees it: everything but rates and occupancy. */
-export interface SearchListing {
+/** What is known of every published property at any time: what it is called, what it is, and where. */
+export interface ListingSummary {
   readonly propertyId: number;
   readonly name: Bilingual;
-  /** Its place among all names by the collation of the language; equal names share it. */
-  readonly nameRank: { readonly he: number; readonly en: number };
   readonly propertyType: string;
   readonly cityId: string;
   readonly regionId: string;
   readonly districtId: string;
   readonly latitude: number;
   readonly longitude: number;
+}
+
+/** What a published property is, as search sees it: everything but rates and occupancy. */
+export interface SearchListing extends ListingSummary {
   readonly isVatIncluded: boolean;
   readonly weekendNights: readonly Weekday[];
   readonly childrenAllowed: boolean;
@@ -82,13 +84,19 @@ export interface FeatureListing extends OptionListing {
 
 /** All published properties at one moment, with the vocabulary to show them. */
 export interface Listings {
-  readonly properties: ReadonlyMap<number, SearchListing>;
-  /** The property of each unit. */
-  readonly propertyOfUnit: ReadonlyMap<number, SearchListing>;
+  /** By id, in order of id. */
+  readonly summaries: ReadonlyMap<number, ListingSummary>;
   readonly places: ReadonlyMap<string, PlaceListing>;
   readonly country: PlaceListing;
   /** Every term of each filter's sets, in order; cities and regions are in `places`. */
   readonly options: Readonly<Record<FilterId, readonly OptionListing[]>>;
   /** What cards may show of a property, the most telling first. */
   readonly features: readonly FeatureListing[];
+}
+
+/** The same with some of the properties whole. */
+export interface WholeListings extends Listings {
+  readonly properties: ReadonlyMap<number, SearchListing>;
+  /** The property of each of their units. */
+  readonly propertyOfUnit: ReadonlyMap<number, SearchListing>;
 }

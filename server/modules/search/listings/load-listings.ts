@@ -1,44 +1,42 @@
 import type { Kysely } from 'kysely';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { rankFeatures } from '../choose-highlights.ts';
 import { filterOfSet } from '../filter-of-set.ts';
 import { fewestWords, qualityPoints, RECENT_DAYS } from '../score.ts';
-import { COLLATORS } from './collators.ts';
-import type { HeldOptions, Listings, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
+import type { HeldOptions, ListingSummary, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
 import {
   type PhotoRow,
   type PropertyRow,
   readHeldTerms,
   readPhotos,
-  readPlaces,
   readProperties,
   readRecentBookings,
-  readTerms,
   readUnits,
+  type SummaryRow,
   type UnitRow,
 } from './listing-rows.ts';
-import { listOptions, listPlaces } from './vocabulary.ts';
 
-/** Reads every published property. Give it a transaction with one snapshot: the parts must belong together. */
-export async function loadListings(trx: Kysely<Database>, today: LocalDate): Promise<Listings> {
-  const propertyRows = await readProperties(trx);
-  const unitsOf = Map.groupBy(await readUnits(trx), (row) => row.property_id);
-  const termsOf = Map.groupBy(await readHeldTerms(trx), (row) => row.property_id);
-  const photosOf = Map.groupBy(await readPhotos(trx), (row) => row.property_id);
-  const bookings = await readRecentBookings(trx, addDays(today, -RECENT_DAYS), today);
+/** Reads those of some properties that are published. Give it a transaction with one snapshot: the parts must belong together. */
+export async function loadListings(trx: Kysely<Database>, propertyIds: readonly number[], today: LocalDate): Promise<SearchListing[]> {
+  const propertyRows = await readProperties(trx, propertyIds);
+  const unitsOf = Map.groupBy(await readUnits(trx, propertyIds), (row) => row.property_id);
+  const termsOf = Map.groupBy(await readHeldTerms(trx, propertyIds), (row) => row.property_id);
+  const photosOf = Map.groupBy(await readPhotos(trx, propertyIds), (row) => row.property_id);
+  const bookings = await readRecentBookings(trx, addDays(today, -RECENT_DAYS), today, propertyIds);
   const bookingsOf = new Map(bookings.map((row) => [row.property_id, row.bookings]));
-  const ranks = { he: rankNames(propertyRows, 'he'), en: rankNames(propertyRows, 'en') };
-  const properties = propertyRows.map((row): SearchListing => {
+  return propertyRows.map((row): SearchListing => {
     const photos = photosOf.get(row.id) ?? [];
     const options = holdOptions(row, termsOf.get(row.id) ?? []);
     return {
-      ...basicsOf(row),
-      nameRank: { he: ranks.he.get(row.id) ?? 0, en: ranks.en.get(row.id) ?? 0 },
+      ...summaryOf(row),
+      isVatIncluded: row.vat_status === 'licensed',
+      // The table checks that each is 0–6.
+      weekendNights: row.weekend_nights as Weekday[],
+      childrenAllowed: row.children_allowed,
+      freeCancellationDays: row.free_cancellation_days,
       options,
       photos: photos.filter((photo) => photo.unit_id === null).map(listPhoto),
       qualityPoints: qualityPoints({
@@ -50,19 +48,10 @@ export async function loadListings(trx: Kysely<Database>, today: LocalDate): Pro
       units: (unitsOf.get(row.id) ?? []).map((unit) => listUnit(unit, photos)),
     };
   });
-  const options = listOptions(await readTerms(trx));
-  const { places, country } = listPlaces(await readPlaces(trx), properties);
-  return {
-    properties: new Map(properties.map((property) => [property.propertyId, property])),
-    propertyOfUnit: new Map(properties.flatMap((property) => property.units.map(({ unitId }) => [unitId, property]))),
-    places,
-    country,
-    options,
-    features: rankFeatures(options),
-  };
 }
 
-function basicsOf(row: PropertyRow) {
+/** What is known of a property at any time, by its own columns. */
+export function summaryOf(row: SummaryRow): ListingSummary {
   return {
     propertyId: row.id,
     name: { he: row.name_he, en: row.name_en },
@@ -73,11 +62,6 @@ function basicsOf(row: PropertyRow) {
     districtId: row.district_id ?? '',
     latitude: row.latitude,
     longitude: row.longitude,
-    isVatIncluded: row.vat_status === 'licensed',
-    // The table checks that each is 0–6.
-    weekendNights: row.weekend_nights as Weekday[],
-    childrenAllowed: row.children_allowed,
-    freeCancellationDays: row.free_cancellation_days,
   };
 }
 
@@ -121,19 +105,4 @@ export function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit 
 
 function listPhoto(row: PhotoRow): PhotoListing {
   return { photoId: row.id, alt: { he: row.alt_he, en: row.alt_en }, placeholder: row.placeholder, subject: row.subject };
-}
-
-/** Numbers the names by the collation of a language, so that sorting a search compares numbers. Equal names share a rank. */
-function rankNames(rows: readonly PropertyRow[], locale: Locale): Map<number, number> {
-  const { compare } = COLLATORS[locale];
-  const named = rows.map((row) => ({ id: row.id, name: locale === 'he' ? row.name_he : row.name_en }));
-  named.sort((first, second) => compare(first.name, second.name));
-  const ranks = new Map<number, number>();
-  let rank = 0;
-  for (const [index, { id, name }] of named.entries()) {
-    const previous = named[index - 1];
-    if (previous !== undefined && compare(previous.name, name) !== 0) rank += 1;
-    ranks.set(id, rank);
-  }
-  return ranks;
 }

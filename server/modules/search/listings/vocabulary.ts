@@ -1,16 +1,20 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import { findPlace, plainIn } from '#server/modules/properties/index.ts';
-import type { OptionListing, PlaceKind, PlaceListing, SearchListing } from './listing.ts';
+import type { ListingSummary, OptionListing, PlaceKind, PlaceListing } from './listing.ts';
 import type { PlaceRow, TermRow } from './listing-rows.ts';
 
-type Located = Pick<SearchListing, 'propertyId' | 'cityId' | 'regionId' | 'districtId'>;
+/** A place of the vocabulary by itself. */
+export type NamedPlace = Omit<PlaceListing, 'propertyIds'>;
+
+type Located = Pick<ListingSummary, 'propertyId' | 'cityId' | 'regionId' | 'districtId'>;
 
 /**
  * Puts the published properties into their places.
+ * @param properties in order of id
  * @throws Error when the vocabulary has no country: it is loaded at start
  */
 export function listPlaces(
-  rows: readonly PlaceRow[],
+  named: readonly NamedPlace[],
   properties: readonly Located[],
 ): { places: ReadonlyMap<string, PlaceListing>; country: PlaceListing } {
   const inPlace = new Map<string, number[]>();
@@ -22,13 +26,15 @@ export function listPlaces(
     }
   }
   const all = properties.map((property) => property.propertyId);
-  const places = new Map(rows.map((row) => [row.id, listPlace(row, row.kind === 'country' ? all : (inPlace.get(row.id) ?? []))]));
+  const idsIn = ({ id, kind }: NamedPlace) => (kind === 'country' ? all : (inPlace.get(id) ?? []));
+  const places = new Map(named.map((place) => [place.id, { ...place, propertyIds: idsIn(place) }]));
   const country = [...places.values()].find((place) => place.kind === 'country');
   if (!country) throw new Error('The vocabulary holds no country: load it before searching');
   return { places, country };
 }
 
-function listPlace(row: PlaceRow, propertyIds: readonly number[]): PlaceListing {
+/** A place, by its own columns. */
+export function namePlace(row: PlaceRow): NamedPlace {
   const name = { he: row.name_he, en: row.name_en };
   return {
     id: row.id,
@@ -42,7 +48,6 @@ function listPlace(row: PlaceRow, propertyIds: readonly number[]): PlaceListing 
     regionId: row.region_id,
     districtId: row.district_id,
     sortOrder: row.sort_order,
-    propertyIds,
   };
 }
 

@@ -17,7 +17,7 @@ export interface AskedOptions {
   readonly wanted: Uint32Array;
 }
 
-export function askOptions(columns: MarketColumns, { ranges, inside }: AskedSlots, { chosen }: FilterChoice): AskedOptions {
+export function askOptions(columns: MarketColumns, { ranges, inside }: AskedSlots, { chosen }: Pick<FilterChoice, 'chosen'>): AskedOptions {
   const words = wordRanges(ranges);
   const listed = inside ? intersect([columns.isListed, inside], undefined, words) : columns.isListed;
   if (chosen.length === 0) return { ranges, words, passing: listed, failingOne: new Map(), wanted: listed };
@@ -91,6 +91,14 @@ export function countOptions(columns: MarketColumns, { words, passing, failingOn
   }
   countPlaces(columns, counted.get('LOCATION') ?? matching, words, counts.get('LOCATION') ?? new Map());
   return counts;
+}
+
+/** Counts the options over all properties of a place, whether they have an offer or not. */
+export function countHeld(columns: MarketColumns, slots: AskedSlots): FacetCounts {
+  const options = askOptions(columns, slots, { chosen: [] });
+  const inside = new Uint32Array(columns.isListed.length);
+  for (const range of slots.ranges) setBits(inside, range);
+  return countOptions(columns, options, intersect([inside, options.passing], undefined, options.words));
 }
 
 function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: readonly Range[], counts: Map<string, number>): void {

@@ -2,9 +2,10 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
+import type { FacetCounts } from '../facets.ts';
 import { chooseFilters } from '../filters.ts';
 import type { AskedGuests } from './asked-guests.ts';
-import { type AskedOptions, askOptions, countOptions } from './asked-options.ts';
+import { type AskedOptions, askOptions, countHeld, countOptions } from './asked-options.ts';
 import { AskedParties } from './asked-parties.ts';
 import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
 import { hasBit } from './bits.ts';
@@ -13,7 +14,7 @@ import type { FoundOffers } from './found-offers.ts';
 import { FreeUnits } from './free-units.ts';
 import { KernelStays } from './kernel-stays.ts';
 import { MarketColumns } from './market-columns.ts';
-import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
+import type { IndexPlace, MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { searchStays } from './open-stays.ts';
 import { presentOffer } from './present-offer.ts';
@@ -206,6 +207,11 @@ export class MarketIndex {
       recall: (found: FoundOffers, look: (slot: number) => void) => this.#remembered.recall({ key, now }, options, found, look),
       remember: (found: FoundOffers) => this.#remembered.remember({ key, now, until: this.nextHoldEnd(now) }, found),
     };
+  }
+
+  /** Options of the properties of a place, with how many hold each. */
+  optionsHeld(place: IndexPlace): FacetCounts {
+    return countHeld(this.#columns, slotsOf(this.#columns, place));
   }
 
   /** When, after a moment, the first hold ends, unless something changes before; infinity where there is none. */

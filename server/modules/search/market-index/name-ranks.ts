@@ -1,13 +1,13 @@
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { COLLATORS } from '../listings/collators.ts';
+import { sortInSteps } from '../sort-in-steps.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 
 /** More new names than these are not worth putting in one by one. */
 const MOST_INSERTED = 100;
-/** Names that are sorted, or merged, between two pauses: some milliseconds. */
-const SORTED_PER_STEP = 500;
-const MERGED_PER_STEP = 2000;
+/** Names that are numbered between two pauses: some milliseconds. */
+const NUMBERED_PER_STEP = 2000;
 
 /**
  * The places of names by the collation of a language. Comparing names is costly: they are sorted once, and those that change later find their
@@ -68,47 +68,18 @@ export class NameRanks {
 
   /** The same in small steps, for many names; none may change meanwhile. */
   *settleInSteps(): Generator<void> {
-    // Those that kept their names are in order already; what comes to them is sorted in runs, and the runs are merged until there is one.
-    let slots = new Int32Array(this.#order.length);
+    // Those that kept their names are in order already.
+    const slots = new Int32Array(this.#order.length);
     let end = 0;
     for (const slot of this.#order.subarray(0, this.#count)) if (!this.#changed.has(slot)) slots[end++] = slot;
-    let ends = end > 0 ? [end] : [];
-    for (const slot of this.#changed) {
-      slots[end++] = slot;
-      if ((end - (ends.at(-1) ?? 0)) % SORTED_PER_STEP !== 0) continue;
-      this.#sortRun(slots, ends, end);
-      yield;
-    }
-    if (end > (ends.at(-1) ?? 0)) this.#sortRun(slots, ends, end);
-    let merged = new Int32Array(slots.length);
-    while (ends.length > 1) {
-      for (let run = 0; run < ends.length; run += 2) {
-        const [from, middle] = [run === 0 ? 0 : (ends[run - 1] ?? 0), ends[run] ?? end];
-        yield* this.#merge(slots, merged, { from, middle, end: ends[run + 1] ?? middle });
-      }
-      ends = ends.filter((_, run) => run % 2 === 1 || run === ends.length - 1);
-      [slots, merged] = [merged, slots];
-    }
-    this.#order.set(slots.subarray(0, end));
+    const ordered = end;
+    for (const slot of this.#changed) slots[end++] = slot;
+    const compare = (one: number, other: number) => this.#compare(this.#nameOf(one), this.#nameOf(other));
+    this.#order.set(yield* sortInSteps(slots.subarray(0, end), compare, ordered));
     this.#count = end;
     this.#changed.clear();
     yield;
-    yield* this.#number((one, other) => this.#compare(this.#nameOf(one), this.#nameOf(other)) === 0);
-  }
-
-  #sortRun(slots: Int32Array, ends: number[], end: number): void {
-    slots.subarray(ends.at(-1) ?? 0, end).sort((one, other) => this.#compare(this.#nameOf(one), this.#nameOf(other)));
-    ends.push(end);
-  }
-
-  /** Merges two runs that stand one behind the other. */
-  *#merge(slots: Int32Array, merged: Int32Array, { from, middle, end }: { from: number; middle: number; end: number }): Generator<void> {
-    let [one, other] = [from, middle];
-    for (let place = from; place < end; place++) {
-      const isFirst = one < middle && (other === end || this.#compare(this.#nameOf(slots[one] ?? 0), this.#nameOf(slots[other] ?? 0)) <= 0);
-      merged[place] = slots[isFirst ? one++ : other++] ?? 0;
-      if (place % MERGED_PER_STEP === 0) yield;
-    }
+    yield* this.#number((one, other) => compare(one, other) === 0);
   }
 
   /** Numbers the places from the first on, in small steps. */
@@ -121,7 +92,7 @@ export class NameRanks {
       if (last !== undefined && !isSame(last, slot)) rank += 1;
       numbered[place] = rank;
       last = slot;
-      if (place % MERGED_PER_STEP === 0) yield;
+      if (place % NUMBERED_PER_STEP === 0) yield;
     }
     for (let place = 0; place < this.#count; place++) this.ranks[this.#order[place] ?? 0] = numbered[place] ?? 0;
   }

@@ -4,15 +4,15 @@ import type { Party } from '#rules/fitting/types.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { makeBreaths } from '../breaths.ts';
 import { findResults } from '../find-results.ts';
-import type { Listings } from '../listings/listing.ts';
-import { isWholeCountry, placeNotFound, placeOf, type SearchPlace } from '../resolve-place.ts';
+import type { WholeListings } from '../listings/listing.ts';
+import { idsAt, placeNotFound, placeOf, type SearchPlace } from '../resolve-place.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { freeUnitsOn, readStayCalendar, type StayCalendar } from '../stay-calendar.ts';
 import type { ResultsOfStay } from './best-of-stays.ts';
 
 /** What the market offers for each of several stays. */
 export interface MarketByStay {
-  readonly listings: Listings;
+  readonly listings: WholeListings;
   readonly place: SearchPlace;
   readonly calendar: StayCalendar;
   readonly byStay: readonly ResultsOfStay[];
@@ -28,10 +28,7 @@ export async function findByStay(
   party: Party,
   stays: readonly Stay[],
 ): Promise<MarketByStay> {
-  const { listings, calendar } = await readStayCalendar(db, request, stays, (known) => {
-    const place = placeOf(known, request);
-    return isWholeCountry(place, request) ? null : place?.propertyIds;
-  });
+  const { listings, calendar } = await readStayCalendar(db, request, stays, (known) => idsAt(placeOf(known, request), request));
   const place = placeOf(listings, request);
   if (place === undefined) throw placeNotFound(request);
   const byStay: ResultsOfStay[] = [];

@@ -8,6 +8,7 @@ import { partyOf } from '#server/modules/offers/index.ts';
 import { explainEmpty } from '../empty/explain-empty.ts';
 import { chooseFilters } from '../filters.ts';
 import { foundAmong } from '../found-among.ts';
+import { optionsHeldAt } from '../present-filters.ts';
 import type { ShownResult } from '../present-result.ts';
 import { presentSearch } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
@@ -38,7 +39,13 @@ export async function searchOpenDates(
   const empty = found.totalItems === 0 ? await explainEmpty(db, why) : undefined;
   const page = found.page.map((result) => withStays(result, request, pricesIn(byStay, result.listing.propertyId)));
   const stays = byStay.map((each) => overviewOf(each, choice));
-  return presentSearch(request, { listings, place, found: { ...found, page, stays }, empty });
+  return presentSearch(request, {
+    listings,
+    place,
+    optionsHeld: () => optionsHeldAt(place, listings),
+    found: { ...found, page, stays },
+    empty,
+  });
 }
 
 /** What a place asks for each of the stays; null where it does not offer one. */

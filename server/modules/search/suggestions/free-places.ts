@@ -44,7 +44,8 @@ export async function freeInIndex(
   return { free: countFree(listings, answer, locations), isByIndex: true };
 }
 
-function anywhere(request: SearchRequest): SearchRequest {
+/** The same search of the whole country, without filters. */
+export function anywhere(request: SearchRequest): SearchRequest {
   return { ...request, openStays: undefined, location: '', marker: undefined, area: undefined, filters: {} };
 }
 

@@ -1,7 +1,7 @@
 import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { type Listings, MARKER_OF_KIND, type PlaceKind, type PlaceListing, type SearchListing } from '../listings/listing.ts';
 import { type CompactName, compactName, namesIn } from '../normalize-name.ts';
+import { type ListingSummary, type Listings, MARKER_OF_KIND, type PlaceKind, type PlaceListing } from './listing.ts';
 
 /** Something that can be searched for by name. */
 export interface NamedEntity {
@@ -15,21 +15,50 @@ export interface NamedEntity {
   readonly number: number;
   readonly sortOrder: number;
   readonly place: PlaceListing | undefined;
-  readonly property: SearchListing | undefined;
+  readonly property: ListingSummary | undefined;
 }
+
+/** So many are named between two breaths, some milliseconds. */
+const ENTITIES_PER_STEP = 200;
 
 /** Which kind goes first among equally good matches (docs/product.md §4). */
 export const KIND_ORDER: Readonly<Record<NamedEntity['kind'], number>> = { city: 0, region: 1, district: 2, country: 3, hotel: 4 };
 
-const indexes = new WeakMap<Listings, readonly NamedEntity[]>();
+/** By what they are of, which stays the same from edition to edition as long as its name does. */
+const entities = new WeakMap<PlaceListing | ListingSummary, NamedEntity>();
+const lists = new WeakMap<Listings['summaries'], readonly NamedEntity[]>();
 
-/** All places and published hotels with their names made comparable; made once for each edition of the listings. */
-export function namedEntities(listings: Listings): readonly NamedEntity[] {
-  const known = indexes.get(listings);
+/** Makes the names of an edition comparable, before they are first asked for: of a large market this takes a while. */
+export async function nameEntities({ summaries, places }: Listings, breathe: () => Promise<void>): Promise<void> {
+  if (lists.has(summaries)) return;
+  const all: NamedEntity[] = [];
+  for (const place of places.values()) all.push(entityOf(place));
+  for (const summary of summaries.values()) {
+    all.push(entityOf(summary));
+    if (all.length % ENTITIES_PER_STEP === 0) await breathe();
+  }
+  lists.set(summaries, all);
+}
+
+/** All places and published hotels with their names made comparable. */
+export function namedEntities({ summaries }: Listings): readonly NamedEntity[] {
+  const all = lists.get(summaries);
+  if (!all) throw new Error('Names are made comparable along with their listings');
+  return all;
+}
+
+/** What a slug or the id of a hotel names. */
+export function entityAt({ summaries, places }: Listings, location: string): NamedEntity | undefined {
+  const found = places.get(location) ?? (/^[1-9]\d{0,9}$/.test(location) ? summaries.get(Number(location)) : undefined);
+  return found && entityOf(found);
+}
+
+function entityOf(named: PlaceListing | ListingSummary): NamedEntity {
+  const known = entities.get(named);
   if (known) return known;
-  const entities = [...[...listings.places.values()].map(namePlace), ...[...listings.properties.values()].map(nameHotel)];
-  indexes.set(listings, entities);
-  return entities;
+  const entity = 'propertyId' in named ? nameHotel(named) : namePlace(named);
+  entities.set(named, entity);
+  return entity;
 }
 
 /** Which of two equally good matches goes first: by kind, by the number of properties, then as the vocabulary orders them. */
@@ -56,7 +85,7 @@ function namePlace(place: PlaceListing): NamedEntity {
   };
 }
 
-function nameHotel(property: SearchListing): NamedEntity {
+function nameHotel(property: ListingSummary): NamedEntity {
   return {
     kind: 'hotel',
     marker: '__H__',
