@@ -70,7 +70,7 @@ test('a new owner registers three units, is approved and publishes; a guest find
     const clicks = await clicksOf(owner);
     testInfo.annotations.push({ type: 'clicks to register', description: String(clicks) });
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-    const received = t('registrationApproval.received', { date: String.raw`\d+\.\d+\.\d{4}`, time: String.raw`\d\d:\d\d` });
+    const received = t('registrationApproval.received', { date: String.raw`\d+ \S+ \d{4}`, time: String.raw`\d\d:\d\d` });
     await expect(owner.getByRole('main').getByText(new RegExp(received))).toBeVisible();
     await expectAccessible(owner);
     expect(await searched()).toBeUndefined();

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, ImagePlus, type LucideIcon, Megaphone, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
-import { timeInIsrael } from '#web/registration/frame/time-in-israel.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './approval.module.css';
 import night from './night-cabin.svg';
@@ -19,13 +21,16 @@ import { SupportForm } from './support-form.tsx';
 export function Awaiting({ submittedAt }: { submittedAt: string }) {
   const { language, t } = useI18n();
   const { savers } = useRegistration();
-  const { date, time } = timeInIsrael(submittedAt);
+  const instant = new Date(submittedAt);
   const { email } = savers.step('basic').getSnapshot().document.contact;
   return (
     <>
       <h1>{t('registrationApproval.awaitingTitle')}</h1>
       <p className={frameStyles.lead}>
-        <RichText id="registrationApproval.received" values={{ date: <Num>{date}</Num>, time: <Num>{time}</Num> }} />
+        <RichText
+          id="registrationApproval.received"
+          values={{ date: <DateText date={todayIn(instant)} style="long" />, time: <Num>{timeOfDayIn(instant).slice(0, 5)}</Num> }}
+        />
       </p>
       <div className={styles.awaiting}>
         <img src={night} alt="" />
