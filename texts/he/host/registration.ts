@@ -147,7 +147,7 @@ export const registrationApproval = {
   stageSent: 'נשלח',
   stageSentText: 'כל השלבים מלאים. אפשר עוד לערוך, ושינויים נבדקים יחד עם הבקשה.',
   stageReview: 'בבדיקה אצלנו',
-  stageReviewText: 'בדרך כלל יום עסקים אחד. נכתוב לכם אל {email}',
+  stageReviewText: 'בדרך כלל יום עסקים אחד. נעדכן אתכם בדוא״ל: {email}',
   stagePublish: 'פרסום',
   stagePublishText: 'אחרי האישור לוחצים ״פרסום״ והמקום עולה לאתר',
   meanwhile: 'בינתיים אפשר',
