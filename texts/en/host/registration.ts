@@ -89,6 +89,7 @@ export const liveChanges = {
   offline: 'Not saved: you’re offline. Your changes are kept here; try again.',
   moveTitle: { one: 'The price changes by more than half. Save it?', other: 'Some prices change by more than half. Save them?' },
   moveText: 'Once you save, guests can book at the new price right away.',
+  moveTextLater: 'Guests will book at this price once the place is published.',
   moveStay: { one: 'per night, for a stay of 1 night', other: 'per night, for a stay of {count} nights' },
   moveYes: { one: 'Yes, save this price', other: 'Yes, save these prices' },
   moveBack: 'Keep editing',
