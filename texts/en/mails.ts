@@ -23,6 +23,7 @@ export const mails = {
   price: 'Price breakdown: {unit}',
   night: 'Night, {date}',
   total: 'Total to pay',
+  totalForHost: 'Total',
   vat: 'The price includes {rate} VAT of {amount}. {stay.touristVat}',
   payAtProperty: 'You haven’t been charged. You pay your hosts when you arrive.',
   invoiceTo: 'Invoice to',

@@ -23,6 +23,7 @@ export const mails = {
   price: 'פירוט המחיר: {unit}',
   night: 'לילה, {date}',
   total: 'סה״כ לתשלום',
+  totalForHost: 'סה״כ',
   vat: 'המחיר כולל מע״מ {rate} בסך {amount}. {stay.touristVat}',
   payAtProperty: 'לא חייבנו אתכם עכשיו. משלמים למארחים כשמגיעים.',
   invoiceTo: 'חשבונית על שם',
