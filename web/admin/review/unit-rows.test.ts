@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { aSpecialRateDocument, aUnitDocument } from '#tests/support/registration-documents.ts';
+import { type SpecialRateDocument, specialRateDocument, unitDocument } from '#contract/registration-documents.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { unitRows } from './unit-rows.ts';
 
 const describe = () => ({ label: '', wordsOf: () => '' });
-const ratesIn = (language: Locale, rate: Parameters<typeof aSpecialRateDocument>[0]) =>
-  unitRows(aUnitDocument({ specialRates: [aSpecialRateDocument(rate)] }), {
+const HANUKKAH = { holiday: 'hanukkah', from: '04-12-2026', to: '12-12-2026', midweekAgorot: 120_000, weekendAgorot: 150_000 };
+const ratesIn = (language: Locale, rate: Partial<SpecialRateDocument>) =>
+  unitRows(unitDocument.parse({ specialRates: [specialRateDocument.parse({ ...HANUKKAH, ...rate })] }), {
     t: translatorOf(language),
     language,
     describeField: { property: describe, unit: describe },
