@@ -131,7 +131,7 @@ export const registrationApproval = {
   supportExample: 'For example: how do I register two units that are rented together?',
   supportMissing: 'Write your question, then send it.',
   supportSend: 'Send',
-  supportSent: 'Got it. We’ll reply to your email address.',
+  supportSent: 'Got it. We’ll reply to {email}',
   awaitingTitle: 'Received. Now it’s our turn',
   received: 'We received your request on {date} at {time}. It’s awaiting review.',
   stageSent: 'Sent',

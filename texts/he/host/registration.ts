@@ -142,7 +142,7 @@ export const registrationApproval = {
   supportExample: 'למשל: איך רושמים שתי יחידות שמושכרות יחד?',
   supportMissing: 'כתבו את השאלה, ואז שלחו.',
   supportSend: 'שליחה',
-  supportSent: 'קיבלנו. נענה לכתובת הדוא״ל שלכם.',
+  supportSent: 'קיבלנו. נענה בדוא״ל, לכתובת {email}',
   awaitingTitle: 'קיבלנו. עכשיו תורנו',
   received: 'הבקשה התקבלה ב־{date} בשעה {time} ומחכה לבדיקה.',
   stageSent: 'נשלח',

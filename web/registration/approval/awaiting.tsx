@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, ImagePlus, type LucideIcon, Megaphone, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -12,7 +15,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
-import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './approval.module.css';
 import night from './night-cabin.svg';
 import { SupportForm } from './support-form.tsx';
@@ -20,9 +22,10 @@ import { SupportForm } from './support-form.tsx';
 /** "Received on {date}, awaiting review": how far the request is, and what can be done meanwhile. */
 export function Awaiting({ submittedAt }: { submittedAt: string }) {
   const { language, t } = useI18n();
-  const { savers } = useRegistration();
+  const { api } = useSurroundings();
+  // Mails go to the account, whatever address guests are given.
+  const user = useQuery(currentUserQuery(api)).data;
   const instant = new Date(submittedAt);
-  const { email } = savers.step('basic').getSnapshot().document.contact;
   return (
     <>
       <h1>{t('registrationApproval.awaitingTitle')}</h1>
@@ -39,7 +42,7 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
             {t('registrationApproval.stageSentText')}
           </Stage>
           <Stage icon={Hourglass} tone="now" title={t('registrationApproval.stageReview')}>
-            <RichText id="registrationApproval.stageReviewText" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
+            <RichText id="registrationApproval.stageReviewText" values={{ email: <bdi dir="ltr">{user?.email}</bdi> }} />
           </Stage>
           <Stage icon={Megaphone} title={t('registrationApproval.stagePublish')}>
             {t('registrationApproval.stagePublishText')}
