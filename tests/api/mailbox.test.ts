@@ -109,6 +109,8 @@ describe('the mails of a booking', () => {
     for (const href of ['tel:0501234567', 'https://wa.me/972501234567', `mailto:${guestMail}`])
       expect(toHost.html).toContain(`href="${href}"`);
     expect(toHost.text).toContain('http://lina.test/property-owner/he/backoffice/calendar?month=11-2026&property=');
+    // It is the guest who pays.
+    expect(plain(toHost.text)).toContain('סה״כ: ₪1,045.95');
     // The host knows who the host is, and the law.
     expect(toHost.text).not.toContain('515000008');
   });

@@ -148,6 +148,7 @@ test.describe('a unit that was booked', () => {
     const units = page.getByRole('group', { name: t('unitLayout.units') }).getByRole('button', { pressed: true });
     const name = (await units.textContent()) ?? '';
     await page.getByRole('button', { name: t('unitLayout.remove') }).click();
+    await expect(page.getByText(t('unitLayout.removeTextApproved'))).toBeVisible();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t('unitLayout.removeConfirm') })

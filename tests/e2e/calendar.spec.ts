@@ -102,6 +102,24 @@ async function choose(page: Page, from: ReturnType<Page['locator']>, to: ReturnT
   await page.mouse.up();
 }
 
+test('today and the wider view lead to the days that they name, wherever the calendar was', async ({ page, language, t, isPhone }) => {
+  await signInThroughApi(page, HOSTS[language], DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/calendar`);
+  const cellOf = (date: string) => page.getByRole('gridcell', { name: new RegExp(`${formatDate(date, language, 'full')}\\b`) }).first();
+  const later = page.getByRole('button', { name: t('calendarWork.later') });
+  await expect(cellOf(today())).toBeInViewport();
+  await later.click();
+  await expect(cellOf(today())).not.toBeInViewport();
+  await page.getByRole('button', { name: t('hostCalendar.today'), exact: true }).click();
+  await expect(cellOf(today())).toBeInViewport();
+  // A phone has one view.
+  if (isPhone) return;
+  await page.getByRole('button', { name: t('calendarWork.month'), exact: true }).click();
+  await expect(page).toHaveURL(/view=month/);
+  await expect(cellOf(addDays(today(), 10))).toBeInViewport();
+  await expect(cellOf(today())).toBeInViewport();
+});
+
 test('a host chooses nights by keyboard, prices them and takes it back, and sees at once what another tab did @only-en', async ({
   page,
   language,

@@ -57,6 +57,10 @@ test('a new owner registers three units, is approved and publishes; a guest find
     await goOn(owner, t, t('registration.step_layout'));
     await describeUnits(owner, t, place.units);
     await goOn(owner, t, t('hostPhotos.title'));
+    const units = owner
+      .getByRole('navigation', { name: t('registration.steps') })
+      .getByRole('link', { name: t('registration.step_layout') });
+    await expect(units).toContainText(t('registration.stepDone'));
     await addPhotos(owner, t, [t('hostPhotos.property'), ...place.units.map(({ he }) => he)]);
     await expectAccessible(owner);
     await goOn(owner, t, t('registrationPolicies.title'));
@@ -70,7 +74,7 @@ test('a new owner registers three units, is approved and publishes; a guest find
     const clicks = await clicksOf(owner);
     testInfo.annotations.push({ type: 'clicks to register', description: String(clicks) });
     expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
-    const received = t('registrationApproval.received', { date: String.raw`\d+\.\d+\.\d{4}`, time: String.raw`\d\d:\d\d` });
+    const received = t('registrationApproval.received', { date: String.raw`\d+ \S+ \d{4}`, time: String.raw`\d\d:\d\d` });
     await expect(owner.getByRole('main').getByText(new RegExp(received))).toBeVisible();
     await expectAccessible(owner);
     expect(await searched()).toBeUndefined();

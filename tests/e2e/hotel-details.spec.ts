@@ -44,6 +44,7 @@ test('prices of a published place change when the host saves, never by keystroke
   await page.keyboard.press('Control+s');
   const question = page.getByRole('dialog', { name: t('liveChanges.moveTitle', { count: 1 }) });
   await expect(question.getByText(formatMoney(before))).toBeVisible();
+  await expect(question.getByText(t('liveChanges.moveText'))).toBeVisible();
   await expectAccessible(page);
   await question.getByRole('button', { name: t('liveChanges.moveBack') }).click();
   await expect(box).toHaveValue('5');

@@ -194,5 +194,5 @@ test('who has sent the request sees since when it waits @only-en', async ({ page
   await support.click();
   await page.getByRole('textbox', { name: t('registrationApproval.supportMessage') }).fill('מתי תבדקו?');
   await page.getByRole('button', { name: t('registrationApproval.supportSend') }).click();
-  await expect(page.getByText(t('registrationApproval.supportSent'))).toBeVisible();
+  await expect(page.getByText(t('registrationApproval.supportSent', { email: WAITING_HOST_ACCOUNT.email }))).toBeVisible();
 });

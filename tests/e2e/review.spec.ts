@@ -31,6 +31,8 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   await prepareRegistration(owner, language, email, place);
   await openStep(owner, language, 'approval');
   await sendForApproval(owner, t);
+  // The decision is mailed to the account, whatever address guests are given.
+  await expect(owner.getByRole('main').getByText(email)).toBeVisible();
 
   const admin = await anotherVisitor('desktop');
   await openReview(admin, { language, t }, place[language]);

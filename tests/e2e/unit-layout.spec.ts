@@ -1,11 +1,16 @@
 import type { Page } from '@playwright/test';
 import { REGISTRATION_ID } from '#contract/identity.ts';
 import { isolate } from '#rules/format/bidi.ts';
+import { aUnitDocument } from '#tests/support/registration-documents.ts';
 import type { Translate } from '#texts/translate.ts';
 import { NEW_PASSWORD, newEmailOf } from './account-steps.ts';
+import { tokenHeader } from './host-writes.ts';
 import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expectSaved, openPart, writeEnglish } from './registering-steps.ts';
 import { expect, test } from './visitor-test.ts';
+
+/** So many that they stand in a list. */
+const MANY = 9;
 
 /** A new host on the step of the units. */
 async function openUnits(page: Page, language: string, email: string): Promise<void> {
@@ -79,6 +84,22 @@ test('a host makes one unit by the form and another by copying it, and finds bot
   await openPart(page, t, 'rooms');
   await expect(nameIn(page, t, 'en')).toHaveValue('Rimon cabin');
   await expect(units(page, t).getByRole('button', { name: first })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('many units with long names stand in a list beside the form', async ({ page, language, t }, info) => {
+  await openUnits(page, language, newEmailOf(info));
+  const headers = await tokenHeader(page);
+  for (let number = 1; number <= MANY; number += 1) {
+    const document = aUnitDocument({
+      name: { he: `הסוויטה הרומנטית ${number}`, en: `The romantic suite with a jacuzzi and a view ${number}` },
+    });
+    expect((await page.request.post('/api/registration/units', { headers, data: { document } })).ok()).toBe(true);
+  }
+  await page.reload();
+  const last = units(page, t).getByRole('button', { name: new RegExp(`view ${MANY}$`) });
+  await expect(last).toBeVisible();
+  const [list, form] = [await last.boundingBox(), await nameIn(page, t, 'he').boundingBox()];
+  expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThanOrEqual(form?.x ?? 0);
 });
 
 test('two special rates on the same nights are refused at once, with a way out', async ({ page, language, t }, info) => {

@@ -80,17 +80,17 @@ export function hostNotification(mail: ReservationMail, locale: Locale): MailDoc
       },
       guestBlock(mail, locale),
       ...hostLinkBlocks(mail, locale),
-      ...priceBlocks(mail, locale),
+      ...priceBlocks(mail, locale, 'stay.total'),
       ...guaranteeBlocks(mail, locale),
       cancellationDates(mail, locale, 'mails.noShowForHost'),
     ],
   };
 }
 
-/** One table per unit with each of its lines; the booking's total stands under the last. */
-export function priceBlocks(mail: ReservationMail, locale: Locale): Block[] {
+/** One table per unit with each of its lines; the booking's total stands under the last, named for whoever reads it. */
+export function priceBlocks(mail: ReservationMail, locale: Locale, totalName: 'mails.total' | 'stay.total' = 'mails.total'): Block[] {
   const say = phrasesIn(locale);
-  const total: Row = { label: say(mail.cancelled ? 'stay.total' : 'mails.total'), value: [money(mail.totalAgorot)] };
+  const total: Row = { label: say(mail.cancelled ? 'stay.total' : totalName), value: [money(mail.totalAgorot)] };
   const units = mail.units.map((unit, index): Block => {
     const rows = unit.lines.map((line) => ({ label: lineLabel(line, locale), value: [money(line.amountAgorot)] }));
     const title = name(unit.title);

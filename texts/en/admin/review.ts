@@ -1,7 +1,7 @@
 export const adminReview = {
   title: 'Review queue',
   waiting: { one: '1 request waiting', other: '{count} requests waiting' },
-  oldest: 'the oldest from {age}',
+  oldest: 'oldest sent {age}',
   empty: 'All done',
   emptyText: 'New places sent for approval, and changes to a name, address or business details, appear here.',
   gone: 'This request has already been handled or withdrawn. Choose another one from the queue.',
@@ -99,7 +99,7 @@ export const adminReview = {
   reason_business: 'The business details don’t match the business registration',
   reason_pin: 'The pin on the map isn’t in the exact place',
   reason_description: 'The description contains a phone number, a link or a wrong detail',
-  reason_facilities: 'Facilities seen in the photos are missing',
+  reason_facilities: 'Some facilities seen in the photos aren’t listed',
   reason_units: 'The number of beds doesn’t match the photos',
   reason_prices: 'There seems to be a mistake in a price',
   reason_photos: 'Photos of the bedroom or the bathroom are missing',

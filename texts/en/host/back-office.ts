@@ -104,7 +104,7 @@ export const publish = {
   takeOff: 'Take off the site',
   seeListing: 'See it on the site',
   preview: 'How it looks in search results',
-  fromPrice: 'Midweek night from',
+  fromPrice: 'Lowest midweek price per night',
   after: 'After publishing',
   afterSearch: 'Your place appears in search within a minute',
   afterInstant: 'Reservations are confirmed instantly and go straight into your calendar',

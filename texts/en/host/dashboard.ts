@@ -4,7 +4,7 @@ export const dashboard = {
   greeting_morning: 'Good morning, {name}',
   greeting_noon: 'Good afternoon, {name}',
   greeting_evening: 'Good evening, {name}',
-  greeting_night: 'Good night, {name}',
+  greeting_night: 'Hello, {name}',
   failed: 'We couldn’t load your dashboard',
   print: 'Print today’s list',
   arriving: 'Arriving today',

@@ -16,6 +16,8 @@ export const unitLayout = {
   remove: 'Delete unit',
   removeTitle: 'Delete {name}?',
   removeText: 'The unit will be deleted with its prices and photos. This can’t be undone.',
+  removeTextApproved:
+    'The unit will be deleted with its prices and photos. You can bring it back from the history. A unit that has been booked can’t be deleted.',
   removeConfirm: 'Delete',
   removeKeep: 'Keep it',
   removed: '{name} was deleted.',

@@ -92,7 +92,7 @@ export const rates = {
   priced_amount: 'Price per night',
   priced_percent: 'Percentage above the standard price',
   priced_keep: 'Keep the current prices',
-  byPercent: 'Percent (minus lowers)',
+  byPercent: 'Percent (a minus lowers it)',
   minimumHint: 'Empty: as set by the stay rules and the unit.',
   newRule: 'New rule',
   editRule: 'Edit rule',

@@ -110,7 +110,7 @@ export const hostReservations = {
   taken_closure: '{dates}: closed',
   taken_hold: '{dates}: someone is booking on the site right now',
   taken_import: '{dates}: taken in another calendar',
-  takenBy_reservation: '{dates}: {who} is there',
+  takenBy_reservation: '{dates}: booked for {who}',
   takenBy_closure: '{dates}: closed, {who}',
   takenBy_hold: '{dates}: {who} is booking right now',
   takenBy_import: '{dates}: taken in another calendar, {who}',

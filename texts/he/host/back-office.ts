@@ -104,7 +104,7 @@ export const publish = {
   takeOff: 'הסרה מהאתר',
   seeListing: 'לצפייה באתר',
   preview: 'כך המקום נראה בתוצאות החיפוש',
-  fromPrice: 'לילה באמצע שבוע, החל מ־',
+  fromPrice: 'המחיר הנמוך ללילה באמצע שבוע',
   after: 'אחרי הפרסום',
   afterSearch: 'המקום מופיע בחיפוש בתוך דקה',
   afterInstant: 'הזמנות מאושרות מיד ונכנסות ליומן',

@@ -16,6 +16,7 @@ export const unitLayout = {
   remove: 'מחיקת היחידה',
   removeTitle: 'למחוק את {name}?',
   removeText: 'היחידה תימחק עם המחירים והתמונות שלה. אי אפשר לבטל את המחיקה.',
+  removeTextApproved: 'היחידה תימחק עם המחירים והתמונות שלה. אפשר להחזיר אותה דרך ההיסטוריה. יחידה שכבר הוזמנה אי אפשר למחוק.',
   removeConfirm: 'למחוק',
   removeKeep: 'להשאיר',
   removed: '{name} נמחקה.',

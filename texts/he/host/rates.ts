@@ -50,7 +50,7 @@ export const rates = {
   minimumNights: 'מינימום לילות',
   discounts: 'הנחה לשהייה ארוכה',
   baseGuests: { one: 'אורח אחד במחיר', two: 'שני אורחים במחיר', other: '{count} אורחים במחיר' },
-  noBed: 'לא מתאים',
+  noBed: 'לא אפשרי',
   noDiscounts: 'אין',
   asUsual: 'כמו רגיל',
   now: 'נשמר:',

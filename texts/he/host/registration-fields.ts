@@ -109,6 +109,7 @@ export const registrationFacilities = {
   searchExample: 'למשל: ג׳קוזי, חניה, כשר',
   usual: 'הנפוצים במקומות כמו שלכם',
   markUsual: 'סימון מה שיש כמעט בכל מקום כזה',
+  moreOptions: { one: 'עוד אפשרות אחת', two: 'עוד שתי אפשרויות', other: 'עוד {count} אפשרויות' },
   group_water: 'ספא ופינוק',
   group_arriving: 'חניה, אינטרנט ותשלום',
   group_meals: 'ארוחות',

@@ -110,7 +110,7 @@ export const hostReservations = {
   taken_closure: '{dates} סגור',
   taken_hold: '{dates}: מישהו משלים עכשיו הזמנה באתר',
   taken_import: '{dates} תפוס ביומן אחר',
-  takenBy_reservation: '{dates}: {who} כבר שם',
+  takenBy_reservation: '{dates}: הוזמן על שם {who}',
   takenBy_closure: '{dates} סגור: {who}',
   takenBy_hold: '{dates}: {who} משלימים עכשיו הזמנה',
   takenBy_import: '{dates} תפוס ביומן אחר: {who}',

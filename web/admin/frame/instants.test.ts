@@ -8,8 +8,8 @@ const ages = (language: 'he' | 'en') =>
   );
 
 it('tells how long ago something was, without counting in brackets what the words have said', () => {
-  expect(ages('he')).toEqual(['בדקה זו', 'לפני 25 דקות', 'לפני שעה', 'לפני שעתיים', 'אתמול']);
-  expect(ages('en')).toEqual(['this minute', '25 minutes ago', '1 hour ago', '2 hours ago', 'yesterday']);
+  expect(ages('he')).toEqual(['עכשיו', 'לפני 25 דקות', 'לפני שעה', 'לפני שעתיים', 'אתמול']);
+  expect(ages('en')).toEqual(['now', '25 minutes ago', '1 hour ago', '2 hours ago', 'yesterday']);
 });
 
 it('tells times as they are in Israel', () => {

@@ -24,7 +24,8 @@ export function timeText(instant: string, language: Locale): string {
 /** How long ago an instant was, in its largest whole unit: "3 hours ago". @param now epoch milliseconds */
 export function ageText(instant: string, now: number, language: Locale): string {
   const age = Math.max(0, now - new Date(instant).getTime());
-  const [unit, length] = STEPS.find(([, step]) => age >= step) ?? ['minute', 60_000];
+  // Of what is younger than a minute both languages say "now".
+  const [unit, length] = STEPS.find(([, step]) => age >= step) ?? ['second', 60_000];
   const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(age / length), unit);
   // Of one hour Hebrew says so in words, and then again in brackets.
   return text.replace(/\s*\(\D?\d+\)/, '');

@@ -23,9 +23,9 @@ interface RegistrationTableProps {
  * judge.
  */
 export function RegistrationTable({ registration, slots: { describeField, tellIssue }, areAllOpen }: RegistrationTableProps) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const nameOf = useOptionName();
-  const parts = registrationParts(registration, { t, nameOf, describeField });
+  const parts = registrationParts(registration, { t, language, nameOf, describeField });
   return parts.map(({ key, title, rows }) => {
     const remarks = issuesOfPart(registration, key).map(tellIssue);
     return (

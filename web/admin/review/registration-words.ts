@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Translate } from '#texts/translate.ts';
 
 /** A field of a registration: in both languages, or one value for all. */
@@ -15,6 +16,7 @@ export type DescribeField = (path: string) => { readonly label: string; readonly
 /** What puts a registration into words. */
 export interface Words {
   readonly t: Translate;
+  readonly language: Locale;
   readonly describeField: { readonly property: DescribeField; readonly unit: DescribeField };
   /** Of an option of a set; of the set itself for an empty option. */
   readonly nameOf: (set: string, id: string) => string;

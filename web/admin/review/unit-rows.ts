@@ -1,6 +1,9 @@
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { formatMoney } from '#rules/format/money.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { fieldRows } from './field-rows.ts';
 import type { RegistrationRow, Words } from './registration-words.ts';
 
@@ -58,11 +61,17 @@ function discounts({ pricing }: UnitDocument, { t }: Words): string {
     .join(' · ');
 }
 
-function specialRates({ specialRates: rates }: UnitDocument, { nameOf }: Words): string {
+function specialRates({ specialRates: rates }: UnitDocument, { language, nameOf }: Words): string {
   return rates
     .map(({ holiday, customName, from, to, midweekAgorot, weekendAgorot }) => {
-      const name = holiday ? nameOf('hebrew_holidays', holiday) : customName.he;
-      return `${name}: ${from} – ${to}, ${price(midweekAgorot)} / ${price(weekendAgorot)}`;
+      const name = holiday ? nameOf('hebrew_holidays', holiday) : customName[language] || customName.he;
+      return `${name}: ${nights(from, to, language)}, ${price(midweekAgorot)} / ${price(weekendAgorot)}`;
     })
     .join('\n');
+}
+
+/** As the page writes dates; what a host has not finished typing stands as typed. */
+function nights(from: string, to: string, language: Locale): string {
+  const [first, last] = [fromWireDate(from), fromWireDate(to)];
+  return first && last ? formatDateRange(first, last, language, 'medium') : `${from} – ${to}`;
 }

@@ -227,7 +227,10 @@ function useUndoKeys({ undo, redo }: Pick<Changes, 'undo' | 'redo'>): void {
   }, []);
 }
 
-/** Goes to a day: by scrolling, and to its month's address where that was asked for, or where it lies beyond what can be scrolled to. */
+/**
+ * Goes to a day: by scrolling, and to its month's address where that was asked for, or where it lies beyond what can be scrolled to. The router
+ * leaves the scrolling alone: it would put the grid, which stays, back to where it was at the address before.
+ */
 function useGo(days: readonly string[], address: CalendarAddress, grid: RefObject<GridHandle | null>) {
   const { language } = useI18n();
   const { today } = useSurroundings();
@@ -238,6 +241,9 @@ function useGo(days: readonly string[], address: CalendarAddress, grid: RefObjec
     if (isWithin) grid.current?.goTo(day);
     if (isWithin && asked.length === 0) return;
     const month = asked.length === 0 ? monthOf(date) : asked[0];
-    void navigate(paths.ownerCalendar(language, { ...address, month: month === monthOf(today) ? undefined : month }));
+    void navigate({
+      ...paths.ownerCalendar(language, { ...address, month: month === monthOf(today) ? undefined : month }),
+      resetScroll: false,
+    });
   };
 }

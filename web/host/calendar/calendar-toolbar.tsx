@@ -40,7 +40,8 @@ export function CalendarToolbar({ view, seen, days, onStep, onJump, onToday, onB
   const { today } = useSurroundings();
   const navigate = useNavigate();
   const shown = useSeen(seen, (day) => monthOf(days[day] ?? today));
-  const go = (to: CalendarAddress) => void navigate(paths.ownerCalendar(language, to));
+  // As in going to a day: the router would put the grid back.
+  const go = (to: CalendarAddress) => void navigate({ ...paths.ownerCalendar(language, to), resetScroll: false });
   return (
     <div className={`${hostFrameStyles.head} ${styles.head}`}>
       <h1>{t('hostCalendar.title')}</h1>

@@ -12,8 +12,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from './publish.module.css';
 
-/** What guests see of the property, and what happens once they do. */
-export function ListingPreview() {
+/** What guests see of the property, and until they do, what happens then. */
+export function ListingPreview({ isPublished }: { isPublished: boolean }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const property = useQuery(hostPropertyQuery(api, language)).data;
@@ -52,25 +52,32 @@ export function ListingPreview() {
           </div>
         </section>
       )}
-      <section className={`${boxStyles.box} ${boxStyles.tight}`} aria-labelledby="publish-after">
-        <h2 id="publish-after" className={styles.listingPreviewHeading}>
-          {t('publish.after')}
-        </h2>
-        <ul className={`${layout.stack} ${typography.soft} ${layout.tight}`}>
-          <li className={`${layout.row} ${layout.tight}`}>
-            <Icon of={Search} />
-            {t('publish.afterSearch')}
-          </li>
-          <li className={`${layout.row} ${layout.tight}`}>
-            <Icon of={Zap} />
-            {t('publish.afterInstant')}
-          </li>
-          <li className={`${layout.row} ${layout.tight}`}>
-            <Icon of={EyeOff} />
-            {t('publish.afterOff')}
-          </li>
-        </ul>
-      </section>
+      {!isPublished && <AfterPublishing />}
     </div>
+  );
+}
+
+function AfterPublishing() {
+  const { t } = useI18n();
+  return (
+    <section className={`${boxStyles.box} ${boxStyles.tight}`} aria-labelledby="publish-after">
+      <h2 id="publish-after" className={styles.listingPreviewHeading}>
+        {t('publish.after')}
+      </h2>
+      <ul className={`${layout.stack} ${typography.soft} ${layout.tight}`}>
+        <li className={`${layout.row} ${layout.tight}`}>
+          <Icon of={Search} />
+          {t('publish.afterSearch')}
+        </li>
+        <li className={`${layout.row} ${layout.tight}`}>
+          <Icon of={Zap} />
+          {t('publish.afterInstant')}
+        </li>
+        <li className={`${layout.row} ${layout.tight}`}>
+          <Icon of={EyeOff} />
+          {t('publish.afterOff')}
+        </li>
+      </ul>
+    </section>
   );
 }

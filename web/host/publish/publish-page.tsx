@@ -46,7 +46,7 @@ export function PublishPage() {
             <PublishChecklist publication={publication} />
             <Invitation publication={publication} />
           </div>
-          <ListingPreview />
+          <ListingPreview isPublished={publication.isPublished} />
         </div>
       )}
       {!publication && !error && <PublishSkeleton />}

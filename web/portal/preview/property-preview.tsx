@@ -24,7 +24,7 @@ export function PropertyPreview({ hotel }: { hotel: Hotel }) {
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
         <PropertyIntro hotel={hotel} quote={undefined}>
-          {null}
+          <hr className={ruleStyles.rule} />
         </PropertyIntro>
         <hr className={ruleStyles.rule} />
         <AboutSection hotel={hotel} />

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, ImagePlus, type LucideIcon, Megaphone, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
-import { timeInIsrael } from '#web/registration/frame/time-in-israel.ts';
-import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './approval.module.css';
 import night from './night-cabin.svg';
 import { SupportForm } from './support-form.tsx';
@@ -18,14 +22,18 @@ import { SupportForm } from './support-form.tsx';
 /** "Received on {date}, awaiting review": how far the request is, and what can be done meanwhile. */
 export function Awaiting({ submittedAt }: { submittedAt: string }) {
   const { language, t } = useI18n();
-  const { savers } = useRegistration();
-  const { date, time } = timeInIsrael(submittedAt);
-  const { email } = savers.step('basic').getSnapshot().document.contact;
+  const { api } = useSurroundings();
+  // Mails go to the account, whatever address guests are given.
+  const user = useQuery(currentUserQuery(api)).data;
+  const instant = new Date(submittedAt);
   return (
     <>
       <h1>{t('registrationApproval.awaitingTitle')}</h1>
       <p className={frameStyles.lead}>
-        <RichText id="registrationApproval.received" values={{ date: <Num>{date}</Num>, time: <Num>{time}</Num> }} />
+        <RichText
+          id="registrationApproval.received"
+          values={{ date: <DateText date={todayIn(instant)} style="long" />, time: <Num>{timeOfDayIn(instant).slice(0, 5)}</Num> }}
+        />
       </p>
       <div className={styles.awaiting}>
         <img src={night} alt="" />
@@ -34,7 +42,7 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
             {t('registrationApproval.stageSentText')}
           </Stage>
           <Stage icon={Hourglass} tone="now" title={t('registrationApproval.stageReview')}>
-            <RichText id="registrationApproval.stageReviewText" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
+            <RichText id="registrationApproval.stageReviewText" values={{ email: <bdi dir="ltr">{user?.email}</bdi> }} />
           </Stage>
           <Stage icon={Megaphone} title={t('registrationApproval.stagePublish')}>
             {t('registrationApproval.stagePublishText')}

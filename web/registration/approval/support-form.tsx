@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronDown, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,12 +11,14 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './approval.module.css';
 
 /** A question to us, without leaving the form. What was written stays when sending fails. */
 export function SupportForm() {
   const { t } = useI18n();
   const { api } = useSurroundings();
+  const user = useQuery(currentUserQuery(api)).data;
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
   const send = useMutation({ mutationFn: () => api.post('/registration/support', { message }), onSuccess: () => setMessage('') });
@@ -44,7 +47,7 @@ export function SupportForm() {
         <FailureNotice error={send.error} />
         {send.isSuccess && (
           <Notice tone="good" isAnnounced>
-            {t('registrationApproval.supportSent')}
+            <RichText id="registrationApproval.supportSent" values={{ email: <bdi dir="ltr">{user?.email}</bdi> }} />
           </Notice>
         )}
         <div>

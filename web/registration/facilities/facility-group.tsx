@@ -28,7 +28,7 @@ interface FacilityGroupProps {
   readonly asked: Asked;
 }
 
-/** Sets of one subject behind a line that says how many are chosen; open while something in it is sought, or wrong. */
+/** Sets of one subject behind a line that says how many are chosen, or how many there are; open while something in it is sought, or wrong. */
 export function FacilityGroup({ title, sets, asked }: FacilityGroupProps) {
   const { t } = useI18n();
   const fields = useFields();
@@ -38,6 +38,7 @@ export function FacilityGroup({ title, sets, asked }: FacilityGroupProps) {
   const shown = sets.map((set) => ({ set, options: optionsOf(set).filter((option) => isShown(set, option, asked)) }));
   const filled = shown.filter(({ options }) => options.length > 0);
   if (filled.length === 0) return null;
+  const count = filled.reduce((sum, { options }) => sum + options.length, 0);
   const chosen = filled.reduce((sum, { set, options }) => {
     const ids = chosenOf(fields.valueAt(`choices.${set}`));
     return sum + options.filter(({ id }) => ids.includes(id)).length;
@@ -52,7 +53,9 @@ export function FacilityGroup({ title, sets, asked }: FacilityGroupProps) {
     >
       <summary>
         <b>{title}</b>
-        <span className={typography.muted}>{chosen === 0 ? t('unitLayout.nothingChosen') : t('unitLayout.chosen', { count: chosen })}</span>
+        <span className={typography.muted}>
+          {chosen === 0 ? t('registrationFacilities.moreOptions', { count }) : t('unitLayout.chosen', { count: chosen })}
+        </span>
         <Icon of={ChevronDown} size="s" />
       </summary>
       {isUnfolded && (

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
+import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -10,7 +13,6 @@ import { paths } from '#web/paths.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 import { useRegistration, useSavePhase } from '#web/registration/store/registration-context.tsx';
 import * as styles from './frame.module.css';
-import { timeInIsrael } from './time-in-israel.ts';
 
 const LOOKS: Readonly<Record<SavePhase, { icon: LucideIcon; tone: string | undefined }>> = {
   saved: { icon: CloudCheck, tone: typography.good },
@@ -43,14 +45,16 @@ export function SaveState() {
 
 /** That all is saved, and since when: the time of today, else the date. */
 function useSavedText(): string {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { today } = useSurroundings();
   const { savers } = useRegistration();
   const savedAt = useSyncExternalStore(savers.subscribe, savers.getSavedAt, savers.getSavedAt);
   if (savedAt === undefined) return t('registration.save_saved');
-  const { date, time } = timeInIsrael(savedAt);
-  const isToday = date === today.split('-').reverse().join('.');
-  return isToday ? t('registration.save_savedAt', { time }) : t('registration.save_savedOn', { date });
+  const instant = new Date(savedAt);
+  const date = todayIn(instant);
+  return date === today
+    ? t('registration.save_savedAt', { time: timeOfDayIn(instant).slice(0, 5) })
+    : t('registration.save_savedOn', { date: formatDate(date, language, 'medium') });
 }
 
 /** Where a host who did not sign in in place gets in again: it leads back to this step, and what was typed waits here. */

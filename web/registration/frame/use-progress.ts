@@ -42,8 +42,9 @@ export function useProgress(): Readonly<Record<RegistrationStep, StepProgress>> 
     // A property that was registered before there were documents has no revisions, and nothing missing.
     const isBegun = snapshot.server.revision > 0 || snapshot.phase !== 'saved' || units.length > 0 || missing === 0;
     const hasReason = snapshot.server.reason !== null && !mended.includes(step);
-    // The host has not looked at it yet, and it is complete: by what we propose.
-    const isProposed = missing === 0 && registration.status === 'draft' && snapshot.server.revision === 0 && snapshot.phase === 'saved';
+    // The host has not looked at it yet, and it is complete: by what we propose. Whoever has described units has looked.
+    const isUntouched = snapshot.server.revision === 0 && snapshot.phase === 'saved' && units.length === 0;
+    const isProposed = missing === 0 && registration.status === 'draft' && isUntouched;
     return [step, { isDone: missing === 0, missing: isBegun ? missing : 0, hasReason, isProposed }];
   });
   // One entry for each step.

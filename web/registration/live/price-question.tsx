@@ -9,6 +9,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useUnits } from '#web/registration/layout/units/use-units.ts';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { priceName } from '#web/registration/words/field-name.ts';
 import { OldAndNew } from './change-line.tsx';
 import * as styles from './live.module.css';
@@ -22,6 +23,7 @@ interface PriceQuestionProps {
 /** Asks before prices move by more than half, each with what it was and what it would be. */
 export function PriceQuestion({ moves, onYes, onBack }: PriceQuestionProps) {
   const { t } = useI18n();
+  const { isPublished } = useRegistration().registration;
   return (
     <Dialog
       isOpen
@@ -37,7 +39,7 @@ export function PriceQuestion({ moves, onYes, onBack }: PriceQuestionProps) {
         </div>
       }
     >
-      <p>{t('liveChanges.moveText')}</p>
+      <p>{t(isPublished ? 'liveChanges.moveText' : 'liveChanges.moveTextLater')}</p>
       <ul className={`${styles.changes} ${styles.asked}`}>
         {moves.map((move) => (
           <Move key={`${move.unitId} ${move.path} ${move.nights?.from ?? ''} ${move.stayNights ?? ''}`} move={move} />

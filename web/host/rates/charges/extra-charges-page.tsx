@@ -14,6 +14,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { extraChargesQuery } from '../rates-query.ts';
+import { unitsInWords } from '../titles-of.ts';
 import { type ChargeDraft, chargeDraftOf } from './charge-draft.ts';
 import { ExtraChargeForm } from './extra-charge-form.tsx';
 
@@ -78,7 +79,7 @@ function ChargeItem({ charge, isOpen, onOpen }: ChargeItemProps) {
         </span>
         <span className={styles.soft}>
           {unitIds === null && t(per === 'guestNight' ? 'rates.allUnits' : 'rates.chargeOfProperty')}
-          {unitIds !== null && (unitIds.length === units.length ? t('rates.allUnits') : t('rates.someUnits', { count: unitIds.length }))}
+          {unitIds !== null && unitsInWords(units, unitIds, t)}
         </span>
       </div>
       <Tag tone={isOptional ? 'teal' : 'stone'}>{t(isOptional ? 'rates.chargeChosen' : 'rates.chargeAlways')}</Tag>

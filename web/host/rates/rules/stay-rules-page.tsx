@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { HostRates } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
@@ -11,6 +12,7 @@ import { DatesText } from '../dates-text.tsx';
 import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { stayRulesQuery } from '../rates-query.ts';
+import { unitsInWords } from '../titles-of.ts';
 import { type RuleDraft, ruleDraftOf } from './rule-draft.ts';
 import { ruleWords } from './rule-words.ts';
 import { StayRuleForm } from './stay-rule-form.tsx';
@@ -39,7 +41,7 @@ export function StayRulesPage() {
               key={rule.id}
               rule={rule}
               isOpen={draft?.of?.id === rule.id}
-              unitCount={units.length}
+              units={units}
               onOpen={() => setDraft(ruleDraftOf(rule, unitIds))}
             />
           ))}
@@ -60,11 +62,11 @@ export function StayRulesPage() {
 interface RuleItemProps {
   readonly rule: StayRule;
   readonly isOpen: boolean;
-  readonly unitCount: number;
+  readonly units: HostRates['units'];
   readonly onOpen: () => void;
 }
 
-function RuleItem({ rule, isOpen, unitCount, onOpen }: RuleItemProps) {
+function RuleItem({ rule, isOpen, units, onOpen }: RuleItemProps) {
   const { language, t } = useI18n();
   return (
     <li data-state={isOpen ? 'open' : undefined}>
@@ -73,9 +75,7 @@ function RuleItem({ rule, isOpen, unitCount, onOpen }: RuleItemProps) {
           <DatesText from={rule.from} to={rule.to} />
         </b>
         <span>{ruleWords(rule, t, language).join(' · ')}</span>
-        <span className={styles.soft}>
-          {rule.unitIds.length === unitCount ? t('rates.allUnits') : t('rates.someUnits', { count: rule.unitIds.length })}
-        </span>
+        <span className={styles.soft}>{unitsInWords(units, rule.unitIds, t)}</span>
       </div>
       <IconButton label={t('rates.editRule')} isOutlined onClick={onOpen}>
         <Icon of={Pencil} size="s" />

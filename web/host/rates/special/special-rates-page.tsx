@@ -9,6 +9,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
+import { unitsInWords } from '../titles-of.ts';
 import { clashesOf, draftOf, groupsOf, newDraft, type SpecialDraft, type SpecialGroup } from './special-draft.ts';
 import { SpecialRateForm } from './special-rate-form.tsx';
 import { YearStrip } from './year-strip.tsx';
@@ -84,7 +85,6 @@ function SpecialItem({ group, rates, state, onOpen }: SpecialItemProps) {
   if (!first) return null;
   const lowest = Math.min(...group.rates.map(({ midweekAgorot }) => midweekAgorot));
   const weekend = Math.min(...group.rates.map(({ weekendAgorot }) => weekendAgorot));
-  const isAll = group.rates.length === rates.units.length;
   return (
     <li data-state={state}>
       <div className={styles.about}>
@@ -96,7 +96,11 @@ function SpecialItem({ group, rates, state, onOpen }: SpecialItemProps) {
           {t('rates.midweekAgorot')} <Price agorot={lowest} /> · {t('rates.weekendAgorot')} <Price agorot={weekend} />
           {first.minimumNights !== null && <> · {t('rates.atLeast', { count: first.minimumNights })}</>}
           {' · '}
-          {isAll ? t('rates.allUnits') : t('rates.someUnits', { count: group.rates.length })}
+          {unitsInWords(
+            rates.units,
+            group.rates.map(({ unitId }) => unitId),
+            t,
+          )}
         </span>
       </div>
       <IconButton label={t('rates.editNamed', { name: first.name[language] })} isOutlined onClick={onOpen}>

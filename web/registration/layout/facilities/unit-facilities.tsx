@@ -19,7 +19,7 @@ const LOOKS = {
 /** What the unit has: jacuzzi, smoking, and the sets of facilities, each behind a line that says what is chosen. */
 export function UnitFacilities({ unit }: { unit: UnitDocument }) {
   return (
-    <>
+    <div className={fieldsStyles.set}>
       <DocumentChoice path="privateJacuzzi" className={fieldsStyles.half} />
       <DocumentSelect path="smokingStatus" className={fieldsStyles.half} />
       <div className={`${fieldsStyles.full} ${disclosureStyles.disclosures}`}>
@@ -27,7 +27,7 @@ export function UnitFacilities({ unit }: { unit: UnitDocument }) {
           <FacilitySet key={set} set={set} chosen={unit.choices[set]} />
         ))}
       </div>
-    </>
+    </div>
   );
 }
 

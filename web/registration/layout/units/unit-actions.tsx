@@ -6,6 +6,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './units.module.css';
 
 interface UnitActionsProps {
@@ -19,9 +20,10 @@ interface UnitActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with the unit as a whole. Deleting asks first, since photos would not come back. */
+/** What can be done with the unit as a whole. Deleting asks first, for of a place that is not approved nothing would come back. */
 export function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onCopy, onRemove }: UnitActionsProps) {
   const { t } = useI18n();
+  const { status } = useRegistration().registration;
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -59,7 +61,7 @@ export function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onC
           </div>
         }
       >
-        <p>{t('unitLayout.removeText')}</p>
+        <p>{t(status === 'approved' ? 'unitLayout.removeTextApproved' : 'unitLayout.removeText')}</p>
       </Dialog>
     </div>
   );
