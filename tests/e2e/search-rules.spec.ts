@@ -304,8 +304,9 @@ test('with dates chosen, a suggestion says how many of its places the search wou
   if (isPhone) await form.getByRole('button', { name: t('searchBar.foldDestination') }).click();
   await form.getByRole('combobox').first().fill(TOWNS[language].typed);
   const town = placeOption(form, TOWNS[language].title);
-  const [, all = ''] = /(\d+)\D*$/.exec((await town.textContent()) ?? '') ?? [];
-  await expect(town).toContainText(t('searchBar.freeOf', { count: found.length, all: Number(all) }));
+  // Of how many, other tests change meanwhile; until it is known how many are free, all are told in words.
+  const ofAll = t('searchBar.freeOf', { count: found.length, all: 0 }).replace(/0(?=\D*$)/, String.raw`\d+`);
+  await expect(town).toContainText(new RegExp(ofAll));
 });
 
 test('suggestions take at most 70% of the screen', async ({ page, language, isPhone, t }) => {
