@@ -2,6 +2,7 @@ export const adminReview = {
   title: 'Review queue',
   waiting: { one: '1 request waiting', other: '{count} requests waiting' },
   oldest: 'oldest sent {age}',
+  justNow: 'just now',
   empty: 'All done',
   emptyText: 'New places sent for approval, and changes to a name, address or business details, appear here.',
   gone: 'This request has already been handled or withdrawn. Choose another one from the queue.',

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { languageOf } from '#texts/languages.ts';
+import type { Translate } from '#texts/translate.ts';
 
 const TIME_ZONE = 'Asia/Jerusalem';
 const STEPS = [
@@ -21,11 +22,12 @@ export function timeText(instant: string, language: Locale): string {
   }).format(new Date(instant));
 }
 
-/** How long ago an instant was, in its largest whole unit: "3 hours ago". @param now epoch milliseconds */
-export function ageText(instant: string, now: number, language: Locale): string {
+/** How long ago an instant was, in its largest whole unit: "3 hours ago"; "just now" within a minute. @param now epoch milliseconds */
+export function ageText(instant: string, now: number, language: Locale, t: Translate): string {
   const age = Math.max(0, now - new Date(instant).getTime());
-  // Of what is younger than a minute both languages say "now".
-  const [unit, length] = STEPS.find(([, step]) => age >= step) ?? ['second', 60_000];
+  const step = STEPS.find(([, length]) => age >= length);
+  if (!step) return t('adminReview.justNow');
+  const [unit, length] = step;
   const text = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-Math.floor(age / length), unit);
   // Of one hour Hebrew says so in words, and then again in brackets.
   return text.replace(/\s*\(\D?\d+\)/, '');

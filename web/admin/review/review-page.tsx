@@ -37,7 +37,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
         {oldest && data && (
           <>
             {t('adminReview.waiting', { count: data.reviews.length })} ·{' '}
-            {t('adminReview.oldest', { age: ageText(oldest.requestedAt, Date.parse(data.at), language) })}
+            {t('adminReview.oldest', { age: ageText(oldest.requestedAt, Date.parse(data.at), language, t) })}
           </>
         )}
       </PageTitle>
@@ -84,7 +84,7 @@ function ReviewList({ reviews, open, now }: { reviews: readonly WaitingReview[];
             <b>
               <bdi>{name[language] || name.he}</bdi>
             </b>
-            <span className={`${typography.small} ${typography.muted}`}>{ageText(requestedAt, now, language)}</span>
+            <span className={`${typography.small} ${typography.muted}`}>{ageText(requestedAt, now, language, t)}</span>
             <span className={`${typography.small} ${typography.muted}`}>{city?.[language]}</span>
             {kind === 'change' ? (
               <Tag tone="warn">{t('adminReview.kind_change')}</Tag>
