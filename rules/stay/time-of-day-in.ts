@@ -13,6 +13,11 @@ export function timeOfDayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE):
   return time;
 }
 
+/** The same as HH:MM, as people read it. */
+export function clockTimeIn(instant: Date): string {
+  return timeOfDayIn(instant).slice(0, 5);
+}
+
 const SECOND_MS = 1000;
 
 /** The second that was asked for last, by zone: nearly all ask for the present. */

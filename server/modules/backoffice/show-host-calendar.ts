@@ -8,7 +8,7 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, lastRateChange, loadPricing } from '#server/modules/pricing/index.ts';
 import { findTerm, findWeekendNights, listUnitNames, namedHolidaysBetween } from '#server/modules/properties/index.ts';
@@ -40,7 +40,7 @@ export async function showHostCalendar(
   return {
     ...{ from: toWireDate(firstNight), to: toWireDate(lastNight), today: toWireDate(today), revision, position },
     weekendNights: [...(await findWeekendNights(db, propertyId))],
-    now: timeOfDayIn(now).slice(0, 5),
+    now: clockTimeIn(now),
     units: units.map(({ unitId, name, unitType }) => ({
       unitId,
       title: name[locale],

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { LockOpen, MoveHorizontal } from 'lucide-react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -107,7 +107,7 @@ function TakenNights({ bar: { span }, unitName }: Pick<BarDialogProps, 'bar' | '
         {span.cause === 'closure' && t('hostCalendar.closureText')}
         {span.cause === 'import' && t('hostCalendar.importText')}
         {span.cause === 'hold' && span.expiresAt && (
-          <RichText id="hostCalendar.holdText" values={{ time: <Num>{timeOfDayIn(new Date(span.expiresAt)).slice(0, 5)}</Num> }} />
+          <RichText id="hostCalendar.holdText" values={{ time: <Num>{clockTimeIn(new Date(span.expiresAt))}</Num> }} />
         )}
       </p>
     </>

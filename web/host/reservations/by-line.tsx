@@ -1,5 +1,5 @@
 import type { HostReservation } from '#contract/host-reservations.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -12,7 +12,7 @@ export function ByLine({ at, by }: { at: string; by?: HostReservation['notes'][n
   const instant = new Date(at);
   return (
     <span className={`${typography.small} ${typography.muted}`}>
-      <DateText date={todayIn(instant)} style="medium" /> <Num>{timeOfDayIn(instant).slice(0, 5)}</Num>
+      <DateText date={todayIn(instant)} style="medium" /> <Num>{clockTimeIn(instant)}</Num>
       {by && (
         <>
           {' · '}

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { Feed } from '#contract/sync.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { formatDate } from '#texts/dates.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -92,5 +92,5 @@ function freshnessOf({ succeededAt, nextAt, events, isBeingRead }: Feed, i18n: I
 /** Day and time in Israel. */
 function momentOf(instant: string, { language }: I18n): string {
   const at = new Date(instant);
-  return `${formatDate(todayIn(at), language, 'day')}, ${timeOfDayIn(at).slice(0, 5)}`;
+  return `${formatDate(todayIn(at), language, 'day')}, ${clockTimeIn(at)}`;
 }

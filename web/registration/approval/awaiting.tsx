@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check, Hourglass, ImagePlus, type LucideIcon, Megaphone, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -32,7 +32,7 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
       <p className={frameStyles.lead}>
         <RichText
           id="registrationApproval.received"
-          values={{ date: <DateText date={todayIn(instant)} style="long" />, time: <Num>{timeOfDayIn(instant).slice(0, 5)}</Num> }}
+          values={{ date: <DateText date={todayIn(instant)} style="long" />, time: <Num>{clockTimeIn(instant)}</Num> }}
         />
       </p>
       <div className={styles.awaiting}>

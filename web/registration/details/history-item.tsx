@@ -1,7 +1,7 @@
 import { Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyChange } from '#contract/registration.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -34,7 +34,7 @@ export function HistoryItem({ change, isShort = false, children }: HistoryItemPr
       <div className={styles.changeText}>
         <p className={styles.by}>
           <b>{change.by.isSupport ? t('hotelDetails.bySupport') : <bdi>{change.by.name}</bdi>}</b> ·{' '}
-          <DateText date={todayIn(at)} style="medium" /> <Num>{timeOfDayIn(at).slice(0, 5)}</Num>
+          <DateText date={todayIn(at)} style="medium" /> <Num>{clockTimeIn(at)}</Num>
           {change.isUndo && <> · {t('hotelDetails.isUndo')}</>}
         </p>
         <ul className={styles.changeFields}>

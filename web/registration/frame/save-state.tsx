@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -53,7 +53,7 @@ function useSavedText(): string {
   const instant = new Date(savedAt);
   const date = todayIn(instant);
   return date === today
-    ? t('registration.save_savedAt', { time: timeOfDayIn(instant).slice(0, 5) })
+    ? t('registration.save_savedAt', { time: clockTimeIn(instant) })
     : t('registration.save_savedOn', { date: formatDate(date, language, 'medium') });
 }
 

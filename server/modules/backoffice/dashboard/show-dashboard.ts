@@ -3,7 +3,7 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { monthFrom } from '#rules/statistics/periods.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { countTakenNights } from '#server/modules/inventory/index.ts';
 import { findListingForHost } from '#server/modules/properties/index.ts';
 import { figuresOfPeriods, staysOfDay } from '#server/modules/reservations/index.ts';
@@ -34,7 +34,7 @@ export async function showDashboard(
   if (!month || !tonight || !toCome) throw new Error('The figures of a period are missing');
   return {
     today: toWireDate(today),
-    now: timeOfDayIn(now).slice(0, 5),
+    now: clockTimeIn(now),
     hours: { arrivalFrom: listing.arrivalFrom, departureUntil: listing.departureUntil },
     units: listing.units.map(({ unitId, name }) => ({ unitId, title: name[locale] })),
     ...(await staysOfDay(context, propertyId, locale)),

@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { toLocalDate } from '#contract/primitives/calendar-date.ts';
 import type { ChangedPart, HostRates, RateChange } from '#contract/rates.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import type { Translate } from '#texts/translate.ts';
@@ -59,7 +59,7 @@ function ChangeItem({ change, isBusy, onUndo }: ChangeItemProps) {
           <b key={JSON.stringify(part)}>{partWords(part, rates, i18n)}</b>
         ))}
         <span className={styles.soft}>
-          <DateText date={todayIn(at)} style="medium" /> <Num>{timeOfDayIn(at).slice(0, 5)}</Num>
+          <DateText date={todayIn(at)} style="medium" /> <Num>{clockTimeIn(at)}</Num>
           {change.by.isSupport && <> · {t('rates.bySupport')}</>}
           {change.isUndo && <> · {t('rates.isUndo')}</>}
         </span>
