@@ -7,7 +7,7 @@ import { type Api, createApi, type Transport } from './api/client.ts';
 import { USER_KEY } from './api/current-user-query.ts';
 import { pagePropertyOf } from './api/page-property.ts';
 import { nextTask } from './app/next-task.ts';
-import { readPageData } from './app/page-data.tsx';
+import { readPageData, writePageData } from './app/page-data.tsx';
 import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
@@ -85,8 +85,7 @@ export function makeRouter({ transport, nonce, surroundings = NOWHERE }: RouterP
     scrollRestoration: mayMoveScroll(),
     ...(nonce ? { ssr: { nonce } } : {}),
     dehydrate: () => {
-      // What failed here is left to the browser, which asks again: until then server and browser both show it as loading.
-      queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
+      writePageData(queryClient);
       const { scripts: _, texts: __, ...assets } = surroundings.assets;
       return { surroundings: { ...surroundings, assets } };
     },

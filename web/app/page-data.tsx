@@ -13,14 +13,24 @@ export function noteWriting(body: unknown, text: string): void {
   if (typeof body === 'object' && body !== null) writings.set(body, text);
 }
 
-/** What has been brought for a page, as JSON: `[[key, data], …]`. What failed or is still on its way is left to the browser, which asks again. */
-export function writePageData(queryClient: QueryClient): string {
+/** By the client of a page, all that its loaders brought. */
+const brought = new WeakMap<QueryClient, string>();
+
+/**
+ * Writes what has been brought for a page, once, as JSON: `[[key, data], …]`. What failed is forgotten, and like what is still on its way left to the
+ * browser, which asks again: until then server and browser both show it as loading.
+ */
+export function writePageData(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   const pairs: string[] = [];
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
     if (state.status === 'success') pairs.push(`[${JSON.stringify(queryKey)},${written(state.data)}]`);
   }
-  return `[${pairs.join(',')}]`;
+  brought.set(queryClient, `[${pairs.join(',')}]`);
 }
+
+/** What was written for a page; nothing where its loaders never came to their end. */
+export const pageDataOf = (queryClient: QueryClient): string => brought.get(queryClient) ?? '[]';
 
 function written(data: unknown): string {
   const known = typeof data === 'object' && data !== null ? writings.get(data) : undefined;
@@ -33,7 +43,7 @@ function written(data: unknown): string {
  */
 export function PageData() {
   const { queryClient } = useRouter().options.context;
-  const json = import.meta.env.SSR ? writePageData(queryClient).replaceAll(LESS, WRITTEN_LESS) : '';
+  const json = import.meta.env.SSR ? pageDataOf(queryClient).replaceAll(LESS, WRITTEN_LESS) : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in an element that does not run, which nothing in it can end
   return <script type="application/json" id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { USER_KEY } from '#web/api/current-user-query.ts';
-import { writePageData } from './page-data.tsx';
+import { pageDataOf } from './page-data.tsx';
 import type { Surroundings } from './surroundings.ts';
 
 /** Pages that show the market to everybody alike; no others are worth keeping, and those of people's own must not be. */
@@ -28,5 +28,5 @@ export function pageFacts({ href, matches, queryClient, surroundings }: LoadedPa
   const known = JSON.stringify([href, surroundings, matches.map(({ routeId, loaderData }) => [routeId, loaderData])]);
   const awaited = queries.filter(({ state }) => state.status !== 'success').map(({ queryHash }) => queryHash);
   // Without the times at which they were brought.
-  return `${known}${JSON.stringify(awaited)}${writePageData(queryClient)}`;
+  return `${known}${JSON.stringify(awaited)}${pageDataOf(queryClient)}`;
 }
