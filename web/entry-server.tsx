@@ -2,17 +2,21 @@ import { createRequestHandler, RouterServer, renderRouterToStream, transformHtml
 import { renderToString } from 'react-dom/server';
 import type { Transport } from './api/client.ts';
 import { drawIcon } from './app/drawn-icons.tsx';
+import { onServer as keptMarkup } from './app/kept-markup.tsx';
 import { noteWriting } from './app/page-data.tsx';
 import { pageFacts } from './app/page-facts.ts';
 import { pageStatus } from './app/page-status.ts';
 import { rememberLocations } from './app/remember-locations.ts';
-import type { PageRenderer, SharedPage, WrittenTransport } from './app/render-request.ts';
+import type { PageRenderer, RenderRequest, SharedPage, WrittenTransport } from './app/render-request.ts';
 import { onServer } from './design-system/icon.tsx';
 import { makeRouter } from './router.tsx';
 
 export { renderFailure } from './app/render-failure.ts';
 
 const RETRY_AFTER_SECONDS = '10';
+
+type Memory = NonNullable<RenderRequest['memory']>;
+type Part = NonNullable<Parameters<Memory['keep']>[3]>[number];
 
 onServer.draw = drawIcon;
 
@@ -30,9 +34,9 @@ export const render: PageRenderer['render'] = async ({ request, nonce, transport
     const key = facts === undefined ? undefined : memory?.keyOf(facts);
     shared = key === undefined ? undefined : memory?.recall(key);
     if (shared) return new Response();
-    const whole = key && memory && (await renderWhole(router));
+    const whole = key && memory && (await renderWhole(router, memory));
     if (whole) {
-      shared = memory.keep(key, whole, nonce);
+      shared = memory.keep(key, whole.html, nonce, whole.parts);
       return new Response();
     }
     const page = await renderRouterToStream({ request: pageRequest, router, responseHeaders, children: <RouterServer router={router} /> });
@@ -67,17 +71,34 @@ const LEFT_OUT = '<!--$!-->';
  * Renders a page in one go, which costs half of what it does to send it in pieces.
  * @returns undefined where a part of it is not there yet, or it cannot be shown: the long way waits for the one, and tells of the other
  */
-async function renderWhole(router: ReturnType<typeof makeRouter>): Promise<string | undefined> {
+async function renderWhole(router: ReturnType<typeof makeRouter>, memory: Memory): Promise<{ html: string; parts: Part[] } | undefined> {
   if (pageStatus(200, router.state.matches) !== 200 || !router.serverSsr) return undefined;
   const { serverSsr } = router;
   // They can be had once, and the long way needs them, too.
   const scripts = serverSsr.takeInitialHydrationScriptTags();
   serverSsr.takeInitialHydrationScriptTags = () => scripts;
   try {
-    const html = renderToString(<RouterServer router={router} />);
-    return html.includes(LEFT_OUT) ? undefined : await transformHtmlStringWithRouter(router, html);
+    const parts: Part[] = [];
+    const html = renderWithParts(router, memory, parts);
+    return html.includes(LEFT_OUT) ? undefined : { html: await transformHtmlStringWithRouter(router, html), parts };
   } catch {
     return undefined;
+  }
+}
+
+/** Renders a page without the parts that were written before. @param parts those of the page, by their numbers, once it is rendered */
+function renderWithParts(router: ReturnType<typeof makeRouter>, memory: Memory, parts: Part[]): string {
+  keptMarkup.parts = {
+    numberOf(key) {
+      const markup = memory.recallPart(key);
+      return { number: parts.push({ key, markup }) - 1, isWritten: markup !== undefined };
+    },
+  };
+  try {
+    return renderToString(<RouterServer router={router} />);
+  } finally {
+    // Other pages are sent in pieces, while this one is not even begun.
+    delete keptMarkup.parts;
   }
 }
 

@@ -21,8 +21,18 @@ export interface RenderRequest {
     keyOf(facts: string): string;
     /** The page that was rendered from the same facts. */
     recall(key: string): SharedPage | undefined;
-    /** @param html as rendered, with the nonce */
-    keep(key: string, html: string, nonce: string): SharedPage;
+    /** A part of pages (`kept-markup.tsx`) as it was written before, by what it is written from. */
+    recallPart(key: string): Uint8Array | undefined;
+    /**
+     * @param html as rendered, with the nonce, and with the numbers of parts around them or in their place
+     * @param parts by their numbers; those without markup are written here
+     */
+    keep(
+      key: string,
+      html: string,
+      nonce: string,
+      parts?: readonly { readonly key: string; readonly markup: Uint8Array | undefined }[],
+    ): SharedPage;
   };
   /** Told why a page could not be shown: an error for each part of it that failed. */
   readonly onFailure?: (error: unknown) => void;

@@ -5,7 +5,7 @@ import { useDismiss } from './use-dismiss.ts';
 
 interface PopoverProps {
   /** The opener: spread the properties on a button. */
-  readonly trigger: (button: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode;
+  readonly trigger: (button: { 'aria-expanded': boolean; 'aria-controls'?: string; onClick: () => void }) => ReactNode;
   readonly children: (close: () => void) => ReactNode;
   readonly className?: string;
   readonly panelClassName?: string;
@@ -29,10 +29,12 @@ export function Popover({ trigger, children, className, panelClassName, onClose 
   useDismiss(container, isOpen, (reason) => (reason === 'escape' ? closeAndReturn() : close()));
   return (
     <div ref={container} data-part="popover" className={classNames(styles.popover, className)}>
-      {trigger({ 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => (isOpen ? close() : setOpen(true)) })}
-      <div id={id} hidden={!isOpen} data-part="panel" className={classNames(styles.panel, panelClassName)}>
-        {isOpen && children(closeAndReturn)}
-      </div>
+      {trigger({ 'aria-expanded': isOpen, ...(isOpen && { 'aria-controls': id }), onClick: () => (isOpen ? close() : setOpen(true)) })}
+      {isOpen && (
+        <div id={id} data-part="panel" className={classNames(styles.panel, panelClassName)}>
+          {children(closeAndReturn)}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { pageMemory } from './page-memory.ts';
 
+const written = (text: string, number: number) => `<kept-markup n="${number}">${text}</kept-markup>`;
+
 it('gives a page again to the same facts', () => {
   const memory = pageMemory();
   const [key, otherKey] = [memory.keyOf('facts'), memory.keyOf('other facts')];
@@ -10,20 +12,10 @@ it('gives a page again to the same facts', () => {
   expect(memory.recall(otherKey)).toBeUndefined();
 });
 
-it('forgets what nobody has asked for longest', () => {
-  const memory = pageMemory(20);
-  memory.keep('first', '12345678', 'n');
-  memory.keep('second', '12345678', 'n');
-  expect(memory.recall('first')?.html.toString()).toBe('12345678');
-  memory.keep('third', '12345678', 'n');
-  expect(['first', 'second', 'third'].map((facts) => memory.recall(facts)?.html.toString())).toEqual(['12345678', undefined, '12345678']);
-});
-
-it('counts a page that is kept anew once, and keeps none that is larger than all of it', () => {
-  const memory = pageMemory(20);
-  for (const _ of [1, 2, 3]) memory.keep('first', '1234567890', 'n');
-  memory.keep('second', '1234567890', 'n');
-  expect(memory.recall('first')?.html.toString()).toBe('1234567890');
-  memory.keep('large', 'x'.repeat(21), 'n');
-  expect(memory.recall('large')).toBeUndefined();
+it('gives a part that one page was written with to the next', () => {
+  const memory = pageMemory();
+  const first = memory.keep('first', `<ul>${written('<li>חניה</li>', 0)}</ul>`, 'n', [{ key: 'parking', markup: undefined }]);
+  const markup = memory.recallPart('parking');
+  const second = memory.keep('second', `<ol>${written('', 0)}</ol>`, 'm', [{ key: 'parking', markup }]);
+  expect([first, second].map(({ html }) => html.toString())).toEqual(['<ul><li>חניה</li></ul>', '<ol><li>חניה</li></ol>']);
 });

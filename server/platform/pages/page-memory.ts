@@ -1,44 +1,37 @@
 import { hash } from 'node:crypto';
+import type { WrittenPart } from './put-together.ts';
 import { type SharedPage, sharePage } from './share-page.ts';
+import { sizedMemory } from './sized-memory.ts';
 
-/** Rendered pages, by all that they were rendered from: the same facts make the same page. */
+/** Rendered pages, by all that they were rendered from: the same facts make the same page. Nothing in it grows stale: other facts are another page. */
 export interface PageMemory {
   /** What stands for facts, however long they are. */
   keyOf(facts: string): string;
   /** The page that the same facts made before. */
   recall(key: string): SharedPage | undefined;
-  /** @param html as rendered, with the nonce */
-  keep(key: string, html: string, nonce: string): SharedPage;
+  /** A part as it was written before, in UTF-8, by what it is written from. */
+  recallPart(key: string): Uint8Array | undefined;
+  /**
+   * @param html as rendered, with the nonce, and with the numbers of parts around them or in their place
+   * @param parts by their numbers
+   */
+  keep(key: string, html: string, nonce: string, parts?: readonly WrittenPart[]): SharedPage;
 }
 
-/** More than a hundred pages of results, the largest there are. */
-const MOST_BYTES = 32_000_000;
+/** More than a hundred pages of results, the largest there are; some ten thousand parts of cards and sections. */
+const MOST_BYTES = { pages: 32_000_000, parts: 32_000_000 };
 
-/** Keeps what was asked for last. Nothing in it grows stale: other facts are another page. */
-export function pageMemory(mostBytes = MOST_BYTES): PageMemory {
-  /** In the order in which they were asked for last. */
-  const pages = new Map<string, SharedPage>();
-  let bytes = 0;
-
+/** Keeps what was asked for last. */
+export function pageMemory(most: { readonly pages: number; readonly parts: number } = MOST_BYTES): PageMemory {
+  const pages = sizedMemory<SharedPage>(most.pages, ({ html }) => html.length);
+  const parts = sizedMemory<Uint8Array>(most.parts, (markup) => markup.length);
   return {
     keyOf: (facts) => hash('sha256', facts, 'base64'),
-    recall(key) {
-      const known = pages.get(key);
-      if (!known) return undefined;
-      pages.delete(key);
-      pages.set(key, known);
-      return known;
-    },
-    keep(key, html, nonce) {
-      const page = sharePage(html, nonce);
-      bytes += page.html.length - (pages.get(key)?.html.length ?? 0);
-      pages.delete(key);
-      pages.set(key, page);
-      for (const [oldest, { html: kept }] of pages) {
-        if (bytes <= mostBytes) break;
-        pages.delete(oldest);
-        bytes -= kept.length;
-      }
+    recall: pages.recall,
+    recallPart: parts.recall,
+    keep(key, html, nonce, written = []) {
+      const page = sharePage(html, nonce, written, parts.keep);
+      pages.keep(key, page);
       return page;
     },
   };

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { putTogether, type WrittenPart } from './put-together.ts';
 
 /** A page that is the same for everybody of whom nothing is known. */
 export interface SharedPage {
@@ -11,17 +12,26 @@ export interface SharedPage {
 /**
  * Makes a page one for everybody: its nonce, which must be another for each answer, is left out, and the scripts that carried it are named by what they say.
  * A script that somebody smuggled into the page carries no nonce, for that was drawn when the page was rendered, so that it is named nowhere and does not run.
+ * @param parts that stand in it by their numbers
+ * @param keepPart told of each that can stand in other pages, too
  */
-export function sharePage(html: string, nonce: string): SharedPage {
+export function sharePage(
+  html: string,
+  nonce: string,
+  parts: readonly WrittenPart[] = [],
+  keepPart: (key: string, markup: Uint8Array) => void = () => undefined,
+): SharedPage {
   // As bytes from the start: put together anew as text, and encoded after that, a long page costs several times as much.
-  const page = encode(html);
+  const page = putTogether(encode(html), parts, (key, markup) => {
+    if (!markup.includes(nonce)) keepPart(key, Buffer.from(markup));
+  });
   const attribute = Buffer.from(` nonce="${nonce}"`);
   const meta = Buffer.from(`<meta property="csp-nonce" content="${nonce}"/>`);
-  const parts: Buffer[] = [];
+  const pieces: Buffer[] = [];
   const sources = new Set<string>();
   let rest = 0;
   const leaveOut = (at: number, length: number) => {
-    parts.push(page.subarray(rest, at));
+    pieces.push(page.subarray(rest, at));
     rest = at + length;
   };
   const named = page.indexOf(meta);
@@ -32,8 +42,8 @@ export function sharePage(html: string, nonce: string): SharedPage {
     leaveOut(at, attribute.length);
   }
   if (named >= rest) leaveOut(named, meta.length);
-  parts.push(page.subarray(rest));
-  return { html: Buffer.concat(parts), scriptSources: [...sources] };
+  pieces.push(page.subarray(rest));
+  return { html: Buffer.concat(pieces), scriptSources: [...sources] };
 }
 
 /** A page takes at most three bytes for each of its units of UTF-16. */

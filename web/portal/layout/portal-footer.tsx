@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -21,33 +22,26 @@ const MAX_LINKS = 5;
 /** The hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { language, t } = useI18n();
-  const { api, site } = useSurroundings();
+  const { api, partner } = useSurroundings();
+  const router = useRouter();
   const { data: destinations = [] } = useQuery(popularDestinationsQuery(api, language));
   const { data: towns = [] } = useQuery(topTownsQuery(api, language));
+  const places = {
+    towns: towns.slice(0, MAX_LINKS).map(({ id, title, entityMarker }) => ({ title, entityMarker, location: id })),
+    regions: destinations
+      .filter(({ entityMarker }) => entityMarker !== '__C__')
+      .slice(0, MAX_LINKS)
+      .map(({ title, entityMarker, location }) => ({ title, entityMarker, location })),
+  };
   return (
     <footer data-part="footer" className={styles.footer}>
       <Hills />
       <div className={styles.inside}>
         <div className={layout.page}>
           <div className={styles.columns}>
-            <div className={styles.brand}>
-              <BrandLink />
-              <p className={styles.slogan}>{t('layout.tagline')}</p>
-              <ContactLinks email={site.email} phone={site.phone} />
-            </div>
-            <PlaceLinks
-              id="footer-towns"
-              title={t('layout.towns')}
-              places={towns.map(({ id, ...town }) => ({ ...town, location: id }))}
-              all={<Link {...paths.hotelsByLocation(language, 'cities')}>{t('layout.allTowns')}</Link>}
-            />
-            <PlaceLinks
-              id="footer-regions"
-              title={t('layout.regions')}
-              places={destinations.filter(({ entityMarker }) => entityMarker !== '__C__')}
-              all={<Link {...paths.hotelsByLocation(language, 'regions')}>{t('layout.allRegions')}</Link>}
-            />
-            <SiteLinks />
+            <KeptMarkup of="footer" by={() => [partner, places, ...pageOf(router.state.location)]}>
+              {() => <Columns places={places} />}
+            </KeptMarkup>
             <nav aria-labelledby="footer-hosts">
               <h2 id="footer-hosts">{t('layout.hosts')}</h2>
               <ul>{hostLinks}</ul>
@@ -57,6 +51,48 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/**
+ * The page that links of the footer may lead to: they say so of that one. To a property none of them leads, and a search is another page by its place
+ * alone.
+ */
+function pageOf({ pathname, search }: { readonly pathname: string; readonly search: object }): readonly unknown[] {
+  if (pathname.includes('/hotel-details/')) return [];
+  const { location, locationEntityMarker, lastBreadcrumbItem } = search as SearchQuery;
+  return [pathname, location, locationEntityMarker, lastBreadcrumbItem];
+}
+
+interface ColumnsProps {
+  readonly places: { readonly towns: PlaceLinksProps['places']; readonly regions: PlaceLinksProps['places'] };
+}
+
+/** Name, contact, and ways into the market. */
+function Columns({ places }: ColumnsProps) {
+  const { language, t } = useI18n();
+  const { site } = useSurroundings();
+  return (
+    <>
+      <div className={styles.brand}>
+        <BrandLink />
+        <p className={styles.slogan}>{t('layout.tagline')}</p>
+        <ContactLinks email={site.email} phone={site.phone} />
+      </div>
+      <PlaceLinks
+        id="footer-towns"
+        title={t('layout.towns')}
+        places={places.towns}
+        all={<Link {...paths.hotelsByLocation(language, 'cities')}>{t('layout.allTowns')}</Link>}
+      />
+      <PlaceLinks
+        id="footer-regions"
+        title={t('layout.regions')}
+        places={places.regions}
+        all={<Link {...paths.hotelsByLocation(language, 'regions')}>{t('layout.allRegions')}</Link>}
+      />
+      <SiteLinks />
+    </>
   );
 }
 
@@ -151,7 +187,11 @@ function ContactLinks({ email, phone }: { email: string; phone: string }) {
 interface PlaceLinksProps {
   readonly id: string;
   readonly title: string;
-  readonly places: readonly { title: string; location: string; entityMarker: NonNullable<SearchQuery['locationEntityMarker']> }[];
+  readonly places: readonly {
+    readonly title: string;
+    readonly location: string;
+    readonly entityMarker: NonNullable<SearchQuery['locationEntityMarker']>;
+  }[];
   /** Leads to all of them. */
   readonly all: ReactNode;
 }
@@ -162,7 +202,7 @@ function PlaceLinks({ id, title, places, all }: PlaceLinksProps) {
     <nav aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <ul>
-        {places.slice(0, MAX_LINKS).map(({ title: name, location, entityMarker }) => (
+        {places.map(({ title: name, location, entityMarker }) => (
           <li key={`${entityMarker}${location}`}>
             <Link
               {...paths.searchResults(language, { location, locationEntityMarker: entityMarker, lastBreadcrumbItem: name })}

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -7,18 +8,26 @@ import * as styles from './property-page.module.css';
 
 /** Longer texts begin folded. */
 const LONG = 420;
+const ID = 'about-text';
 
 /** What the hosts say about their place. */
 export function AboutSection({ hotel }: { hotel: Hotel }) {
+  return (
+    <KeptMarkup of="about" by={() => [hotel.description, hotel.suitableFor]}>
+      {() => <About hotel={hotel} />}
+    </KeptMarkup>
+  );
+}
+
+function About({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
-  const id = useId();
   const [isWhole, setWhole] = useState(false);
   const paragraphs = hotel.description.split(/\n+/).filter(Boolean);
   const isLong = hotel.description.length > LONG;
   return (
     <section id="about">
       <h2 className={`${typography.display} ${styles.aboutHeading}`}>{t('property.about')}</h2>
-      <div id={id} className={isLong && !isWhole ? styles.short : ''}>
+      <div id={ID} className={isLong && !isWhole ? styles.short : ''}>
         {paragraphs.map((paragraph, index) => (
           <p
             key={paragraph}
@@ -34,7 +43,7 @@ export function AboutSection({ hotel }: { hotel: Hotel }) {
           type="button"
           className={`${typography.link} ${layout.tappable} ${layout.scripted} ${styles.aboutAction}`}
           aria-expanded={isWhole}
-          aria-controls={id}
+          aria-controls={ID}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? t('property.readLess') : t('property.readMore')}

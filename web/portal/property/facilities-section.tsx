@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,17 +11,26 @@ import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import { bestFactsOf } from './best-facts.ts';
 import * as styles from './facilities.module.css';
 
+const ID = 'facilities';
+
 /** What the place has: what speaks most for it, and all of it in groups when asked for. What there is not comes last. */
 export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
+  return (
+    <KeptMarkup of="facilities" by={() => [hotel.features, hotel.missing]}>
+      {() => <Facilities hotel={hotel} />}
+    </KeptMarkup>
+  );
+}
+
+function Facilities({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
-  const id = useId();
   const [isWhole, setWhole] = useState(false);
   if (hotel.features.length === 0) return null;
   const best = bestFactsOf(hotel.features);
   const count = hotel.features.reduce((sum, { items }) => sum + items.length, 0);
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={`${typography.display} ${styles.facilitiesHeading}`}>
+    <section aria-labelledby={`${ID}-title`}>
+      <h2 id={`${ID}-title`} className={`${typography.display} ${styles.facilitiesHeading}`}>
         {t('property.facilities')}
       </h2>
       {!isWhole && (
@@ -33,7 +43,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
           ))}
         </ul>
       )}
-      <div id={id} hidden={!isWhole} className={`${styles.facilities} ${styles.all}`}>
+      <div id={ID} hidden={!isWhole} className={`${styles.facilities} ${styles.all}`}>
         {hotel.features.map((group) => (
           <FacilityGroup key={group.id} group={group} />
         ))}
@@ -45,7 +55,7 @@ export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
         <Button
           className={`${layout.notPrinted} ${layout.scripted} ${styles.facilitiesAction}`}
           aria-expanded={isWhole}
-          aria-controls={id}
+          aria-controls={ID}
           onClick={() => setWhole(!isWhole)}
         >
           {isWhole ? t('property.showFewerFacilities') : <RichText id="property.showAllFacilities" values={{ count }} />}

@@ -1,6 +1,7 @@
 import { Images } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import * as buttonStyles from '#web/design-system/button.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -26,30 +27,38 @@ export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode
   const groups = photoGroupsOf(hotel);
   const photos = groups.flatMap((group) => group.photos);
   const [opened, setOpened] = useState<number>();
+  const pictureOf = (photo: Photo, index: number) => (
+    <button
+      key={photo.url}
+      type="button"
+      className={styles.one}
+      aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })}
+      onClick={() => setOpened(index)}
+    >
+      <Picture {...photo} alt="" sizes={index === 0 ? LARGE : SMALL} isEager={index === 0} />
+    </button>
+  );
   return (
     <>
       <div data-part="gallery" className={`${styles.gallery} ${styles.fromTablet}`} data-count={Math.min(photos.length, SHOWN)}>
-        {photos.slice(0, SHOWN).map((photo, index) => (
-          <button
-            key={photo.url}
-            type="button"
-            className={styles.one}
-            aria-label={photo.alt || t('property.photoOf', { number: index + 1, count: photos.length })}
-            onClick={() => setOpened(index)}
-          >
-            <Picture {...photo} alt="" sizes={index === 0 ? LARGE : SMALL} isEager={index === 0} />
-          </button>
-        ))}
         {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
+        {photos.slice(0, 1).map(pictureOf)}
         {photos.length > 1 && (
-          <button
-            type="button"
-            className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${layout.scripted} ${styles.showAll}`}
-            onClick={() => setOpened(0)}
-          >
-            <Icon of={Images} size="s" />
-            <RichText id="property.allPhotos" values={{ count: photos.length }} />
-          </button>
+          <KeptMarkup of="gallery" by={() => [photos.slice(1, SHOWN), photos.length]}>
+            {() => (
+              <>
+                {photos.slice(1, SHOWN).map((photo, index) => pictureOf(photo, index + 1))}
+                <button
+                  type="button"
+                  className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${layout.scripted} ${styles.showAll}`}
+                  onClick={() => setOpened(0)}
+                >
+                  <Icon of={Images} size="s" />
+                  <RichText id="property.allPhotos" values={{ count: photos.length }} />
+                </button>
+              </>
+            )}
+          </KeptMarkup>
         )}
       </div>
       <PhoneGallery photos={photos} onOpen={setOpened} />

@@ -2,6 +2,7 @@ import { CirclePlus, Clock, House, Languages, MapPin, PawPrint } from 'lucide-re
 import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -27,25 +28,44 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
         {quote ? t('property.cancellingLead') : t('property.cancellingUndated')}
       </p>
       {quote && <CancellationTimeline costs={quote} isHorizontal />}
-      <CancellationWords hotel={hotel} />
-      <div className={`${styles.facilities} ${styles.threeColumns} ${styles.policiesGroup}`}>
-        <Hours policies={hotel.policies} />
-        <HouseRules policies={hotel.policies} />
-        <Extras hotel={hotel} />
-        {hotel.policies.spokenLanguages.length > 0 && (
-          <Group
-            icon={Languages}
-            title={t('property.languages')}
-            items={[hotel.policies.spokenLanguages.map(({ name }) => name).join(' · ')]}
-          />
+      <KeptMarkup
+        of="policies"
+        by={() => [hotel.policies, chargesOf(hotel), hotel.extraCharges, hotel.address, hotel.directions, hotel.supplier]}
+      >
+        {() => (
+          <>
+            <CancellationWords hotel={hotel} />
+            <PolicyGroups hotel={hotel} />
+          </>
         )}
-        <Group icon={MapPin} title={t('property.address')} items={[hotel.address, hotel.directions].filter(Boolean)} />
-        <div>
-          <h3>{t('stay.supplier')}</h3>
-          <SupplierFacts supplier={hotel.supplier} />
-        </div>
-      </div>
+      </KeptMarkup>
     </section>
+  );
+}
+
+/** The extra charges of units, with what they are told of by. */
+const chargesOf = ({ units }: Hotel) => units.map(({ title, extraCharges }) => [title, extraCharges]);
+
+function PolicyGroups({ hotel }: { hotel: Hotel }) {
+  const { t } = useI18n();
+  return (
+    <div className={`${styles.facilities} ${styles.threeColumns} ${styles.policiesGroup}`}>
+      <Hours policies={hotel.policies} />
+      <HouseRules policies={hotel.policies} />
+      <Extras hotel={hotel} />
+      {hotel.policies.spokenLanguages.length > 0 && (
+        <Group
+          icon={Languages}
+          title={t('property.languages')}
+          items={[hotel.policies.spokenLanguages.map(({ name }) => name).join(' · ')]}
+        />
+      )}
+      <Group icon={MapPin} title={t('property.address')} items={[hotel.address, hotel.directions].filter(Boolean)} />
+      <div>
+        <h3>{t('stay.supplier')}</h3>
+        <SupplierFacts supplier={hotel.supplier} />
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,7 +11,7 @@ import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import { useChosenUnits, useProperty } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { UnitDetails } from './unit-details.tsx';
-import { UnitFacts } from './unit-facts.tsx';
+import { factsOfUnit, UnitFacts } from './unit-facts.tsx';
 import { UnitOffer, type UnitOfferProps } from './unit-offer.tsx';
 import { UnitRates } from './unit-rates.tsx';
 
@@ -45,7 +46,7 @@ interface UnitFrameProps {
 /** Pictures, name and facts of a unit, and whatever there is to say of it for this guest. */
 export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) {
   const { t } = useI18n();
-  const id = useId();
+  const id = `unit-${unit.unitId}`;
   const [isOpen, setOpen] = useState(false);
   return (
     <article aria-labelledby={id} className={classNames(styles.unit, className, isOpen && styles.open)}>
@@ -59,7 +60,9 @@ export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) 
             {unit.description}
           </p>
         )}
-        <UnitFacts unit={unit} />
+        <KeptMarkup of="unit-facts" by={() => factsOfUnit(unit)}>
+          {() => <UnitFacts unit={unit} />}
+        </KeptMarkup>
         {rates}
         <button
           type="button"
@@ -80,6 +83,7 @@ export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) 
 function UnitPictures({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   const slides = useSlides(Math.min(unit.photos.length, 6));
+  const [picture] = unit.photos;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -90,7 +94,9 @@ function UnitPictures({ unit }: { unit: HotelUnit }) {
         disabled={unit.photos.length === 0}
         onClick={() => setOpen(true)}
       >
-        <SlideTrack slides={slides} pictures={unit.photos.slice(0, 6)} sizes="(min-width: 1024px) 264px, 100vw" />
+        <KeptMarkup of="unit-pictures" by={() => [picture?.url, picture?.placeholder, slides.count]}>
+          {() => <SlideTrack slides={slides} pictures={unit.photos.slice(0, 6)} sizes="(min-width: 1024px) 264px, 100vw" />}
+        </KeptMarkup>
       </button>
       {isOpen && (
         <Suspense>

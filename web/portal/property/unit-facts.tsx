@@ -10,12 +10,27 @@ import * as styles from './unit-facts.module.css';
 /** Groups of a unit's features of which one is worth a word on the card. */
 const TELLING = ['jacuzzi_hot_tub', 'view', 'kitchen_amenities'];
 
-/** Guests, beds, size, and a feature or two. */
-export function UnitFacts({ unit }: { unit: HotelUnit }) {
-  const telling = TELLING.flatMap((id) => {
-    const [item] = unit.features.find((group) => group.id === id)?.items ?? [];
+/** All that {@link UnitFacts} are written from. */
+export const factsOfUnit = (unit: HotelUnit): readonly unknown[] => [
+  unit.maxGuests,
+  unit.cribs,
+  unit.bedrooms,
+  unit.livingRooms,
+  unit.bathrooms,
+  unit.areaSqm,
+  tellingOf(unit),
+];
+
+function tellingOf({ features }: HotelUnit) {
+  return TELLING.flatMap((id) => {
+    const [item] = features.find((group) => group.id === id)?.items ?? [];
     return item ? [{ id: `${id} ${item.id}`, name: item.name }] : [];
   }).slice(0, 2);
+}
+
+/** Guests, beds, size, and a feature or two. */
+export function UnitFacts({ unit }: { unit: HotelUnit }) {
+  const telling = tellingOf(unit);
   return (
     <ul className={`${cardStyles.facts} ${styles.list}`}>
       <li>

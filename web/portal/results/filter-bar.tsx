@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Filter, SearchResponse } from '#contract/search.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { afterPaint } from '#web/app/next-task.ts';
 import { createStore, type Store, useStore } from '#web/app/store.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
@@ -22,7 +23,7 @@ import { FilterSheet, hasOptions } from './filter-sheet.tsx';
 import * as styles from './filters.module.css';
 import { PlainFilters } from './plain-filters.tsx';
 import { PriceDropdown } from './price-dropdown.tsx';
-import { SortSelect } from './sort-select.tsx';
+import { SortSelect, sortOf } from './sort-select.tsx';
 import { useChangeSearch, useNamedPanel } from './use-results.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -70,17 +71,33 @@ export function FilterBar({ meta, query }: FilterBarProps) {
   };
   const filters = [...meta.filters.filter(hasOptions)].sort((first, second) => rank(first) - rank(second));
   const parts = { meta, query, filters, choice, apply, changeTo, panel, open };
+  const facts = () => [
+    filters.map(({ id, name }) => [id, name]),
+    choice,
+    hasPrices(meta, choice),
+    sortOf(query),
+    query.showOnMap,
+    panel.read().name,
+  ];
   return (
     <section aria-label={t('results.filtersAndSort')} className={styles.filterBarSection}>
       <HydrateLater>
-        <div className={`${layout.wideOnly} ${layout.scripted}`}>
-          <WideBar {...parts} />
-        </div>
+        <KeptMarkup of="wide-filters" by={facts}>
+          {() => (
+            <div className={`${layout.wideOnly} ${layout.scripted}`}>
+              <WideBar {...parts} />
+            </div>
+          )}
+        </KeptMarkup>
       </HydrateLater>
       <HydrateLater>
-        <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
-          <NarrowBar {...parts} />
-        </div>
+        <KeptMarkup of="narrow-filters" by={facts}>
+          {() => (
+            <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
+              <NarrowBar {...parts} />
+            </div>
+          )}
+        </KeptMarkup>
       </HydrateLater>
       <PlainFilters meta={meta} query={query} />
       <HydrateLater>

@@ -4,6 +4,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeShekels } from '#rules/format/money.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -52,10 +53,16 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
     nights: t('common.forNights', { count: result.nights }),
   });
   const property = paths.hotelDetails(language, result.id, query);
+  const [picture] = result.unitImages;
+  const highlights = result.highlights.slice(0, MAX_HIGHLIGHTS);
+  const unitCount = result.units.length;
+  const isLast = result.unitsLeft <= 1 && result.unitsTotal !== 1;
   return (
     <article data-part="card" className={`${cardStyles.card} ${styles.card}`}>
       <Link {...property} tabIndex={-1} aria-hidden="true">
-        <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager} />
+        <KeptMarkup of="card-pictures" by={() => [picture?.url, picture?.placeholder, slides.count]} isKept={!isEager}>
+          {() => <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager} />}
+        </KeptMarkup>
       </Link>
       <div className={`${cardStyles.body} ${styles.body}`}>
         <h2 data-part="card-name" className={cardStyles.name}>
@@ -64,25 +71,37 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
           </Link>
         </h2>
         <p className={typography.muted}>{place}</p>
-        <p className={cardStyles.fit}>
-          <RichText
-            id="results.unitsForGuests"
-            values={{
-              units: <RichText id="common.units" values={{ count: result.units.length }} />,
-              guests: <RichText id="results.forGuests" values={{ count: guests }} />,
-            }}
-          />
-        </p>
-        <CardFacts result={result} />
+        <KeptMarkup of="card-facts" by={() => [unitCount, guests, highlights, result.freeCancellationUntil]}>
+          {() => (
+            <>
+              <p className={cardStyles.fit}>
+                <RichText
+                  id="results.unitsForGuests"
+                  values={{
+                    units: <RichText id="common.units" values={{ count: unitCount }} />,
+                    guests: <RichText id="results.forGuests" values={{ count: guests }} />,
+                  }}
+                />
+              </p>
+              <CardFacts highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
+            </>
+          )}
+        </KeptMarkup>
         {result.openDates && <BestDates openDates={result.openDates} />}
         <CardPrice result={result} />
         {result.openDates && <OtherDates result={result} openDates={result.openDates} query={query} />}
       </div>
-      <CardFlag result={result} />
-      <SlideArrows slides={slides} />
-      <div className={styles.share}>
-        <ShareButton hotel={result} search={query} />
-      </div>
+      <KeptMarkup of="card-end" by={() => [isLast, slides.count > 1, result.title]}>
+        {() => (
+          <>
+            {isLast && <LastUnit />}
+            <SlideArrows slides={slides} />
+            <div className={styles.share}>
+              <ShareButton hotel={result} search={query} />
+            </div>
+          </>
+        )}
+      </KeptMarkup>
     </article>
   );
 }
@@ -145,14 +164,14 @@ function Saving({ lessAgorot, percent }: { lessAgorot: number; percent: number }
   );
 }
 
-function CardFacts({ result }: { result: SearchResult }) {
+function CardFacts({ highlights, freeCancellationUntil }: Pick<SearchResult, 'highlights' | 'freeCancellationUntil'>) {
   const { t } = useI18n();
   const { today } = useSurroundings();
-  const freeUntil = result.freeCancellationUntil ? fromWireDate(result.freeCancellationUntil) : undefined;
+  const freeUntil = freeCancellationUntil ? fromWireDate(freeCancellationUntil) : undefined;
   return (
     <>
       <ul className={`${cardStyles.facts} ${layout.fromTop} ${styles.list}`}>
-        {result.highlights.slice(0, MAX_HIGHLIGHTS).map((highlight) => (
+        {highlights.map((highlight) => (
           <li key={highlight.id}>
             <Icon of={featureIcon(highlight.id)} size="s" />
             {highlight.name}
@@ -180,8 +199,7 @@ function CardFacts({ result }: { result: SearchResult }) {
   );
 }
 
-function CardFlag({ result }: { result: SearchResult }) {
-  if (result.unitsLeft > 1 || result.unitsTotal === 1) return null;
+function LastUnit() {
   return (
     <span className={pictureStyles.flag}>
       <Icon of={Hourglass} size="s" />
