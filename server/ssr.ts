@@ -7,6 +7,7 @@ import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
+import { isNobody } from './platform/http/answer-memory.ts';
 import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
 import { NOT_PAGES } from './platform/http/gate.ts';
@@ -129,6 +130,7 @@ async function renderPage(
     // Only the address matters to the router: cookies go with the calls. Whatever stands in it, the host is ours.
     request: new Request(`${new URL(config.publicUrl).origin}${request.url}`, { signal }),
     nonce,
+    isNobody: isNobody(request.raw),
     transport: calls.transport,
     surroundings: surroundingsOf(context, source, partner, currenciesOf(request, config.currencyRates, clock.today())),
     memory,

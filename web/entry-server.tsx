@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterServer, renderRouterToStream, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
 import type { Transport } from './api/client.ts';
+import { USER_KEY } from './api/current-user-query.ts';
 import { drawIcon } from './app/drawn-icons.tsx';
 import { onServer as keptMarkup } from './app/kept-markup.tsx';
-import { noteWriting } from './app/page-data.tsx';
+import { noteWriting, pageDataOf } from './app/page-data.tsx';
 import { pageFacts } from './app/page-facts.ts';
 import { pageStatus } from './app/page-status.ts';
 import { rememberLocations } from './app/remember-locations.ts';
@@ -21,17 +22,30 @@ type Part = NonNullable<Parameters<Memory['keep']>[3]>[number];
 onServer.draw = drawIcon;
 
 /** Renders a page; its status says whether it was found or leads elsewhere. */
-export const render: PageRenderer['render'] = async ({ request, nonce, transport, surroundings, manifest, memory, onFailure }) => {
+export const render: PageRenderer['render'] = async ({
+  request,
+  nonce,
+  isNobody,
+  transport,
+  surroundings,
+  manifest,
+  memory,
+  onFailure,
+}) => {
   const handle = createRequestHandler({
     request,
-    createRouter: () => rememberLocations(makeRouter({ transport: noting(transport), nonce, surroundings })),
+    createRouter: () => {
+      const router = makeRouter({ transport: noting(transport), nonce, surroundings });
+      if (isNobody) router.options.context.queryClient.setQueryData(USER_KEY, null);
+      return rememberLocations(router);
+    },
     ...(manifest ? { getRouterManifest: () => manifest } : {}),
   });
   let shared: SharedPage | undefined;
   const answer = await handle(async ({ request: pageRequest, router, responseHeaders }) => {
     const { queryClient } = router.options.context;
     const facts = memory && pageFacts({ href: router.latestLocation.href, matches: router.state.matches, queryClient, surroundings });
-    const key = facts === undefined ? undefined : memory?.keyOf(facts);
+    const key = facts === undefined ? undefined : memory?.keyOf(facts, pageDataOf(queryClient));
     shared = key === undefined ? undefined : memory?.recall(key);
     if (shared) return new Response();
     const whole = key && memory && (await renderWhole(router, memory));
@@ -59,7 +73,7 @@ export const render: PageRenderer['render'] = async ({ request, nonce, transport
 function noting(transport: WrittenTransport): Transport {
   return async (path, call) => {
     const answer = await transport(path, call);
-    noteWriting(answer.body, answer.text);
+    noteWriting(answer.body, answer.json);
     return answer;
   };
 }
@@ -93,6 +107,7 @@ function renderWithParts(router: ReturnType<typeof makeRouter>, memory: Memory, 
       const markup = memory.recallPart(key);
       return { number: parts.push({ key, markup }) - 1, isWritten: markup !== undefined };
     },
+    add: (markup) => parts.push({ key: '', markup }) - 1,
   };
   try {
     return renderToString(<RouterServer router={router} />);

@@ -19,14 +19,18 @@ const LINKS = [
   paths.hotelDetails('he', 8, QUERY),
   paths.hotelDetails('he', 7, {}),
   { ...paths.hotelDetails('he', 7, {}), hash: 'prices' },
+  paths.hotelsByLocation('he', 'cities'),
+  // Written otherwise than it is named.
+  { to: '/portal/$language/hotels-by-location/$location/', params: { language: 'he', location: 'תל אביב/יפו' } },
+  { to: '/portal/$language/hotels-by-location/$location/', params: { language: 'he', location: 'haifa' } },
   // These depend on the page.
   { to: '.', search: true, hash: 'content' },
   { to: '/portal/$language/home/' },
 ];
 
 it.each(PAGES)('leads links to the same places as without it, each time: on %s', (page) => {
-  const hrefsOf = (router: ReturnType<typeof routerOn>) => LINKS.map((link) => router.buildLocation(link as never).href);
-  const expected = hrefsOf(routerOn(page));
-  expect(expected[0]).toBe('/portal/he/hotel-details/7/?from=14-02-2027&to=16-02-2027');
-  for (const _ of [1, 2]) expect(hrefsOf(rememberLocations(routerOn(page)))).toEqual(expected);
+  const placesOf = (router: ReturnType<typeof routerOn>) => LINKS.map((link) => router.buildLocation(link as never));
+  const expected = placesOf(routerOn(page));
+  expect(expected[0]?.href).toBe('/portal/he/hotel-details/7/?from=14-02-2027&to=16-02-2027');
+  for (const _ of [1, 2]) expect(placesOf(rememberLocations(routerOn(page)))).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSurroundings } from './use-surroundings.ts';
 
 /** The element that the server puts around such a part, or in its place, until the page is put together; no browser sees one. */
-export const PART_TAG = 'kept-markup';
+const PART_TAG = 'kept-markup';
 
 interface KeptMarkupProps {
   /** Names the part: no other one has this name. */
@@ -28,10 +28,18 @@ export function KeptMarkup({ of, by, isKept = true, children }: KeptMarkupProps)
   return createElement(PART_TAG, { n: number }, isWritten ? null : children());
 }
 
+/** Stands for what is written already, within an element that React leaves alone. @param markup in UTF-8 */
+export function markupOf(markup: Uint8Array): string {
+  if (!onServer.parts) return new TextDecoder().decode(markup);
+  return `<${PART_TAG} n="${onServer.parts.add(markup)}"></${PART_TAG}>`;
+}
+
 /** The parts of the page that is being written, where it is written in one go: the server alone has any. */
 export const onServer: {
   parts?: {
     /** A part's place among those of the page, and whether it need not be written. */
     numberOf(key: string): { readonly number: number; readonly isWritten: boolean };
+    /** The place of what is written already, in UTF-8. */
+    add(markup: Uint8Array): number;
   };
 } = {};

@@ -1,20 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { markupOf } from './kept-markup.tsx';
 
 const ID = 'page-data';
-/** Would end the element that carries the data; within a text of JSON it may be written so as well. */
-const [LESS, WRITTEN_LESS] = ['<', '\\u003c'];
+/** `<` would end the element that carries the data; within a text of JSON it may be written so as well. */
+const [LESS, LESS_CODE, WRITTEN_LESS] = ['<', 0x3c, '\\u003c'];
 
 /** What the server was answered while it rendered, by what was read of it, as it was written. */
-const writings = new WeakMap<object, string>();
+const writings = new WeakMap<object, Uint8Array>();
 
-/** Remembers how an answer is written, so that it need not be written again. @param text the JSON that the body was read from */
-export function noteWriting(body: unknown, text: string): void {
-  if (typeof body === 'object' && body !== null) writings.set(body, text);
+/** Remembers how an answer is written, so that it need not be written again. @param json what the body was read from */
+export function noteWriting(body: unknown, json: Uint8Array): void {
+  if (typeof body === 'object' && body !== null) writings.set(body, json);
 }
 
 /** By the client of a page, all that its loaders brought. */
-const brought = new WeakMap<QueryClient, string>();
+const brought = new WeakMap<QueryClient, Uint8Array>();
+const NOTHING = new TextEncoder().encode('[]');
 
 /**
  * Writes what has been brought for a page, once, as JSON: `[[key, data], …]`. What failed is forgotten, and like what is still on its way left to the
@@ -22,19 +24,32 @@ const brought = new WeakMap<QueryClient, string>();
  */
 export function writePageData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
-  const pairs: string[] = [];
+  const pieces: (string | Uint8Array)[] = [];
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
-    if (state.status === 'success') pairs.push(`[${JSON.stringify(queryKey)},${written(state.data)}]`);
+    if (state.status === 'success') pieces.push(`${pieces.length > 0 ? '],' : '['}[${JSON.stringify(queryKey)},`, written(state.data));
   }
-  brought.set(queryClient, `[${pairs.join(',')}]`);
+  brought.set(queryClient, pieces.length > 0 ? joined([...pieces, ']]']) : NOTHING);
 }
 
-/** What was written for a page; nothing where its loaders never came to their end. */
-export const pageDataOf = (queryClient: QueryClient): string => brought.get(queryClient) ?? '[]';
+/** What was written for a page, in UTF-8; nothing where its loaders never came to their end. */
+export const pageDataOf = (queryClient: QueryClient): Uint8Array => brought.get(queryClient) ?? NOTHING;
 
-function written(data: unknown): string {
+function written(data: unknown): string | Uint8Array {
   const known = typeof data === 'object' && data !== null ? writings.get(data) : undefined;
-  return known ?? JSON.stringify(data);
+  if (!known) return JSON.stringify(data).replaceAll(LESS, WRITTEN_LESS);
+  return known.includes(LESS_CODE) ? new TextDecoder().decode(known).replaceAll(LESS, WRITTEN_LESS) : known;
+}
+
+function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array {
+  const encoder = new TextEncoder();
+  const encoded = pieces.map((piece) => (typeof piece === 'string' ? encoder.encode(piece) : piece));
+  const whole = new Uint8Array(encoded.reduce((sum, { length }) => sum + length, 0));
+  let place = 0;
+  for (const piece of encoded) {
+    whole.set(piece, place);
+    place += piece.length;
+  }
+  return whole;
 }
 
 /**
@@ -43,7 +58,7 @@ function written(data: unknown): string {
  */
 export function PageData() {
   const { queryClient } = useRouter().options.context;
-  const json = import.meta.env.SSR ? pageDataOf(queryClient).replaceAll(LESS, WRITTEN_LESS) : '';
+  const json = import.meta.env.SSR ? markupOf(pageDataOf(queryClient)) : '';
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in an element that does not run, which nothing in it can end
   return <script type="application/json" id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: json }} />;
 }

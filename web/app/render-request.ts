@@ -3,13 +3,15 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Transport } from '#web/api/client.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Tells as well how the answers are written. */
-export type WrittenTransport = (...call: Parameters<Transport>) => Promise<{ status: number; body: unknown; text: string }>;
+/** Tells as well how the answers are written, in UTF-8. */
+export type WrittenTransport = (...call: Parameters<Transport>) => Promise<{ status: number; body: unknown; json: Uint8Array }>;
 
 /** What the server gives for one page. Types alone, so that the server's compiler needs nothing else of the web. */
 export interface RenderRequest {
   readonly request: Request;
   readonly nonce: string;
+  /** Whether nothing is known of the visitor: then nobody is signed in. */
+  readonly isNobody: boolean;
   /** Carries the page's calls, with the visitor's cookies, without leaving the process. */
   readonly transport: WrittenTransport;
   readonly surroundings: Surroundings;
@@ -17,8 +19,8 @@ export interface RenderRequest {
   readonly manifest?: PageManifest;
   /** Pages that were rendered before. */
   readonly memory?: {
-    /** What pages that were rendered from the same facts have in common. */
-    keyOf(facts: string): string;
+    /** What pages that were rendered from the same facts have in common. @param data more of the facts, in UTF-8 */
+    keyOf(facts: string, data: Uint8Array): string;
     /** The page that was rendered from the same facts. */
     recall(key: string): SharedPage | undefined;
     /** A part of pages (`kept-markup.tsx`) as it was written before, by what it is written from. */

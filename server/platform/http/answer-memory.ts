@@ -196,12 +196,16 @@ function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: K
 
 const tokenOf = (request: IncomingMessage) => cookiesOf(request).find(([name]) => name === XSRF_COOKIE)?.[1];
 
+/** Whether nothing that a request carries tells who sends it. */
+export function isNobody(request: IncomingMessage): boolean {
+  if (PERSONAL_HEADERS.some((name) => request.headers[name] !== undefined)) return false;
+  return cookiesOf(request).every(([name]) => IMPERSONAL_COOKIES.has(name));
+}
+
 /** What an answer to somebody who is not known may depend on; undefined for others. */
 function keyOf(request: IncomingMessage): string | undefined {
   const { url = '', headers, method } = request;
-  if (url.length > LONGEST_ADDRESS || PERSONAL_HEADERS.some((name) => headers[name] !== undefined)) return undefined;
-  if (method !== 'GET' && method !== 'HEAD') return undefined;
-  for (const [name] of cookiesOf(request)) if (!IMPERSONAL_COOKIES.has(name)) return undefined;
+  if (url.length > LONGEST_ADDRESS || (method !== 'GET' && method !== 'HEAD') || !isNobody(request)) return undefined;
   const encoding = headers['x-no-compression'] === undefined ? (headers['accept-encoding'] ?? '') : '';
   return [localeOf(headers['app-lang']), encoding, url, ...(NOT_PAGES.test(url) ? [] : shownOf(request))].join(' ');
 }

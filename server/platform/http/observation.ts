@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
+import { isInProcess } from './request-limits.ts';
 
 /** The database pool's occupancy, as pg tells it. */
 export interface PoolFigures {
@@ -22,6 +23,7 @@ export interface JobFigures {
 /** In seconds; the product's own promises lie at 25 ms, 300 ms and 3 s. */
 const DURATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
+const INTERNAL_ERROR = 500;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via'];
 
@@ -72,6 +74,8 @@ export function registerObservation(
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    // What a page asks for while it is rendered is part of its own line, unless it goes wrong.
+    if (isInProcess(request) && reply.statusCode < INTERNAL_ERROR) return done();
     const { method, id: requestId } = request;
     // Not by the request's own log, which is made only where something else is to be told of it.
     app.log.info({ requestId, method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');

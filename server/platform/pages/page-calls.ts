@@ -15,7 +15,7 @@ interface Call {
 
 /** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
 export interface PageCalls {
-  transport(path: string, call: Call): Promise<{ status: number; body: unknown; text: string }>;
+  transport(path: string, call: Call): Promise<{ status: number; body: unknown; json: Uint8Array }>;
   /** How long a page of what was answered is what would be rendered; null where of some of it nobody can tell. */
   holds(): Holds | null;
 }
@@ -42,7 +42,7 @@ export function pageCalls(app: App, context: AppContext, visitor: FastifyRequest
       // Whoever is nobody is refused at any time what is somebody's.
       answered.push(answer.statusCode === UNAUTHENTICATED ? () => true : holdsOf(answer.raw.req));
       const text = answer.body;
-      return { status: answer.statusCode, body: text === '' ? undefined : JSON.parse(text), text };
+      return { status: answer.statusCode, body: text === '' ? undefined : JSON.parse(text), json: answer.rawPayload };
     },
     holds: () => (answered.includes(null) ? null : hold),
   };

@@ -5,11 +5,12 @@ const written = (text: string, number: number) => `<kept-markup n="${number}">${
 
 it('gives a page again to the same facts', () => {
   const memory = pageMemory();
-  const [key, otherKey] = [memory.keyOf('facts'), memory.keyOf('other facts')];
+  const keyOf = (facts: string, data: string) => memory.keyOf(facts, Buffer.from(data));
+  const [key, ...others] = [keyOf('facts', 'data'), keyOf('other facts', 'data'), keyOf('facts', 'other data')];
   const kept = memory.keep(key, '<link nonce="one"/>', 'one');
   expect(kept.html.toString()).toBe('<link/>');
   expect(memory.recall(key)).toBe(kept);
-  expect(memory.recall(otherKey)).toBeUndefined();
+  expect(others.map(memory.recall)).toEqual([undefined, undefined]);
 });
 
 it('gives a part that one page was written with to the next', () => {

@@ -5,8 +5,8 @@ import { sizedMemory } from './sized-memory.ts';
 
 /** Rendered pages, by all that they were rendered from: the same facts make the same page. Nothing in it grows stale: other facts are another page. */
 export interface PageMemory {
-  /** What stands for facts, however long they are. */
-  keyOf(facts: string): string;
+  /** What stands for facts, however long they are. @param data more of them, in UTF-8 */
+  keyOf(facts: string, data: Uint8Array): string;
   /** The page that the same facts made before. */
   recall(key: string): SharedPage | undefined;
   /** A part as it was written before, in UTF-8, by what it is written from. */
@@ -26,7 +26,7 @@ export function pageMemory(most: { readonly pages: number; readonly parts: numbe
   const pages = sizedMemory<SharedPage>(most.pages, ({ html }) => html.length);
   const parts = sizedMemory<Uint8Array>(most.parts, (markup) => markup.length);
   return {
-    keyOf: (facts) => hash('sha256', facts, 'base64'),
+    keyOf: (facts, data) => `${hash('sha256', facts, 'base64')} ${hash('sha256', data, 'base64')}`,
     recall: pages.recall,
     recallPart: parts.recall,
     keep(key, html, nonce, written = []) {
