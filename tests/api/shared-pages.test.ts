@@ -128,14 +128,21 @@ describe('parts that other pages wrote before', () => {
         return page.render({ ...request, memory: { ...request.memory, recall: () => undefined, recallPart } });
       },
     }));
-    const other = await createTestApp({ pages, environment: { SEARCH_ENGINE: 'index', CURRENCY_RATES: 'USD=3.70', LINA_PARTNERS: PARTNERS } });
+    const other = await createTestApp({
+      pages,
+      environment: { SEARCH_ENGINE: 'index', CURRENCY_RATES: 'USD=3.70', LINA_PARTNERS: PARTNERS },
+    });
     onTestFinished(() => other.close());
     other.clock.set('2026-11-22T08:00:00Z');
     const [first, second] = [await saveProperty(other.context), await saveProperty(other.context, { property: { cityId: 'haifa' } })];
     const stays = ['', '?from=29-11-2026&to=01-12-2026'];
     const paths = ['home/', 'search-results/', 'hotels/', ...[first, second].map(({ propertyId }) => `hotel-details/${propertyId}/`)];
     const urls = ['he', 'en'].flatMap((language) => paths.flatMap((path) => stays.map((stay) => `/portal/${language}/${path}${stay}`)));
-    const places = ['&location=haifa&locationEntityMarker=__C__&lastBreadcrumbItem=Haifa', '&sortBy=price&sortOrder=desc', '&popupOpened=filters'];
+    const places = [
+      '&location=haifa&locationEntityMarker=__C__&lastBreadcrumbItem=Haifa',
+      '&sortBy=price&sortOrder=desc',
+      '&popupOpened=filters',
+    ];
     urls.push(...places.map((place) => `/portal/en/search-results/${stays[1]}${place}`));
     const cookies = ['', 'iw-currency=USD', 'iw-partner=galil'];
     // Without the times at which the router had its routes.
