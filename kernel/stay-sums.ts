@@ -30,6 +30,7 @@ let listed: usize = 0;
 /** Where the next offer of a unit stands that is to be put together with others; 0 where offers are the property's. */
 let collected: usize = 0;
 let ofUnit: usize = 0;
+let limit: f64 = Infinity;
 /** Of offers of one stay that cost as much, that of the lowest counts. */
 let rank: i32 = 0;
 /** Whether every offer has to be there before any counts, because the filter of prices has a lower end. */
@@ -76,27 +77,37 @@ export function begin(place: i32, counts: bool): void {
   mark = isFirst ? 0 : load<i32>(at, STAY + 4);
 }
 
+/** Whether what costs so much is the lowest of nothing, so that it is enough to know its stays. */
+export function isDear(total: f64): bool {
+  return total > limit || (isEndless && total > lowest && total >= bar);
+}
+
 /** Takes stays whose totals are dear, but not too dear. */
 export function addDear(set: u64): void {
-  passing |= set;
+  if (collected === 0) passing |= set;
 }
 
-/** From now on offers are units', and come to a list. */
-export function collect(at: usize): void {
+/** From now on offers are units', and come to a list. @param mostTotal above it they do not count */
+export function collect(at: usize, mostTotal: f64): void {
   collected = ofUnit = at;
   isEndless = false;
+  limit = mostTotal;
 }
 
-/** Begins with the next unit of a list. @returns where the offers of the last one end */
-export function nextUnit(): usize {
+/** Begins with the next unit of a list. */
+export function nextUnit(by: i32): void {
   ofUnit = collected;
-  return collected;
+  rank = by;
 }
 
-/** From now on offers are the property's. */
-export function stopCollecting(): void {
+/** From now on offers are the property's. @returns where the list ends */
+export function stopCollecting(): usize {
+  const end = collected;
   collected = 0;
+  rank = 0;
   isEndless = isUnlimited;
+  limit = Infinity;
+  return end;
 }
 
 export function ranked(by: i32): void {

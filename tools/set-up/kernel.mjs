@@ -6,7 +6,10 @@ import { run, say, secondsSince } from './say.mjs';
 const SOURCE = 'kernel/market-kernel.ts';
 const PARTS = [
   'free-stays',
+  'listed-units',
   'offers',
+  'room-stays',
+  'rooms-costs',
   'rooms-stays',
   'stay-dates',
   'stay-sets',

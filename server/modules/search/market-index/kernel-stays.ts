@@ -5,23 +5,14 @@ import type { AskedOptions } from './asked-options.ts';
 import type { AskedStays } from './asked-stays.ts';
 import { DAYS_PER_BIT } from './date-words.ts';
 import { type HeldStays, heldFrom, heldStays } from './free-stays.ts';
+import { MOST_TERMS } from './kernel-terms.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { KernelSteps, MarketKernel } from './market-kernel.ts';
 import { FINE_BINS } from './price-bins.ts';
 import { areSmall } from './price-one-room.ts';
 import type { StaySums } from './stay-sums.ts';
 import { StayTables } from './stay-tables.ts';
-import { TERM_AMOUNTS } from './stay-terms.ts';
-import {
-  HAVING_BYTES,
-  KINDS_BYTES,
-  LISTS_BYTES,
-  MOST_TERMS,
-  ORDERS_BYTES,
-  SET_WORDS,
-  StaysMemory,
-  UNITS_PER_WORD,
-} from './stays-memory.ts';
+import { HAVING_BYTES, KINDS_BYTES, LISTS_BYTES, ORDERS_BYTES, SET_WORDS, StaysMemory, UNITS_PER_WORD } from './stays-memory.ts';
 import { MOST_KINDS } from './unit-words.ts';
 
 /** Stays of more nights are JavaScript's. */
@@ -82,8 +73,8 @@ export class KernelStays {
   ask(columns: MarketColumns, asked: AskedSweep, wanted: Uint32Array | undefined, sums: StaySums): boolean {
     const { units } = columns;
     const { stays, guests, viewer } = asked;
-    const { amounts, count } = units.terms.forStay(stays.nights);
-    const isKnown = (guests.types === 1 || guests.rooms === 2) && stays.nights <= MOST_NIGHTS && count <= MOST_TERMS;
+    const terms = units.terms.forStay(stays.nights);
+    const isKnown = (guests.types === 1 || guests.rooms === 2) && stays.nights <= MOST_NIGHTS && terms.count <= MOST_TERMS;
     const isHeld = [sums.stays, sums.offering, sums.found.slots, units.words].every((column) => this.#kernel.holds(column));
     if (!isKnown || !isHeld || !areSmall(columns, { guests: guests.guests, nights: stays.nights })) return false;
     if (this.#stays !== stays) {
@@ -97,7 +88,7 @@ export class KernelStays {
     for (let type = 0; type < guests.types + Number(guests.rooms > 1); type++)
       this.#memory.byKinds.set(guests.ofType(type).byKind, type * MOST_KINDS);
     this.#memory.placesOf.set(units.kinds.places);
-    this.#memory.terms.set(amounts.subarray(0, count * TERM_AMOUNTS));
+    this.#memory.terms.become(terms);
     this.#askColumns(columns, asked, wanted);
     this.#askRooms(guests);
     this.#askSums(asked, sums);
@@ -120,24 +111,29 @@ export class KernelStays {
       wantedAt,
       ...[this.#memory.rows, this.#memory.square, this.#memory.sets].map(byteOffsetOf),
     );
-    const ofUnits = [units.units, units.singles, units.kindsOf, this.#memory.placesOf, this.#memory.terms, units.words].map(byteOffsetOf);
-    steps.askRates(...ofUnits, today, minute);
+    const { terms } = this.#memory;
+    const ofUnits = [units.units, units.singles, units.kindsOf, this.#memory.placesOf, terms.words].map(byteOffsetOf);
+    const ofOnce = units.terms.forStay(nights).hasOnce ? terms.ofProperties.byteOffset : 0;
+    steps.askRates(...ofUnits, ofOnce, units.words.byteOffset, today, minute);
     steps.askStretches(units.words.byteOffset, today, minute, this.#memory.specials.byteOffset);
     this.#memory.passing.set(options.passing);
     this.#memory.wanted.set(options.wanted);
     const firstStretch = Math.floor(first / DAYS_PER_BIT);
     const stretches = Math.floor((last + nights) / DAYS_PER_BIT) - firstStretch + 1;
-    const ofProperties = [this.#memory.passing, this.#memory.wanted, firstUnits, unitCounts, this.#memory.byKinds].map(byteOffsetOf);
-    steps.askProperties(...ofProperties, Number(guests.rooms > 1), units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
+    const ofProperties = [this.#memory.passing, this.#memory.wanted, firstUnits, unitCounts].map(byteOffsetOf);
+    steps.askProperties(...ofProperties, Number(guests.rooms > 1));
+    steps.askDated(units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
   }
 
   #askRooms(guests: AskedGuests): void {
+    const { byKinds, listed, noted } = this.#memory;
     const lists = this.#memory.rooms.byteOffset;
     const orders = lists + LISTS_BYTES;
     const having = orders + ORDERS_BYTES;
     const isAny = guests.rooms > 1 && guests.ofType(guests.types).isAny;
-    const ofKinds = [this.#memory.byKinds.byteOffset, KINDS_BYTES, Number(isAny)];
-    this.#steps.askRooms(guests.rooms, guests.types, ...ofKinds, lists, orders, having, having + HAVING_BYTES);
+    this.#steps.askRoom(byKinds.byteOffset, listed.byteOffset);
+    this.#steps.askRooms(guests.rooms, guests.types, byKinds.byteOffset, KINDS_BYTES, Number(isAny), listed.byteOffset, noted.byteOffset);
+    this.#steps.askCosts(guests.rooms, lists, orders, having, having + HAVING_BYTES);
   }
 
   #askSums({ totals }: AskedSweep, { offering, bins, found, stays }: StaySums): void {
@@ -154,7 +150,7 @@ export class KernelStays {
       this.#tables.turnTo(table, this.#memory.weekdays.byteOffset, nights, false);
       this.#steps.turnFree(word, endWord);
       this.#takeHeld(table, word * UNITS_PER_WORD, endWord * UNITS_PER_WORD);
-      this.#steps.sweep(from, end, word);
+      this.#steps.sweep(from, end, word, endWord);
     }
     found.count = this.#steps.emitAll(from, end, found.count);
   }
