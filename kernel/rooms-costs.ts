@@ -8,7 +8,6 @@ import { addUnit } from './unit-stays';
 /** Offers of a type of room in a property: one for each unit and stay at most, and a word for each in order. */
 const LIST_BYTES: usize = 32 * 64 * sums.OFFER_BYTES;
 const ORDER_BYTES: usize = 32 * 64 * 4;
-const MOST_ROOMS: i32 = 14;
 const SET_BYTES: usize = 8;
 const RANKS: i32 = 32;
 
@@ -17,48 +16,55 @@ let rooms: i32 = 0;
 let lists: usize = 0;
 let orders: usize = 0;
 let having: usize = 0;
+/** Stays of which one unit has been counted, and those of which two have. */
+let one: u64 = 0;
+let several: u64 = 0;
 
 /** Where the lists end, and how many offers they have in order. */
 let ends: usize = 0;
 let otherEnds: usize = 0;
 let ordered: i32 = 0;
-/** Of pairs of units, by stay, the cheapest: its total and mark. */
-let pairs: usize = 0;
-const PAIR_BYTES: usize = 16;
-const PAIR_MARK: usize = 8;
+/** By stay, what is found for all rooms: a total and its mark. */
+let found: usize = 0;
+const FOUND_BYTES: usize = 16;
+const FOUND_MARK: usize = 8;
 
-export function askCosts(ofRooms: i32, ofLists: usize, ofOrders: usize, ofHaving: usize, ofPairs: usize): void {
+export function askCosts(ofRooms: i32, ofLists: usize, ofOrders: usize, ofHaving: usize, ofFound: usize): void {
   rooms = ofRooms;
   lists = ofLists;
   orders = ofOrders;
   having = ofHaving;
-  pairs = ofPairs;
+  found = ofFound;
 }
 
 /** Begins to count units by stay: see {@link have}. */
 export function clearHaving(): void {
-  memory.fill(having, 0, <usize>(MOST_ROOMS + 1) * SET_BYTES);
-  store<u64>(having, -1);
+  one = several = 0;
+  // Of so few words a loop is faster than filling them.
+  for (let room = 3; room <= rooms; room++) store<u64>(having + <usize>room * SET_BYTES, 0);
 }
 
 /** Counts a unit of some stays. */
 export function have(stays: u64): void {
-  for (let room = rooms; room > 0; room--) {
+  for (let room = rooms; room > 3; room--) {
     const at = having + <usize>room * SET_BYTES;
     store<u64>(at, load<u64>(at) | (load<u64>(at - SET_BYTES) & stays));
   }
+  if (rooms > 2) store<u64>(having + 3 * SET_BYTES, load<u64>(having + 3 * SET_BYTES) | (several & stays));
+  several |= one & stays;
+  one |= stays;
 }
 
 /** Stays of which as many units were counted as there are rooms. */
 export function enough(): u64 {
-  return load<u64>(having + <usize>rooms * SET_BYTES);
+  return rooms > 2 ? load<u64>(having + <usize>rooms * SET_BYTES) : several;
 }
 
 /** Rooms alike: adds the cheapest units of some stays, none of which costs more than a limit. @param from the property's units in their list */
 export function addAlike(from: usize, until: usize, stays: u64, once: f64, limit: f64): void {
   ends = collect(from, until, stays, 0, limit);
   ordered = sort(0, ends);
-  take(rooms, 0, stays, once, 0);
+  take(stays, once);
 }
 
 /** The same, whatever they cost, of stays of which nothing else is known. */
@@ -67,7 +73,7 @@ export function addAllAlike(from: usize, until: usize, stays: u64, once: f64): v
   const offered = offeredIn();
   if (offered === 0) return;
   ordered = sort(0, ends);
-  take(rooms, 0, offered, once, 0);
+  take(offered, once);
   if (sums.isEndless) sums.addDear(offered);
 }
 
@@ -158,20 +164,44 @@ function joinMarks(one: i32, other: i32): i32 {
   return (((one >> 1) + (other >> 1)) << 1) | ((one | other) & 1);
 }
 
-/** For each of the stays, takes as many more units as rooms are left, from the cheapest on. */
-function take(left: i32, from: i32, stays: u64, total: f64, mark: i32): void {
+/** Gives each of the stays as many units as there are rooms, from the cheapest on, and adds what they come to. */
+function take(stays: u64, once: f64): void {
+  clearHaving();
+  begin(stays, once);
   let rest = stays;
-  for (let number = from; number < ordered && rest !== 0; number++) {
+  for (let number = 0; number < ordered && rest !== 0; number++) {
     const offer = inOrder(0, number);
     const set = rest & sums.staysIn(offer);
     if (set === 0) continue;
-    const cost = sums.totalIn(offer);
-    // None of those that follow is cheaper.
-    if (sums.isDear(total + <f64>left * cost)) return;
-    rest &= ~set;
-    const marks = joinMarks(mark, sums.markIn(offer));
-    if (left === 1) sums.add(total + cost, set, marks);
-    else take(left - 1, number + 1, set, total + cost, marks);
+    addToAll(set, sums.totalIn(offer), sums.markIn(offer));
+    have(set);
+    rest &= ~enough();
+  }
+  addFound(stays & ~rest);
+}
+
+/** Begins with what a property charges once, for each of the stays. */
+function begin(stays: u64, once: f64): void {
+  for (let rest = stays; rest !== 0; rest &= rest - 1) {
+    const at = found + <usize>ctz(rest) * FOUND_BYTES;
+    store<f64>(at, once);
+    store<i32>(at, 0, FOUND_MARK);
+  }
+}
+
+function addToAll(stays: u64, total: f64, mark: i32): void {
+  for (let rest = stays; rest !== 0; rest &= rest - 1) {
+    const at = found + <usize>ctz(rest) * FOUND_BYTES;
+    store<f64>(at, load<f64>(at) + total);
+    store<i32>(at, joinMarks(load<i32>(at, FOUND_MARK), mark), FOUND_MARK);
+  }
+}
+
+function addFound(stays: u64): void {
+  for (let rest = stays; rest !== 0; rest &= rest - 1) {
+    const at = found + <usize>ctz(rest) * FOUND_BYTES;
+    const total = load<f64>(at);
+    if (!sums.isDear(total)) sums.add(total, rest & (0 - rest), load<i32>(at, FOUND_MARK));
   }
 }
 
@@ -216,7 +246,7 @@ function addPairsInOrder(once: f64): void {
 
 /** The cheapest pair of each of the stays. */
 function addPairsByStay(once: f64, stays: u64): void {
-  for (let rest = stays; rest !== 0; rest &= rest - 1) store<f64>(pairs + <usize>ctz(rest) * PAIR_BYTES, Infinity);
+  for (let rest = stays; rest !== 0; rest &= rest - 1) store<f64>(found + <usize>ctz(rest) * FOUND_BYTES, Infinity);
   for (let one = lists; one < ends; one += sums.OFFER_BYTES) {
     for (let other = lists + LIST_BYTES; other < otherEnds; other += sums.OFFER_BYTES) {
       const set = sums.staysIn(one) & sums.staysIn(other);
@@ -224,8 +254,8 @@ function addPairsByStay(once: f64, stays: u64): void {
     }
   }
   for (let rest = stays; rest !== 0; rest &= rest - 1) {
-    const at = pairs + <usize>ctz(rest) * PAIR_BYTES;
-    sums.add(once + load<f64>(at), rest & (0 - rest), load<i32>(at, PAIR_MARK));
+    const at = found + <usize>ctz(rest) * FOUND_BYTES;
+    sums.add(once + load<f64>(at), rest & (0 - rest), load<i32>(at, FOUND_MARK));
   }
 }
 
@@ -234,9 +264,9 @@ function keepPair(one: usize, other: usize, set: u64): void {
   const total = sums.totalIn(one) + sums.totalIn(other);
   const mark = joinMarks(sums.markIn(one), sums.markIn(other));
   for (let rest = set; rest !== 0; rest &= rest - 1) {
-    const at = pairs + <usize>ctz(rest) * PAIR_BYTES;
+    const at = found + <usize>ctz(rest) * FOUND_BYTES;
     if (total >= load<f64>(at)) continue;
     store<f64>(at, total);
-    store<i32>(at, mark, PAIR_MARK);
+    store<i32>(at, mark, FOUND_MARK);
   }
 }

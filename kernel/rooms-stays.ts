@@ -11,7 +11,7 @@ import * as rates from './unit-stays';
 /** Of offers for all rooms in one unit: those for a unit each come before them. */
 const RANK_OF_ALL: i32 = 1024;
 /** By how much more than the lowest totals come to pairs of units are looked for first. */
-const FIRST_MARGIN: f64 = 1.25;
+const FIRST_MARGIN: f64 = 0.25;
 // In the scratch memory: by list of units, where the property's begin and end; by type of room and unit, the stays that the unit takes; and the lowest totals
 // of units that take any, in order.
 const ENDS: usize = 16;
@@ -29,8 +29,9 @@ let takesAll: bool = false;
 let lists: usize = 0;
 let scratch: usize = 0;
 
-// Of the property at hand: its first unit, what it charges once, how many units take any stay, and the stays of which the lowest totals do not tell.
+// Of the property at hand: its first unit, how many it has, what it charges once, how many units take any stay, and the stays of which the lowest totals do not tell.
 let firstUnit: i32 = 0;
+let unitCount: i32 = 0;
 let once: f64 = 0;
 let known: i32 = 0;
 let unsure: u64 = 0;
@@ -117,6 +118,7 @@ function turnTo(list: i32, first: i32, count: i32): void {
 /** Adds what a property of the block offers: a unit for each room, and one for all of them. */
 export function addRooms(first: i32, count: i32): void {
   firstUnit = first;
+  unitCount = count;
   if (takesAll) {
     turnTo(types, first, count);
     // The cheaper way, as a rule: less is left to look for then.
@@ -153,7 +155,7 @@ function addSeveral(): void {
 /** Notes the stays that units take, for a type of room, as far as their lowest totals tell. */
 function see(type: i32): void {
   const to = scratch + TAKEN + <usize>type * TAKEN_BYTES;
-  memory.fill(to, 0, TAKEN_BYTES);
+  for (let unit: usize = 0; unit < <usize>unitCount; unit++) store<u64>(to + (unit << 3), 0);
   for (let at = startOf(type); at < endOf(type); at += 4) {
     const set = takenBy(at);
     store<u64>(to + ((<usize>(units.unitIn(at) - firstUnit)) << 3), set);
@@ -197,8 +199,7 @@ function offeredPairs(): u64 {
   let first: u64 = 0;
   let second: u64 = 0;
   let both: u64 = 0;
-  const last = max(units.unitIn(endOf(0) - 4), units.unitIn(endOf(1) - 4)) - firstUnit;
-  for (let number = 0; number <= last; number++) {
+  for (let number = 0; number < unitCount; number++) {
     const one = takenIn(0, number);
     const other = takenIn(1, number);
     both |= (first & other) | (second & one);
@@ -229,8 +230,10 @@ function leastIn(type: i32): f64 {
 
 /** Adds what is the lowest of anything: units cost no more than leaves room for the cheapest others. @param least what all rooms cost at least */
 function addLowest(offered: u64, least: f64): void {
-  let most = sums.lowest < Infinity || rooms > 2 ? sums.lowest : least * FIRST_MARGIN;
+  let most = sums.lowest;
   if (least < sums.bar) most = Infinity;
+  else if (most === Infinity)
+    most = least + FIRST_MARGIN * (types === 1 ? leastOf(rooms) - leastOf(rooms - 1) : max(leastIn(0), leastIn(1)));
   for (;;) {
     if (types === 1) costs.addAlike(startOf(0), endOf(0), offered, once, most - leastOf(rooms - 1));
     else costs.addPairs(startOf(0), endOf(0), startOf(1), endOf(1), offered, once, most - once - leastIn(1), most - once - leastIn(0));
