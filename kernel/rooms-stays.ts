@@ -65,11 +65,30 @@ export function listRooms(endWord: i32): void {
   if (takesAll) units.listWords(startOf(types), byKinds + <usize>types * kindBytes, endWord);
 }
 
+/** Whether a property has units enough for any stay, whatever each of the rooms may have, or one that takes all of them. */
+export function mayOffer(first: i32, count: i32): bool {
+  if (count === 0) return false;
+  const word = first >> 5;
+  const bits = bitsOf(first, count);
+  if (count >= rooms && freeFor(word, bits) !== 0) return true;
+  if (!takesAll) return false;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    const unit = (word << 5) + <i32>ctz(rest);
+    if (units.freeIn(unit) !== 0 && rates.guestsIn(unit, byKinds + <usize>types * kindBytes) >= 0) return true;
+  }
+  return false;
+}
+
+/** Units of a property that have prices and matter, in their word. */
+function bitsOf(first: i32, count: i32): u32 {
+  return wantedIn(first >> 5) & ((<u32>-1 >>> (32 - count)) << (first & 31));
+}
+
 /** Lists the units of a property that has enough of them for any stay. */
 export function listProperty(first: i32, count: i32): void {
   if (count < rooms) return;
   const word = first >> 5;
-  const bits = wantedIn(word) & ((<u32>-1 >>> (32 - count)) << (first & 31));
+  const bits = bitsOf(first, count);
   if (freeFor(word, bits) === 0) return;
   for (let type = 0; type < types; type++) {
     const end = units.listUnits(endOf(type), byKinds + <usize>type * kindBytes, word, bits);

@@ -4,7 +4,7 @@ import { askFree, turnFree } from './free-stays';
 import { beginBlock } from './listed-units';
 import { addRoom, askRoom, listRoom } from './room-stays';
 import { askCosts } from './rooms-costs';
-import { addRooms, askRooms, finishRooms, listProperty, listRooms } from './rooms-stays';
+import { addRooms, askRooms, finishRooms, listProperty, listRooms, mayOffer } from './rooms-stays';
 import { turnToStays } from './stay-sets';
 import { askFound, askSums, begin, emit, end, settle, turnToSums } from './stay-sums';
 import { askDated, askStretches, forgetStretch } from './stretch-stays';
@@ -70,6 +70,19 @@ function listAll(from: i32, until: i32, endWord: i32): void {
   listRooms(endWord);
   for (let slot = from; slot < until; slot++) if (isIn(wanted, slot)) listProperty(firstOf(slot), countOf(slot));
   finishRooms();
+}
+
+/**
+ * Notes, in a byte each, which properties of a block whose free units have been found may offer several rooms for any of the stays.
+ * @param isNew whether this is the first table of stays: what earlier ones found counts as well
+ */
+export function siftRooms(from: i32, until: i32, word: i32, to: usize, isNew: bool): void {
+  beginBlock(word);
+  for (let slot = from; slot < until; slot++) {
+    const at = to + <usize>(slot - from);
+    if (isNew) store<u8>(at, 0);
+    if (isIn(wanted, slot) && load<u8>(at) === 0) store<u8>(at, <u8>mayOffer(firstOf(slot), countOf(slot)));
+  }
 }
 
 /** Makes offers of what has been found of the block's properties. @param known how many there are @returns how many there are then */

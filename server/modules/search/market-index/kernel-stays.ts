@@ -1,6 +1,6 @@
 import { weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import type { TotalRange } from '../price-filter.ts';
-import type { AskedGuests } from './asked-guests.ts';
+import { type AskedGuests, UNFIT } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import type { AskedStays } from './asked-stays.ts';
 import { DAYS_PER_BIT } from './date-words.ts';
@@ -77,6 +77,36 @@ export class KernelStays {
     const isKnown = (guests.types === 1 || guests.rooms === 2) && stays.nights <= MOST_NIGHTS && terms.count <= MOST_TERMS;
     const isHeld = [sums.stays, sums.offering, sums.found.slots, units.words].every((column) => this.#kernel.holds(column));
     if (!isKnown || !isHeld || !areSmall(columns, { guests: guests.guests, nights: stays.nights })) return false;
+    if (!this.#take(columns, stays, viewer)) return false;
+    for (let type = 0; type < guests.types + Number(guests.rooms > 1); type++)
+      this.#memory.byKinds.set(guests.ofType(type).byKind, type * MOST_KINDS);
+    this.#memory.placesOf.set(units.kinds.places);
+    this.#memory.terms.become(terms);
+    this.#askColumns(columns, asked, wanted);
+    const { rooms, types } = guests;
+    this.#askRooms({ rooms, types, isAny: rooms > 1 && guests.ofType(types).isAny });
+    this.#askSums(asked, sums);
+    return true;
+  }
+
+  /**
+   * The same of parties that are JavaScript's, for {@link findOffering}.
+   * @returns false where it cannot do that either
+   */
+  askOffering(columns: MarketColumns, asked: AskedSweep, wanted: Uint32Array | undefined): boolean {
+    const { stays, guests, viewer } = asked;
+    if (guests.rooms === 1 || stays.nights > MOST_NIGHTS || !this.#take(columns, stays, viewer)) return false;
+    const byKinds = Array.from({ length: guests.types }, (_, type) => guests.ofType(type).byKind);
+    const [first = new Int32Array(0)] = byKinds;
+    this.#memory.byKinds.set(first.map((_, kind) => Math.max(...byKinds.map((byKind) => byKind[kind] ?? UNFIT))));
+    this.#memory.byKinds.set(guests.ofType(guests.types).byKind, MOST_KINDS);
+    this.#askColumns(columns, asked, wanted);
+    this.#askRooms({ rooms: guests.rooms, types: 1, isAny: guests.ofType(guests.types).isAny });
+    return true;
+  }
+
+  /** Turns to some stays. @returns false where they are too many */
+  #take(columns: MarketColumns, stays: AskedStays, viewer: AskedSweep['viewer']): boolean {
     if (this.#stays !== stays) {
       if (!this.#tables.take(stays)) return false;
       this.#memory.bins.fill(0);
@@ -85,13 +115,6 @@ export class KernelStays {
     }
     this.#stays = stays;
     this.#held = heldStays(columns, stays, viewer);
-    for (let type = 0; type < guests.types + Number(guests.rooms > 1); type++)
-      this.#memory.byKinds.set(guests.ofType(type).byKind, type * MOST_KINDS);
-    this.#memory.placesOf.set(units.kinds.places);
-    this.#memory.terms.become(terms);
-    this.#askColumns(columns, asked, wanted);
-    this.#askRooms(guests);
-    this.#askSums(asked, sums);
     return true;
   }
 
@@ -125,15 +148,14 @@ export class KernelStays {
     steps.askDated(units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
   }
 
-  #askRooms(guests: AskedGuests): void {
+  #askRooms({ rooms, types, isAny }: { readonly rooms: number; readonly types: number; readonly isAny: boolean }): void {
     const { byKinds, listed, noted } = this.#memory;
     const lists = this.#memory.rooms.byteOffset;
     const orders = lists + LISTS_BYTES;
     const having = orders + ORDERS_BYTES;
-    const isAny = guests.rooms > 1 && guests.ofType(guests.types).isAny;
     this.#steps.askRoom(byKinds.byteOffset, listed.byteOffset);
-    this.#steps.askRooms(guests.rooms, guests.types, byKinds.byteOffset, KINDS_BYTES, Number(isAny), listed.byteOffset, noted.byteOffset);
-    this.#steps.askCosts(guests.rooms, lists, orders, having, having + HAVING_BYTES);
+    this.#steps.askRooms(rooms, types, byKinds.byteOffset, KINDS_BYTES, Number(isAny), listed.byteOffset, noted.byteOffset);
+    this.#steps.askCosts(rooms, lists, orders, having, having + HAVING_BYTES);
   }
 
   #askSums({ totals }: AskedSweep, { offering, bins, found, stays }: StaySums): void {
@@ -153,6 +175,18 @@ export class KernelStays {
       this.#steps.sweep(from, end, word, endWord);
     }
     found.count = this.#steps.emitAll(from, end, found.count);
+  }
+
+  /** The properties of a block, from its first on, that may offer the party any of the stays: those that are not 0. */
+  findOffering({ from, end, word, endWord }: Block): Uint8Array {
+    const { properties, weekdays } = this.#memory;
+    for (let table = 0; table < this.#tables.count; table++) {
+      this.#tables.turnTo(table, weekdays.byteOffset, this.#stays?.nights ?? 0, false);
+      this.#steps.turnFree(word, endWord);
+      this.#takeHeld(table, word * UNITS_PER_WORD, endWord * UNITS_PER_WORD);
+      this.#steps.siftRooms(from, end, word, properties.byteOffset, Number(table === 0));
+    }
+    return properties;
   }
 
   /** Adds what all blocks come to, once they have been added. */

@@ -34,6 +34,7 @@ export interface KernelSteps {
   turnToTable(...asked: number[]): void;
   turnFree(word: number, endWord: number): void;
   sweep(from: number, end: number, word: number, endWord: number): void;
+  siftRooms(from: number, end: number, word: number, to: number, isNew: number): void;
   emitAll(from: number, end: number, known: number): number;
   settle(sums: number): void;
 }

@@ -57,6 +57,8 @@ class Sweep {
   /** The kernel, where it can do all of it; else what JavaScript needs. */
   readonly #kernel: KernelStays | undefined;
   readonly #offered: OfferedStays | undefined;
+  /** The kernel, where it can tell which properties JavaScript need not look at. */
+  readonly #sifting: KernelStays | undefined;
 
   constructor(columns: MarketColumns, asked: AskedSweep, { wanted }: Workspace, { kernel, sums }: Sweeping) {
     this.#columns = columns;
@@ -64,6 +66,7 @@ class Sweep {
     this.#wanted = wantedUnits(columns, asked.options, wanted);
     this.#kernel = kernel?.ask(columns, asked, this.#wanted, sums) ? kernel : undefined;
     this.#offered = this.#kernel ? undefined : new OfferedStays(columns, asked);
+    this.#sifting = this.#offered && kernel?.askOffering(columns, asked, this.#wanted) ? kernel : undefined;
   }
 
   /** Words of the bitsets that make a block. */
@@ -76,14 +79,22 @@ class Sweep {
     if (this.#offered) this.#addBlock(block, this.#offered, sums);
   }
 
-  #addBlock({ from, end, word, endWord }: Block, offered: OfferedStays, sums: StaySums): void {
+  #addBlock(block: Block, offered: OfferedStays, sums: StaySums): void {
+    const { from, end, word, endWord } = block;
     const { firstUnits, unitCounts } = this.#columns;
     const { options } = this.#asked;
-    offered.turnTo(word, endWord, this.#wanted);
+    const offering = this.#sifting?.findOffering(block);
+    if (!offering) offered.turnTo(word, endWord, this.#wanted);
+    let known = -1;
     for (let slot = from; slot < end; slot++) {
-      if (!hasBit(options.wanted, slot)) continue;
+      if (!hasBit(options.wanted, slot) || offering?.[slot - from] === 0) continue;
       const first = firstUnits[slot] ?? 0;
       const count = unitCounts[slot] ?? 0;
+      // Few are left, so that their words are looked at one by one.
+      if (offering && first >>> 5 !== known) {
+        known = first >>> 5;
+        offered.turnTo(known, known + 1, this.#wanted);
+      }
       sums.add(slot, hasBit(options.passing, slot), (taker) => offered.add(first, count, taker));
     }
   }
