@@ -11,11 +11,14 @@ let list: usize = 0;
 let next: usize = 0;
 /** What the property at hand charges once. */
 let once: f64 = 0;
+/** Where prices are filtered, whether nothing of the property costs less than the lowest totals of its units. */
+let isSure: bool = false;
 
 /** @param ofKinds what the party is to kinds of units @param ofList takes units: see {@link units.listUnits} */
 export function askRoom(ofKinds: usize, ofList: usize): void {
   byKind = ofKinds;
   list = ofList;
+  isSure = false;
 }
 
 /** Begins with the words of a block up to, not including, another. */
@@ -29,7 +32,21 @@ export function addRoom(first: i32, count: i32): void {
   while (units.unitIn(next) < first) next += 4;
   const start = next;
   while (units.unitIn(next) < first + count) next += 4;
+  isSure = !sums.isEndless && areSure(start, next);
   addListed(start, next, 0);
+}
+
+/** Whether nothing costs less than the lowest totals of some units, whatever is set for their dates. */
+function areSure(from: usize, until: usize): bool {
+  for (let at = from; at < until; at += 4) {
+    if (units.datesAt(at) === 0) continue;
+    units.look(at);
+    if (units.alone !== 0) return false;
+    if (units.special === 0) continue;
+    rates.readPrices(units.unitIn(at), units.guestsAt(at));
+    if (rates.moreOfSpecials() < 0) return false;
+  }
+  return true;
 }
 
 /** Adds what the units of a property offer. @param from where they begin in a list @param until where they end @param rank of offers of the first of them */
@@ -43,6 +60,7 @@ export function addListed(from: usize, until: usize, rank: i32): void {
     lowest = min(lowest, total);
   }
   once = rates.onceIn(units.unitIn(from));
+  if (isSure) sums.costsAtLeast(<f64>lowest + once);
   // The cheapest first: the others can be the lowest of little then. Of equals the first counts all the same.
   sums.ranked(rank + <i32>(best - from));
   addUnit(best);
@@ -56,7 +74,7 @@ export function addListed(from: usize, until: usize, rank: i32): void {
 
 function addUnit(at: usize): void {
   if (!sums.isEndless) {
-    addWhole(at);
+    if (!isSure || !sums.isTooDear(<f64>units.lowestAt(at) + once)) addWhole(at);
     return;
   }
   units.look(at);

@@ -53,8 +53,7 @@ export function askSums(ofList: usize, ofProperties: usize, leastTotal: f64, mos
   properties = ofProperties;
   least = leastTotal;
   most = mostTotal;
-  isListed = least > 0;
-  isUnlimited = most === Infinity && !isListed;
+  isUnlimited = most === Infinity && least <= 0;
   isEndless = isUnlimited;
 }
 
@@ -67,6 +66,7 @@ export function turnToSums(at: usize, number: i32): void {
 /** Begins with a property. @param place its number in the block @param counts whether it passes all filters but that of prices */
 export function begin(place: i32, counts: bool): void {
   isCounted = counts;
+  isListed = least > 0;
   bar = counts ? load<f64>(sums, HIGHEST) : 0;
   passing = 0;
   listed = list;
@@ -80,6 +80,16 @@ export function begin(place: i32, counts: bool): void {
 /** Whether what costs so much is the lowest of nothing, so that it is enough to know its stays. */
 export function isDear(total: f64): bool {
   return total > limit || (isEndless && total > lowest && total >= bar);
+}
+
+/** Nothing of the property costs less than so much: where the lower end of the filter lets all of it through, nothing has to wait for the rest. */
+export function costsAtLeast(total: f64): void {
+  if (firstStay === 0 && total >= least) isListed = false;
+}
+
+/** Whether what costs so much is neither let through by the filter of prices, nor the lowest of the property, whatever else there is. */
+export function isTooDear(total: f64): bool {
+  return !isListed && total > most && total > lowest;
 }
 
 /** Takes stays whose totals are dear, but not too dear. */
