@@ -4,7 +4,8 @@
 import { sets, wantedIn } from './free-stays';
 import * as stays from './stay-sets';
 import * as stretch from './stretch-stays';
-import { datesIn, guestsIn, minimumIn, priceListed, weekendIn } from './unit-stays';
+import { datesIn, guestsIn, minimumIn, weekendIn } from './unit-facts';
+import { priceListed } from './unit-stays';
 
 const SET_SHIFT: u8 = 3;
 /** More than any unit. */

@@ -3,6 +3,7 @@
 
 import * as units from './listed-units';
 import * as sums from './stay-sums';
+import { onceIn } from './unit-facts';
 import * as rates from './unit-stays';
 
 let byKind: usize = 0;
@@ -59,7 +60,7 @@ export function addListed(from: usize, until: usize, rank: i32): void {
     best = select(at, best, total < lowest);
     lowest = min(lowest, total);
   }
-  once = rates.onceIn(units.unitIn(from));
+  once = onceIn(units.unitIn(from));
   if (isSure) sums.costsAtLeast(<f64>lowest + once);
   // The cheapest first: the others can be the lowest of little then. Of equals the first counts all the same.
   sums.ranked(rank + <i32>(best - from));

@@ -6,6 +6,7 @@ import * as units from './listed-units';
 import { addListed } from './room-stays';
 import * as costs from './rooms-costs';
 import * as sums from './stay-sums';
+import { guestsIn, onceIn } from './unit-facts';
 import * as rates from './unit-stays';
 
 /** Of offers for all rooms in one unit: those for a unit each come before them. */
@@ -74,7 +75,7 @@ export function mayOffer(first: i32, count: i32): bool {
   if (!takesAll) return false;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     const unit = (word << 5) + <i32>ctz(rest);
-    if (units.freeIn(unit) !== 0 && rates.guestsIn(unit, byKinds + <usize>types * kindBytes) >= 0) return true;
+    if (units.freeIn(unit) !== 0 && guestsIn(unit, byKinds + <usize>types * kindBytes) >= 0) return true;
   }
   return false;
 }
@@ -103,7 +104,7 @@ function freeFor(word: i32, bits: u32): u64 {
     const unit = (word << 5) + <i32>ctz(rest);
     const free = units.freeIn(unit);
     if (free === 0) continue;
-    if (rates.guestsIn(unit, byKinds) >= 0 || (types > 1 && rates.guestsIn(unit, byKinds + kindBytes) >= 0)) costs.have(free);
+    if (guestsIn(unit, byKinds) >= 0 || (types > 1 && guestsIn(unit, byKinds + kindBytes) >= 0)) costs.have(free);
   }
   return costs.enough();
 }
@@ -147,7 +148,7 @@ export function addRooms(first: i32, count: i32): void {
   if (count < rooms) return;
   const fitting = <i32>((endOf(0) - startOf(0)) >> 2);
   if (types === 1 ? fitting < rooms : fitting === 0 || startOf(1) === endOf(1)) return;
-  once = rates.onceIn(units.unitIn(startOf(0)));
+  once = onceIn(units.unitIn(startOf(0)));
   if (sums.isEndless) addSeveral();
   else addAll(-1);
 }

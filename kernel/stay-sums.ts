@@ -16,8 +16,8 @@ const MARK: usize = 16;
 const RANK: usize = 20;
 // Of what is known of a property, from the stays of earlier tables: the lowest total, its stay and mark, and whether the filter of prices lets it through.
 const PROPERTY_BYTES: usize = 24;
-const STAY: usize = 8;
-const PASSES: usize = 16;
+export const STAY: usize = 8;
+export const PASSES: usize = 16;
 
 let sums: usize = 0;
 let firstStay: i32 = 0;
@@ -70,7 +70,7 @@ export function begin(place: i32, counts: bool): void {
   bar = counts ? load<f64>(sums, HIGHEST) : 0;
   passing = 0;
   listed = list;
-  const at = properties + <usize>place * PROPERTY_BYTES;
+  const at = knownOf(place);
   const isFirst = firstStay === 0;
   lowest = isFirst ? Infinity : load<f64>(at);
   stay = isFirst ? 0 : load<i32>(at, STAY);
@@ -202,9 +202,14 @@ function lower(total: f64, set: u64): void {
   bar = highest;
 }
 
+/** Where it stands what is known of a property of the block. */
+export function knownOf(place: i32): usize {
+  return properties + <usize>place * PROPERTY_BYTES;
+}
+
 /** Notes what is known of the property. */
 export function end(place: i32): void {
-  const at = properties + <usize>place * PROPERTY_BYTES;
+  const at = knownOf(place);
   const passes = isListed ? endList(at) : lowest <= most;
   if (isCounted && passing !== 0) count(passing);
   store<f64>(at, lowest);
@@ -259,56 +264,4 @@ export function settle(at: usize): void {
   }
   memory.fill(at + COUNTERS, 0, (<usize>COUNTER_BITS) << 3);
   store<i32>(at, 0, COUNTED);
-}
-
-// What emit writes: see askFound.
-let offering: usize = 0;
-let bins: usize = 0;
-let width: f64 = 0;
-let lastBin: f64 = 0;
-let slots: usize = 0;
-let totals: usize = 0;
-let marks: usize = 0;
-let ofStays: usize = 0;
-
-/** @param set takes the properties that the filter of prices lets through @param binWidth see sift in offers.ts */
-export function askFound(
-  set: usize,
-  counts: usize,
-  binWidth: f64,
-  last: f64,
-  slotsFound: usize,
-  totalsFound: usize,
-  marksFound: usize,
-  staysFound: usize,
-): void {
-  offering = set;
-  bins = counts;
-  width = binWidth;
-  lastBin = last;
-  slots = slotsFound;
-  totals = totalsFound;
-  marks = marksFound;
-  ofStays = staysFound;
-}
-
-/** Makes an offer of what is known of a property. @returns how many there are then */
-export function emit(place: i32, slot: u32, passesOthers: bool, known: i32): i32 {
-  const at = properties + <usize>place * PROPERTY_BYTES;
-  const total = load<f64>(at);
-  if (total === Infinity) return known;
-  const passes = load<i32>(at, PASSES) !== 0;
-  if (passes) {
-    const word = offering + ((<usize>(slot >>> 5)) << 2);
-    store<u32>(word, load<u32>(word) | (1 << (slot & 31)));
-  }
-  if (!passesOthers) return known;
-  const bin = bins + ((<usize>(<i32>min(lastBin, total / width))) << 2);
-  store<i32>(bin, load<i32>(bin) + 1);
-  if (!passes) return known;
-  store<u32>(slots + ((<usize>known) << 2), slot);
-  store<f64>(totals + ((<usize>known) << 3), total);
-  store<u16>(marks + ((<usize>known) << 1), <u16>load<i32>(at, STAY + 4));
-  store<u16>(ofStays + ((<usize>known) << 1), <u16>load<i32>(at, STAY));
-  return known + 1;
 }

@@ -5,8 +5,9 @@ import { beginBlock } from './listed-units';
 import { addRoom, askRoom, listRoom } from './room-stays';
 import { askCosts } from './rooms-costs';
 import { addRooms, askRooms, finishRooms, listProperty, listRooms, mayOffer } from './rooms-stays';
+import { askFound, emit } from './stay-found';
 import { turnToStays } from './stay-sets';
-import { askFound, askSums, begin, emit, end, settle, turnToSums } from './stay-sums';
+import { askSums, begin, end, settle, turnToSums } from './stay-sums';
 import { askDated, askStretches, forgetStretch } from './stretch-stays';
 import { askRates } from './unit-stays';
 

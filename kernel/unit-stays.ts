@@ -6,8 +6,9 @@ import { askStay } from './stay-dates';
 import * as stays from './stay-sets';
 import * as sums from './stay-sums';
 import * as stretch from './stretch-stays';
+import { askFacts } from './unit-facts';
 import { priceLowest } from './unit-prices';
-import { ADULT, BABY, CHILD, DATES, MIDWEEK, TERMS, UNIT_SHIFT, WEEKEND } from './unit-words';
+import { ADULT, BABY, CHILD, MIDWEEK, TERMS, UNIT_SHIFT, WEEKEND } from './unit-words';
 
 /** Bytes of terms are two to the power of it, and where they stand behind the percent; see stay-terms.ts. */
 const TERMS_SHIFT: u8 = 4;
@@ -22,11 +23,8 @@ export const NO_MORE: i32 = 0x7fff_ffff;
 
 let units: usize = 0;
 let singles: usize = 0;
-let kinds: usize = 0;
 let placesOf: usize = 0;
 let terms: usize = 0;
-/** By number of terms, what a property charges once; 0 where none does. */
-let onceCharges: usize = 0;
 let words: usize = 0;
 let today: i32 = 0;
 let minute: i32 = 0;
@@ -65,44 +63,17 @@ export function askRates(
 ): void {
   units = ofUnits;
   singles = ofSingles;
-  kinds = ofKinds;
   placesOf = ofPlaces;
   terms = ofTerms;
-  onceCharges = ofOnce;
+  askFacts(ofUnits, ofKinds, ofOnce);
   words = ofWords;
   today = now;
   minute = minuteNow;
 }
 
-/** What a party is to the unit's kind. @param byKind see asked-guests.ts */
-export function guestsIn(unit: usize, byKind: usize): i32 {
-  return load<i32>(byKind + ((<usize>load<u16>(kinds + (unit << 1))) << 2));
-}
-
-/** What the unit's property charges once. */
-export function onceIn(unit: usize): f64 {
-  if (onceCharges === 0) return 0;
-  return load<f64>(onceCharges + ((<usize>load<i32>(units + (unit << UNIT_SHIFT), TERMS)) << 3));
-}
-
 /** Finds the lowest totals of the listed units for any of the stays: see {@link priceLowest}. */
 export function priceListed(count: i32, listed: usize, guestsOf: usize, totals: usize, offs: usize): void {
   priceLowest(count, stays.nights, listed, guestsOf, units, singles, stays.spansOfWeekends(), terms, totals, offs);
-}
-
-/** Where the words of the unit's dates begin; 0 for none. */
-export function datesIn(unit: usize): i32 {
-  return load<i32>(units + (unit << UNIT_SHIFT), DATES);
-}
-
-/** The fewest nights that the unit itself takes. */
-export function minimumIn(unit: usize): i32 {
-  return load<i32>(units + (unit << UNIT_SHIFT)) >>> 23;
-}
-
-/** Weekdays whose nights are the weekend's, bit n for weekday n. */
-export function weekendIn(unit: usize): i32 {
-  return <i32>load<u16>(units + (unit << UNIT_SHIFT), 2) & 0x7f;
 }
 
 /**
