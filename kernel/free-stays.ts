@@ -41,6 +41,13 @@ export function askFree(
   sets = ofSets;
 }
 
+/** Units of a word that have prices and matter. */
+export function wantedIn(word: i32): u32 {
+  const at = (<usize>word) << 2;
+  const units = load<u32>(priced + at);
+  return wanted === 0 ? units : units & load<u32>(wanted + at);
+}
+
 /** Finds the sets of the units of some words, at most 64; a few words beyond them may be done as well. */
 export function turnFree(word: i32, endWord: i32): void {
   const width = (<usize>(endWord - word)) << 2;

@@ -15,6 +15,9 @@ const BEFORE: usize = 1176;
 const MIXES: usize = 6400;
 export const MIXES_OF_WEEKEND: i32 = 4;
 const WEEKENDS: i32 = 128;
+/** By weekend, how many nights of any of the stays are its own: the fewest and the most, in a byte each; and the stays that have so many. */
+const SPANS: usize = MIXES + ((WEEKENDS * MIXES_OF_WEEKEND) << 3);
+const ENDS: usize = SPANS + (WEEKENDS << 1);
 const WEEKDAYS: i32 = 7;
 /** A bit for each week of 63 days. */
 const WEEKS: u64 = (((<u64>1) << 63) - 1) / 127;
@@ -49,6 +52,28 @@ function mix(weekend: i32): void {
     const at = to + ((<usize>(weekendNights(weekend, weekday, nights) - fewest)) << 3);
     store<u64>(at, load<u64>(at) | onWeekdays(1 << weekday));
   }
+  let least = 0;
+  let most = MIXES_OF_WEEKEND - 1;
+  while (least < most && load<u64>(to + ((<usize>least) << 3)) === 0) least += 1;
+  while (least < most && load<u64>(to + ((<usize>most) << 3)) === 0) most -= 1;
+  store<u16>(spansOfWeekends() + ((<usize>weekend) << 1), <u16>((fewest + least) | ((fewest + most) << 8)));
+  const ends = table + ENDS + ((<usize>weekend) << 4);
+  store<u64>(ends, load<u64>(to + ((<usize>least) << 3)));
+  store<u64>(ends, load<u64>(to + ((<usize>most) << 3)), 8);
+}
+
+/** Stays with as few nights of the weekend as any. */
+export function withFewest(weekend: i32): u64 {
+  return load<u64>(table + ENDS + ((<usize>weekend) << 4));
+}
+
+/** Stays with as many nights of the weekend as any. */
+export function withMost(weekend: i32): u64 {
+  return load<u64>(table + ENDS + ((<usize>weekend) << 4), 8);
+}
+
+export function spansOfWeekends(): usize {
+  return table + SPANS;
 }
 
 export function mixesOf(weekend: i32): usize {

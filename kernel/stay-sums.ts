@@ -16,8 +16,8 @@ const MARK: usize = 16;
 const RANK: usize = 20;
 // Of what is known of a property, from the stays of earlier tables: the lowest total, its stay and mark, and whether the filter of prices lets it through.
 const PROPERTY_BYTES: usize = 24;
-const STAY: usize = 8;
-const PASSES: usize = 16;
+export const STAY: usize = 8;
+export const PASSES: usize = 16;
 
 let sums: usize = 0;
 let firstStay: i32 = 0;
@@ -30,6 +30,7 @@ let listed: usize = 0;
 /** Where the next offer of a unit stands that is to be put together with others; 0 where offers are the property's. */
 let collected: usize = 0;
 let ofUnit: usize = 0;
+let limit: f64 = Infinity;
 /** Of offers of one stay that cost as much, that of the lowest counts. */
 let rank: i32 = 0;
 /** Whether every offer has to be there before any counts, because the filter of prices has a lower end. */
@@ -52,8 +53,7 @@ export function askSums(ofList: usize, ofProperties: usize, leastTotal: f64, mos
   properties = ofProperties;
   least = leastTotal;
   most = mostTotal;
-  isListed = least > 0;
-  isUnlimited = most === Infinity && !isListed;
+  isUnlimited = most === Infinity && least <= 0;
   isEndless = isUnlimited;
 }
 
@@ -66,37 +66,58 @@ export function turnToSums(at: usize, number: i32): void {
 /** Begins with a property. @param place its number in the block @param counts whether it passes all filters but that of prices */
 export function begin(place: i32, counts: bool): void {
   isCounted = counts;
+  isListed = least > 0;
   bar = counts ? load<f64>(sums, HIGHEST) : 0;
   passing = 0;
   listed = list;
-  const at = properties + <usize>place * PROPERTY_BYTES;
+  const at = knownOf(place);
   const isFirst = firstStay === 0;
   lowest = isFirst ? Infinity : load<f64>(at);
   stay = isFirst ? 0 : load<i32>(at, STAY);
   mark = isFirst ? 0 : load<i32>(at, STAY + 4);
 }
 
+/** Whether what costs so much is the lowest of nothing, so that it is enough to know its stays. */
+export function isDear(total: f64): bool {
+  return total > limit || (isEndless && total > lowest && total >= bar);
+}
+
+/** Nothing of the property costs less than so much: where the lower end of the filter lets all of it through, nothing has to wait for the rest. */
+export function costsAtLeast(total: f64): void {
+  if (firstStay === 0 && total >= least) isListed = false;
+}
+
+/** Whether what costs so much is neither let through by the filter of prices, nor the lowest of the property, whatever else there is. */
+export function isTooDear(total: f64): bool {
+  return !isListed && total > most && total > lowest;
+}
+
 /** Takes stays whose totals are dear, but not too dear. */
 export function addDear(set: u64): void {
-  passing |= set;
+  if (collected === 0) passing |= set;
 }
 
-/** From now on offers are units', and come to a list. */
-export function collect(at: usize): void {
+/** From now on offers are units', and come to a list. @param mostTotal above it they do not count */
+export function collect(at: usize, mostTotal: f64): void {
   collected = ofUnit = at;
   isEndless = false;
+  limit = mostTotal;
 }
 
-/** Begins with the next unit of a list. @returns where the offers of the last one end */
-export function nextUnit(): usize {
+/** Begins with the next unit of a list. */
+export function nextUnit(by: i32): void {
   ofUnit = collected;
-  return collected;
+  rank = by;
 }
 
-/** From now on offers are the property's. */
-export function stopCollecting(): void {
+/** From now on offers are the property's. @returns where the list ends */
+export function stopCollecting(): usize {
+  const end = collected;
   collected = 0;
+  rank = 0;
   isEndless = isUnlimited;
+  limit = Infinity;
+  return end;
 }
 
 export function ranked(by: i32): void {
@@ -181,9 +202,14 @@ function lower(total: f64, set: u64): void {
   bar = highest;
 }
 
+/** Where it stands what is known of a property of the block. */
+export function knownOf(place: i32): usize {
+  return properties + <usize>place * PROPERTY_BYTES;
+}
+
 /** Notes what is known of the property. */
 export function end(place: i32): void {
-  const at = properties + <usize>place * PROPERTY_BYTES;
+  const at = knownOf(place);
   const passes = isListed ? endList(at) : lowest <= most;
   if (isCounted && passing !== 0) count(passing);
   store<f64>(at, lowest);
@@ -238,56 +264,4 @@ export function settle(at: usize): void {
   }
   memory.fill(at + COUNTERS, 0, (<usize>COUNTER_BITS) << 3);
   store<i32>(at, 0, COUNTED);
-}
-
-// What emit writes: see askFound.
-let offering: usize = 0;
-let bins: usize = 0;
-let width: f64 = 0;
-let lastBin: f64 = 0;
-let slots: usize = 0;
-let totals: usize = 0;
-let marks: usize = 0;
-let ofStays: usize = 0;
-
-/** @param set takes the properties that the filter of prices lets through @param binWidth see sift in offers.ts */
-export function askFound(
-  set: usize,
-  counts: usize,
-  binWidth: f64,
-  last: f64,
-  slotsFound: usize,
-  totalsFound: usize,
-  marksFound: usize,
-  staysFound: usize,
-): void {
-  offering = set;
-  bins = counts;
-  width = binWidth;
-  lastBin = last;
-  slots = slotsFound;
-  totals = totalsFound;
-  marks = marksFound;
-  ofStays = staysFound;
-}
-
-/** Makes an offer of what is known of a property. @returns how many there are then */
-export function emit(place: i32, slot: u32, passesOthers: bool, known: i32): i32 {
-  const at = properties + <usize>place * PROPERTY_BYTES;
-  const total = load<f64>(at);
-  if (total === Infinity) return known;
-  const passes = load<i32>(at, PASSES) !== 0;
-  if (passes) {
-    const word = offering + ((<usize>(slot >>> 5)) << 2);
-    store<u32>(word, load<u32>(word) | (1 << (slot & 31)));
-  }
-  if (!passesOthers) return known;
-  const bin = bins + ((<usize>(<i32>min(lastBin, total / width))) << 2);
-  store<i32>(bin, load<i32>(bin) + 1);
-  if (!passes) return known;
-  store<u32>(slots + ((<usize>known) << 2), slot);
-  store<f64>(totals + ((<usize>known) << 3), total);
-  store<u16>(marks + ((<usize>known) << 1), <u16>load<i32>(at, STAY + 4));
-  store<u16>(ofStays + ((<usize>known) << 1), <u16>load<i32>(at, STAY));
-  return known + 1;
 }

@@ -17,6 +17,11 @@ let minute: i32 = 0;
 /** Of each special rate, the set of its stays and where its words begin. */
 let ofSpecials: usize = 0;
 
+/** By word, the units for whose dates something may be set, in so many rows. */
+let dated: usize = 0;
+let rowBytes: usize = 0;
+let rows: i32 = 0;
+
 let knownDates: i32 = -1;
 let knownWeekend: i32 = -1;
 export let isPlain: bool = true;
@@ -35,6 +40,30 @@ export function askStretches(ofWords: usize, now: i32, minuteNow: i32, specialsA
   today = now;
   minute = minuteNow;
   ofSpecials = specialsAt;
+}
+
+/** @param ofDated by word, the units for whose dates something may be set, in so many rows */
+export function askDated(ofDated: usize, bytes: usize, count: i32): void {
+  dated = ofDated;
+  rowBytes = bytes;
+  rows = count;
+}
+
+/** Units of a word for whose dates something may be set. */
+export function datedIn(word: i32): u32 {
+  let touched: u32 = 0;
+  for (let row = 0, at = dated + ((<usize>word) << 2); row < rows; row++, at += rowBytes) touched |= load<u32>(at);
+  return touched;
+}
+
+/** The first of some dates' words. */
+export function firstOf(dates: i32): i32 {
+  return word(dates);
+}
+
+/** Whether words of dates may concern any of the stays; 0 stands for none. */
+export function mayConcern(dates: i32): bool {
+  return ((word(dates + 2) & stays.early) | (word(dates + 3) & stays.late)) !== 0;
 }
 
 /** To be called when other stays are asked for. */
@@ -59,7 +88,7 @@ export function turnTo(dates: i32, weekend: i32): void {
   if (dates === knownDates && weekend === knownWeekend) return;
   knownDates = dates;
   knownWeekend = weekend;
-  isPlain = ((word(dates + 2) & stays.early) | (word(dates + 3) & stays.late)) === 0;
+  isPlain = !mayConcern(dates);
   if (isPlain) return;
   open = stays.all;
   lenient = single = singleOfLong = touched = asking = 0;

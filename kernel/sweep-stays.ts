@@ -1,49 +1,34 @@
 // AssemblyScript. Looks at properties once for all of some stays: Sweep (server/modules/search/market-index/sweep-stays.ts), for 64 stays at a time. kernel-stays.ts asks it.
 
-import { askFree, sets, turnFree } from './free-stays';
-import { addRooms, askRooms } from './rooms-stays';
+import { askFree, turnFree } from './free-stays';
+import { beginBlock } from './listed-units';
+import { addRoom, askRoom, listRoom } from './room-stays';
+import { askCosts } from './rooms-costs';
+import { addRooms, askRooms, finishRooms, listProperty, listRooms, mayOffer } from './rooms-stays';
+import { askFound, emit } from './stay-found';
 import { turnToStays } from './stay-sets';
-import { askFound, askSums, begin, emit, end, settle, turnToSums } from './stay-sums';
-import { askStretches, forgetStretch } from './stretch-stays';
-import { addUnit, askRates, guestsIn, onceIn } from './unit-stays';
+import { askSums, begin, end, settle, turnToSums } from './stay-sums';
+import { askDated, askStretches, forgetStretch } from './stretch-stays';
+import { askRates } from './unit-stays';
 
-export { askFound, askFree, askRates, askRooms, askStretches, askSums, settle, turnFree };
+export { askCosts, askDated, askFound, askFree, askRates, askRoom, askRooms, askStretches, askSums, settle, turnFree };
 
 let passing: usize = 0;
 let wanted: usize = 0;
 let firstUnits: usize = 0;
 let unitCounts: usize = 0;
-let byKind: usize = 0;
 let hasRooms: bool = false;
-let dated: usize = 0;
-let rowBytes: usize = 0;
-let rows: i32 = 0;
 
 /**
  * @param ofPassing set of the properties that pass all filters but that of prices @param ofWanted of those that can count for anything
- * @param ofKinds what a party of one room is to kinds of units @param isOfRooms whether it has several: see {@link askRooms}
- * @param ofDated by word, the units for whose dates something may be set, in so many rows
+ * @param isOfRooms whether the party has several rooms: see {@link askRooms}, else {@link askRoom}
  */
-export function askProperties(
-  ofPassing: usize,
-  ofWanted: usize,
-  ofFirst: usize,
-  ofCounts: usize,
-  ofKinds: usize,
-  isOfRooms: bool,
-  ofDated: usize,
-  bytes: usize,
-  count: i32,
-): void {
+export function askProperties(ofPassing: usize, ofWanted: usize, ofFirst: usize, ofCounts: usize, isOfRooms: bool): void {
   passing = ofPassing;
   wanted = ofWanted;
   firstUnits = ofFirst;
   unitCounts = ofCounts;
-  byKind = ofKinds;
   hasRooms = isOfRooms;
-  dated = ofDated;
-  rowBytes = bytes;
-  rows = count;
 }
 
 /** Turns to a table of stays: see {@link turnToStays} and {@link turnToSums}. */
@@ -57,34 +42,47 @@ function isIn(set: usize, slot: i32): bool {
   return ((load<u32>(set + ((<usize>(slot >>> 5)) << 2)) >>> (slot & 31)) & 1) !== 0;
 }
 
-/** Looks at properties of a block whose free units have been found. @param word the first of the block's words */
-export function sweep(from: i32, until: i32, word: i32): void {
-  let known = -1;
-  let touched: u32 = 0;
+function firstOf(slot: i32): i32 {
+  return load<i32>(firstUnits + ((<usize>slot) << 2));
+}
+
+function countOf(slot: i32): i32 {
+  return <i32>load<u8>(unitCounts + <usize>slot);
+}
+
+/** Looks at properties of a block whose free units have been found. @param word the first of the block's words @param endWord the word after its last */
+export function sweep(from: i32, until: i32, word: i32, endWord: i32): void {
+  beginBlock(word);
+  if (hasRooms) listAll(from, until, endWord);
+  else listRoom(endWord);
   for (let slot = from; slot < until; slot++) {
     if (!isIn(wanted, slot)) continue;
-    const first = load<i32>(firstUnits + ((<usize>slot) << 2));
-    const count = <i32>load<u8>(unitCounts + <usize>slot);
-    if (first >> 5 !== known) {
-      known = first >> 5;
-      touched = 0;
-      for (let row = 0, at = dated + ((<usize>known) << 2); row < rows; row++, at += rowBytes) touched |= load<u32>(at);
-    }
+    const first = firstOf(slot);
+    const count = countOf(slot);
     begin(slot - from, isIn(passing, slot));
-    const start = (<usize>(first - (word << 5))) << 3;
-    if (hasRooms) addRooms(first, count, start, touched);
-    else addOne(first, count, sets + start, touched);
+    if (hasRooms) addRooms(first, count);
+    else addRoom(first, count);
     end(slot - from);
   }
 }
 
-/** Adds what a property offers a party of one room: all of its units. */
-function addOne(first: usize, count: i32, ofFirst: usize, touched: u32): void {
-  for (let unit = first, at = ofFirst; unit < first + <usize>count; unit++, at += 8) {
-    const free = load<u64>(at);
-    if (free === 0) continue;
-    const guests = guestsIn(unit, byKind);
-    if (guests >= 0) addUnit(unit, guests, free, onceIn(unit), ((touched >>> (<u32>unit & 31)) & 1) !== 0);
+/** Lists the units of all properties for several rooms. */
+function listAll(from: i32, until: i32, endWord: i32): void {
+  listRooms(endWord);
+  for (let slot = from; slot < until; slot++) if (isIn(wanted, slot)) listProperty(firstOf(slot), countOf(slot));
+  finishRooms();
+}
+
+/**
+ * Notes, in a byte each, which properties of a block whose free units have been found may offer several rooms for any of the stays.
+ * @param isNew whether this is the first table of stays: what earlier ones found counts as well
+ */
+export function siftRooms(from: i32, until: i32, word: i32, to: usize, isNew: bool): void {
+  beginBlock(word);
+  for (let slot = from; slot < until; slot++) {
+    const at = to + <usize>(slot - from);
+    if (isNew) store<u8>(at, 0);
+    if (isIn(wanted, slot) && load<u8>(at) === 0) store<u8>(at, <u8>mayOffer(firstOf(slot), countOf(slot)));
   }
 }
 

@@ -24,18 +24,46 @@ export function price(
   totals: usize,
   offs: usize,
 ): void {
-  const end = (<usize>count) << 2;
-  let place: usize = 0;
-  for (; place + 16 <= end; place += 16) {
-    if (v128.any_true(v128.and(v128.load(guestsOf + place), i32x4.splat(SINGLE)))) {
-      for (let one = place; one < place + 16; one += 4)
-        priceUnit(one, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
-    } else priceFour(place, nights, listed, guestsOf, units, weekendNights, terms, totals, offs);
-  }
-  for (; place < end; place += 4) priceUnit(place, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
+  priceBy<u8>(count, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
 }
 
-function priceUnit(
+/** The same for several stays of one length, whatever the units' own minima: the lowest total of any. @param weekendNights by weekend, the fewest of them and the most, in a byte each */
+export function priceLowest(
+  count: i32,
+  nights: i32,
+  listed: usize,
+  guestsOf: usize,
+  units: usize,
+  singles: usize,
+  weekendNights: usize,
+  terms: usize,
+  totals: usize,
+  offs: usize,
+): void {
+  priceBy<u16>(count, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
+}
+
+/** By what is known of a weekend: how many nights are its own, or between how many and how many. */
+function priceBy<Nights>(
+  count: i32,
+  nights: i32,
+  listed: usize,
+  guestsOf: usize,
+  units: usize,
+  singles: usize,
+  weekendNights: usize,
+  terms: usize,
+  totals: usize,
+  offs: usize,
+): void {
+  const end = (<usize>count) << 2;
+  let place: usize = 0;
+  for (; place + 16 <= end; place += 16)
+    priceFour<Nights>(place, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
+  for (; place < end; place += 4) priceUnit<Nights>(place, nights, listed, guestsOf, units, singles, weekendNights, terms, totals, offs);
+}
+
+function priceUnit<Nights>(
   place: usize,
   nights: i32,
   listed: usize,
@@ -56,10 +84,10 @@ function priceUnit(
   const high = isSingle ? load<i32>(singles + (unit << 3), 4) : load<i32>(at, WEEKEND);
   const extras =
     (guests & 0x7f) * load<i32>(at, ADULT) + ((guests >> 7) & 0x3f) * load<i32>(at, CHILD) + ((guests >> 13) & 0x3f) * load<i32>(at, BABY);
-  const weekend = <i32>load<u8>(weekendNights + ((head >>> 16) & 0x7f));
+  const weekend = nightsOfWeekend<Nights>(weekendNights, at, high < low);
   const subtotal = nights * (low + extras) + weekend * (high - low);
   const total = withTerms(place, subtotal, guests, terms + ((<usize>load<i32>(at, TERMS)) << TERMS_SHIFT), offs);
-  store<i32>(totals + place, total | ((nights - <i32>(head >>> 23)) >> 31));
+  store<i32>(totals + place, sizeof<Nights>() > 1 ? total : total | ((nights - <i32>(head >>> 23)) >> 31));
 }
 
 /** Takes off what the terms say, and adds what everybody pays beside the nights. */
@@ -70,13 +98,14 @@ function withTerms(place: usize, subtotal: i32, guests: i32, terms: usize, offs:
   return subtotal - off + load<i32>(terms, OF_UNIT) + load<i32>(terms, OF_GUEST) * ((guests >> 19) & 0x7f);
 }
 
-/** The same of four, none of whose guests pays a single one's price. Words of one kind stand in a vector each. */
-function priceFour(
+/** The same of four. Words of one kind stand in a vector each. */
+function priceFour<Nights>(
   place: usize,
   nights: i32,
   listed: usize,
   guestsOf: usize,
   units: usize,
+  singles: usize,
   weekendNights: usize,
   terms: usize,
   totals: usize,
@@ -90,10 +119,10 @@ function priceFour(
   let ab = v128.shuffle<i32>(v128.load(a), v128.load(b), 0, 4, 1, 5);
   let cd = v128.shuffle<i32>(v128.load(c), v128.load(d), 0, 4, 1, 5);
   const heads = v128.shuffle<i32>(ab, cd, 0, 1, 4, 5);
-  const low = v128.shuffle<i32>(ab, cd, 2, 3, 6, 7);
+  let low = v128.shuffle<i32>(ab, cd, 2, 3, 6, 7);
   ab = v128.shuffle<i32>(v128.load(a), v128.load(b), 2, 6, 3, 7);
   cd = v128.shuffle<i32>(v128.load(c), v128.load(d), 2, 6, 3, 7);
-  const high = v128.shuffle<i32>(ab, cd, 0, 1, 4, 5);
+  let high = v128.shuffle<i32>(ab, cd, 0, 1, 4, 5);
   let extras = i32x4.mul(v128.and(guests, i32x4.splat(0x7f)), v128.shuffle<i32>(ab, cd, 2, 3, 6, 7));
   if (v128.any_true(v128.and(guests, i32x4.splat(0xfff << 7)))) {
     ab = v128.shuffle<i32>(v128.load(a, CHILD), v128.load(b, CHILD), 0, 4, 1, 5);
@@ -103,36 +132,81 @@ function priceFour(
     extras = i32x4.add(extras, i32x4.mul(children, v128.shuffle<i32>(ab, cd, 0, 1, 4, 5)));
     extras = i32x4.add(extras, i32x4.mul(babies, v128.shuffle<i32>(ab, cd, 2, 3, 6, 7)));
   }
-  const weekend = weekendsOf(weekendNights, a, b, c, d);
+  if (v128.any_true(v128.and(guests, i32x4.splat(SINGLE)))) {
+    const ofA = pricesOf(a, listed, guestsOf, singles, place);
+    const ofB = pricesOf(b, listed, guestsOf, singles, place + 4);
+    const ofC = pricesOf(c, listed, guestsOf, singles, place + 8);
+    const ofD = pricesOf(d, listed, guestsOf, singles, place + 12);
+    ab = v128.shuffle<i32>(ofA, ofB, 0, 4, 1, 5);
+    cd = v128.shuffle<i32>(ofC, ofD, 0, 4, 1, 5);
+    low = v128.shuffle<i32>(ab, cd, 0, 1, 4, 5);
+    high = v128.shuffle<i32>(ab, cd, 2, 3, 6, 7);
+  }
+  const weekend = weekendsOf<Nights>(weekendNights, a, b, c, d, i32x4.lt_s(high, low));
   const all = i32x4.splat(nights);
   const subtotal = i32x4.add(i32x4.mul(all, i32x4.add(low, extras)), i32x4.mul(weekend, i32x4.sub(high, low)));
+  const total = withTermsOfFour(place, subtotal, guests, terms, a, b, c, d, offs);
+  if (sizeof<Nights>() > 1) {
+    v128.store(totals + place, total);
+  } else {
+    const refused = i32x4.shr_s(i32x4.sub(all, i32x4.shr_u(heads, 23)), 31);
+    v128.store(totals + place, v128.or(total, refused));
+  }
+}
+
+/** The same as {@link withTerms} of four units. */
+function withTermsOfFour(
+  place: usize,
+  subtotal: v128,
+  guests: v128,
+  terms: usize,
+  a: usize,
+  b: usize,
+  c: usize,
+  d: usize,
+  offs: usize,
+): v128 {
   const termsA = v128.load(terms + ((<usize>load<i32>(a, TERMS)) << TERMS_SHIFT));
   const termsB = v128.load(terms + ((<usize>load<i32>(b, TERMS)) << TERMS_SHIFT));
   const termsC = v128.load(terms + ((<usize>load<i32>(c, TERMS)) << TERMS_SHIFT));
   const termsD = v128.load(terms + ((<usize>load<i32>(d, TERMS)) << TERMS_SHIFT));
-  ab = v128.shuffle<i32>(termsA, termsB, 0, 4, 1, 5);
-  cd = v128.shuffle<i32>(termsC, termsD, 0, 4, 1, 5);
+  let ab = v128.shuffle<i32>(termsA, termsB, 0, 4, 1, 5);
+  let cd = v128.shuffle<i32>(termsC, termsD, 0, 4, 1, 5);
   const percent = percentOf(subtotal, v128.shuffle<i32>(ab, cd, 0, 1, 4, 5));
   const off = i32x4.min_s(i32x4.add(percent, v128.shuffle<i32>(ab, cd, 2, 3, 6, 7)), subtotal);
   ab = v128.shuffle<i32>(termsA, termsB, 2, 6, 3, 7);
   cd = v128.shuffle<i32>(termsC, termsD, 2, 6, 3, 7);
   const counted = v128.and(i32x4.shr_u(guests, 19), i32x4.splat(0x7f));
   const charges = i32x4.add(v128.shuffle<i32>(ab, cd, 0, 1, 4, 5), i32x4.mul(v128.shuffle<i32>(ab, cd, 2, 3, 6, 7), counted));
-  const refused = i32x4.shr_s(i32x4.sub(all, i32x4.shr_u(heads, 23)), 31);
   v128.store(offs + place, off);
-  v128.store(totals + place, v128.or(i32x4.add(i32x4.sub(subtotal, off), charges), refused));
+  return i32x4.add(i32x4.sub(subtotal, off), charges);
 }
 
-/** How many nights are the weekend's, by the sets of weekdays in the heads of four units. */
-function weekendsOf(weekendNights: usize, a: usize, b: usize, c: usize, d: usize): v128 {
-  let weekend = i32x4.splat(<i32>load<u8>(weekendNights + weekendAt(a)));
-  weekend = i32x4.replace_lane(weekend, 1, <i32>load<u8>(weekendNights + weekendAt(b)));
-  weekend = i32x4.replace_lane(weekend, 2, <i32>load<u8>(weekendNights + weekendAt(c)));
-  return i32x4.replace_lane(weekend, 3, <i32>load<u8>(weekendNights + weekendAt(d)));
+/** What a night costs, midweek and at the weekend: what a single guest pays, or everybody. */
+function pricesOf(unit: usize, listed: usize, guestsOf: usize, singles: usize, place: usize): v128 {
+  const ofSingle = singles + ((<usize>load<i32>(listed + place)) << 3);
+  return v128.load64_zero(select(ofSingle, unit + MIDWEEK, (load<i32>(guestsOf + place) & SINGLE) !== 0));
 }
 
-function weekendAt(unit: usize): usize {
-  return <usize>load<u16>(unit, 2) & 0x7f;
+/** How many nights are the weekend's, by the sets of weekdays in the heads of four units. @param isLess which of them cost less than others */
+function weekendsOf<Nights>(weekendNights: usize, a: usize, b: usize, c: usize, d: usize, isLess: v128): v128 {
+  let weekend = i32x4.splat(<i32>load<Nights>(weekendNights + weekendAt<Nights>(a)));
+  weekend = i32x4.replace_lane(weekend, 1, <i32>load<Nights>(weekendNights + weekendAt<Nights>(b)));
+  weekend = i32x4.replace_lane(weekend, 2, <i32>load<Nights>(weekendNights + weekendAt<Nights>(c)));
+  weekend = i32x4.replace_lane(weekend, 3, <i32>load<Nights>(weekendNights + weekendAt<Nights>(d)));
+  if (sizeof<Nights>() === 1) return weekend;
+  return v128.bitselect(i32x4.shr_u(weekend, 8), v128.and(weekend, i32x4.splat(0xff)), isLess);
+}
+
+/** The same of one unit. */
+function nightsOfWeekend<Nights>(weekendNights: usize, unit: usize, isLess: bool): i32 {
+  const weekend = <i32>load<Nights>(weekendNights + weekendAt<Nights>(unit));
+  if (sizeof<Nights>() === 1) return weekend;
+  return isLess ? weekend >> 8 : weekend & 0xff;
+}
+
+function weekendAt<Nights>(unit: usize): usize {
+  return (<usize>load<u16>(unit, 2) & 0x7f) * sizeof<Nights>();
 }
 
 /** Half up, in doubles as {@link withTerms} does. */

@@ -6,21 +6,23 @@ import { askStay } from './stay-dates';
 import * as stays from './stay-sets';
 import * as sums from './stay-sums';
 import * as stretch from './stretch-stays';
-import { ADULT, BABY, CHILD, DATES, MIDWEEK, TERMS, UNIT_SHIFT, WEEKEND } from './unit-words';
+import { askFacts } from './unit-facts';
+import { priceLowest } from './unit-prices';
+import { ADULT, BABY, CHILD, MIDWEEK, TERMS, UNIT_SHIFT, WEEKEND } from './unit-words';
 
-/** Bytes of the amounts of terms, and where they stand; see stay-terms.ts. */
-const TERM_BYTES: usize = 40;
-const OFF: usize = 8;
-const OF_UNIT: usize = 16;
-const OF_GUEST: usize = 24;
-const ONCE: usize = 32;
+/** Bytes of terms are two to the power of it, and where they stand behind the percent; see stay-terms.ts. */
+const TERMS_SHIFT: u8 = 4;
+const OFF: usize = 4;
+const OF_UNIT: usize = 8;
+const OF_GUEST: usize = 12;
 /** Bytes of a special rate before those that it need not have; see date-words.ts. */
 const SPECIAL_BYTES: usize = 16;
 const DAYS_PER_BIT: i32 = 10;
+/** More than any night costs more than another. */
+export const NO_MORE: i32 = 0x7fff_ffff;
 
 let units: usize = 0;
 let singles: usize = 0;
-let kinds: usize = 0;
 let placesOf: usize = 0;
 let terms: usize = 0;
 let words: usize = 0;
@@ -30,6 +32,7 @@ let minute: i32 = 0;
 // Of the unit at hand.
 let at: usize = 0;
 let guests: i32 = 0;
+let kind: u32 = 0;
 let weekend: i32 = 0;
 let minimum: i32 = 0;
 let low: i32 = 0;
@@ -53,49 +56,37 @@ export function askRates(
   ofKinds: usize,
   ofPlaces: usize,
   ofTerms: usize,
+  ofOnce: usize,
   ofWords: usize,
   now: i32,
   minuteNow: i32,
 ): void {
   units = ofUnits;
   singles = ofSingles;
-  kinds = ofKinds;
   placesOf = ofPlaces;
   terms = ofTerms;
+  askFacts(ofUnits, ofKinds, ofOnce);
   words = ofWords;
   today = now;
   minute = minuteNow;
 }
 
-/** What a party is to the unit's kind. @param byKind see asked-guests.ts */
-export function guestsIn(unit: usize, byKind: usize): i32 {
-  return load<i32>(byKind + ((<usize>load<u16>(kinds + (unit << 1))) << 2));
-}
-
-/** What the unit's property charges once. */
-export function onceIn(unit: usize): f64 {
-  return load<f64>(termsAt(units + (unit << UNIT_SHIFT)), ONCE);
-}
-
-function termsAt(ofUnit: usize): usize {
-  return terms + <usize>load<i32>(ofUnit, TERMS) * TERM_BYTES;
+/** Finds the lowest totals of the listed units for any of the stays: see {@link priceLowest}. */
+export function priceListed(count: i32, listed: usize, guestsOf: usize, totals: usize, offs: usize): void {
+  priceLowest(count, stays.nights, listed, guestsOf, units, singles, stays.spansOfWeekends(), terms, totals, offs);
 }
 
 /**
  * Adds what guests pay in the unit, for the stays that it takes.
- * @param free stays for which it is free @param more what comes with it @param isDated whether anything may be set for the dates
+ * @param free stays for which it is free @param more what comes with it @param ofDates where words of dates begin that may concern them; 0 for none
  */
-export function addUnit(unit: usize, asGuests: i32, free: u64, more: f64, isDated: bool): void {
-  at = units + (unit << UNIT_SHIFT);
-  const head = load<u32>(at);
-  weekend = (head >>> 16) & 0x7f;
-  minimum = head >>> 23;
-  const ofDates = isDated ? load<i32>(at, DATES) : 0;
+export function addUnit(unit: usize, asGuests: i32, free: u64, more: f64, ofDates: i32): void {
+  readPrices(unit, asGuests);
   if (ofDates !== 0) stretch.turnTo(ofDates, weekend);
   const isLong = minimum > stays.nights;
   const isPlain = ofDates === 0 || stretch.isPlain;
   if (isLong && isPlain) return;
-  read(unit, asGuests, head & 0xffff, more);
+  readTerms(more);
   if (isPlain) {
     addMixes(free);
     return;
@@ -108,17 +99,69 @@ export function addUnit(unit: usize, asGuests: i32, free: u64, more: f64, isDate
   for (let rest = alone; rest !== 0; rest &= rest - 1) addSingle(ofDates, <i32>ctz(rest));
 }
 
-function read(unit: usize, asGuests: i32, kind: u32, more: f64): void {
+/** Adds stays that have to be looked at one by one. */
+export function addAlone(unit: usize, asGuests: i32, stays: u64, more: f64, ofDates: i32): void {
+  readPrices(unit, asGuests);
+  readTerms(more);
+  for (let rest = stays; rest !== 0; rest &= rest - 1) addSingle(ofDates, <i32>ctz(rest));
+}
+
+/** Turns to a unit: what its nights cost. */
+export function readPrices(unit: usize, asGuests: i32): void {
+  at = units + (unit << UNIT_SHIFT);
+  const head = load<u32>(at);
+  kind = head & 0xffff;
+  weekend = (head >>> 16) & 0x7f;
+  minimum = head >>> 23;
   guests = asGuests;
   const isSingle = ((asGuests >> 26) & 1) !== 0;
   low = isSingle ? load<i32>(singles + (unit << 3)) : load<i32>(at, MIDWEEK);
   high = isSingle ? load<i32>(singles + (unit << 3), 4) : load<i32>(at, WEEKEND);
   extra = extrasOf(load<i32>(at, ADULT), load<i32>(at, CHILD), load<i32>(at, BABY));
-  const ofTerms = termsAt(at);
-  percentOff = load<f64>(ofTerms);
-  fixedOff = load<f64>(ofTerms, OFF);
-  charges = load<f64>(ofTerms, OF_UNIT) + load<f64>(ofTerms, OF_GUEST) * <f64>((asGuests >> 19) & 0x7f) + more;
-  markOfPlaces = (<i32>load<u16>(placesOf + ((<usize>kind) << 1))) << 1;
+}
+
+function readTerms(more: f64): void {
+  const ofTerms = termsAt();
+  percentOff = <f64>load<i32>(ofTerms);
+  fixedOff = <f64>load<i32>(ofTerms, OFF);
+  charges = <f64>(load<i32>(ofTerms, OF_UNIT) + load<i32>(ofTerms, OF_GUEST) * ((guests >> 19) & 0x7f)) + more;
+  markOfPlaces = markOf(0);
+}
+
+function termsAt(): usize {
+  return terms + ((<usize>load<i32>(at, TERMS)) << TERMS_SHIFT);
+}
+
+/** Of the unit that was turned to, the mark of an offer. @param off 1 where something is taken off, else 0 */
+export function markOf(off: i32): i32 {
+  return ((<i32>load<u16>(placesOf + ((<usize>kind) << 1))) << 1) | off;
+}
+
+/** Of the unit that was turned to, by how much its totals differ at least before anything is taken off. */
+export function stepOfMixes(): i32 {
+  return high === low ? NO_MORE : abs(high - low);
+}
+
+/** Stays that cost the unit's lowest total, of those without a special rate. */
+export function lowestStays(): u64 {
+  if (high === low) return stays.all;
+  return high > low ? stays.withFewest(weekend) : stays.withMost(weekend);
+}
+
+/** Whether nights that cost so much more make a higher total, whatever is taken off. */
+export function rises(more: i32): bool {
+  const ofTerms = termsAt();
+  return load<i32>(ofTerms, OFF) === 0 && <f64>more * <f64>(100 - load<i32>(ofTerms)) > 100;
+}
+
+/** How much more at least than by the standard rate a night costs of the special rates that concern the stays. */
+export function moreOfSpecials(): i32 {
+  let least = NO_MORE;
+  for (let special = 0; special < stretch.specials; special++) {
+    readSpecial(stretch.specialAt(special));
+    least = min(least, min(specialLow - low, specialHigh - high) + specialExtra - extra);
+  }
+  return least;
 }
 
 function extrasOf(adult: i32, child: i32, baby: i32): i32 {
@@ -127,7 +170,8 @@ function extrasOf(adult: i32, child: i32, baby: i32): i32 {
 
 function totalOf(nights: i32): f64 {
   const subtotal = <f64>nights;
-  const off = min(percentOff > 0 ? floor((subtotal * percentOff + 50.5) * 0.01) : fixedOff, subtotal);
+  // Only one of the two takes anything off.
+  const off = min(floor((subtotal * percentOff + 50.5) * 0.01) + fixedOff, subtotal);
   isOff = off > 0;
   return subtotal - off + charges;
 }
@@ -154,7 +198,7 @@ function addMixes(taken: u64): void {
     const set = taken & load<u64>(mixes + ((<usize>mix) << 3));
     if (set === 0) continue;
     const total = totalOf(fewest + mix * step);
-    if (sums.isEndless && total > sums.lowest && total >= sums.bar) {
+    if (sums.isDear(total)) {
       sums.addDear(taken);
       return;
     }
@@ -168,15 +212,16 @@ function addSpecials(taken: u64): void {
   for (let special = 0; special < stretch.specials; special++) {
     const set = taken & stretch.specialStays(special);
     if (set === 0) continue;
-    const ofSpecial = stretch.specialAt(special);
-    readSpecial(ofSpecial);
-    const least = min(min(low, high) + extra, min(specialLow, specialHigh) + specialExtra);
-    const total = totalOf(nights * least);
-    if (sums.isEndless && total > sums.lowest && total >= sums.bar) {
+    const words = stretch.specialAt(special);
+    readSpecial(words);
+    const ofSpecial = min(specialLow, specialHigh) + specialExtra;
+    // Each of them has a night of the special rate at least.
+    const total = totalOf(ofSpecial + (nights - 1) * min(min(low, high) + extra, ofSpecial));
+    if (sums.isDear(total)) {
       sums.addDear(set);
       continue;
     }
-    const dates = load<i32>(ofSpecial);
+    const dates = load<i32>(words);
     for (let rest = set; rest !== 0; rest &= rest - 1) addTouched(<i32>ctz(rest), dates >> 16, (dates & 0xffff) + 1);
   }
 }

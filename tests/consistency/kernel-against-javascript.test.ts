@@ -218,6 +218,37 @@ it('answers open dates as an index without a kernel does, before and after chang
   sweep.mockRestore();
 });
 
+it('answers open dates of one room and of several in turn, whatever the filter of prices leaves, as an index without a kernel does', () => {
+  const { plain, index } = bothIndexes(700);
+  const dateOf = (day: number) => addDays(SYNTHETIC_TODAY, day);
+  const room = (adults: number, ...childAges: number[]) => onWire({ adults, childAges });
+  const asked = [[room(2)], [room(2), room(2)], [room(1)], [room(2, 5), room(3)], [room(2), room(2), room(2)], [room(1), room(2), room(3)]];
+  const prices = [undefined, { from: 200, to: 900 }, { from: 0, to: 700 }, { from: 300, to: 5000 }];
+  let matches = 0;
+  for (const nights of [1, 2, 4]) {
+    // More than one table of stays, too.
+    const stays = Array.from({ length: 61 + nights }, (_, day) => ({ arrivalDate: dateOf(day), departureDate: dateOf(day + nights) }));
+    for (const price of prices) {
+      for (const party of asked) {
+        const question = {
+          ...{
+            place: { kind: 'country' as const },
+            stays,
+            roomsInfo: { numberOfGuests: 0, rooms: party },
+            filters: price ? { price } : {},
+          },
+          ...{ sortBy: 'price' as const, sortOrder: 'asc' as const, page: 1, perPage: 30, locale: 'en' as const },
+          viewer: { now: new Date(`${SYNTHETIC_TODAY}T08:00:00Z`), browserHash: null },
+        };
+        const answer = plain.searchStays(question);
+        expect(index.searchStays(question)).toEqual(answer);
+        matches += answer.totalItems;
+      }
+    }
+  }
+  expect(matches).toBeGreaterThan(1000);
+});
+
 it('counts holders among any properties as JavaScript does', () => {
   const columns = columnsOf(
     Array.from({ length: 1200 }, (_, number) => syntheticRecord(number + 1)),

@@ -6,13 +6,18 @@ import { run, say, secondsSince } from './say.mjs';
 const SOURCE = 'kernel/market-kernel.ts';
 const PARTS = [
   'free-stays',
+  'listed-units',
   'offers',
+  'room-stays',
+  'rooms-costs',
   'rooms-stays',
   'stay-dates',
+  'stay-found',
   'stay-sets',
   'stay-sums',
   'stretch-stays',
   'sweep-stays',
+  'unit-facts',
   'unit-prices',
   'unit-stays',
   'unit-words',

@@ -1,27 +1,18 @@
 import { weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import type { TotalRange } from '../price-filter.ts';
-import type { AskedGuests } from './asked-guests.ts';
+import { type AskedGuests, UNFIT } from './asked-guests.ts';
 import type { AskedOptions } from './asked-options.ts';
 import type { AskedStays } from './asked-stays.ts';
 import { DAYS_PER_BIT } from './date-words.ts';
 import { type HeldStays, heldFrom, heldStays } from './free-stays.ts';
+import { MOST_TERMS } from './kernel-terms.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { KernelSteps, MarketKernel } from './market-kernel.ts';
 import { FINE_BINS } from './price-bins.ts';
 import { areSmall } from './price-one-room.ts';
 import type { StaySums } from './stay-sums.ts';
 import { StayTables } from './stay-tables.ts';
-import { TERM_AMOUNTS } from './stay-terms.ts';
-import {
-  HAVING_BYTES,
-  KINDS_BYTES,
-  LISTS_BYTES,
-  MOST_TERMS,
-  ORDERS_BYTES,
-  SET_WORDS,
-  StaysMemory,
-  UNITS_PER_WORD,
-} from './stays-memory.ts';
+import { HAVING_BYTES, KINDS_BYTES, LISTS_BYTES, ORDERS_BYTES, SET_WORDS, StaysMemory, UNITS_PER_WORD } from './stays-memory.ts';
 import { MOST_KINDS } from './unit-words.ts';
 
 /** Stays of more nights are JavaScript's. */
@@ -82,10 +73,40 @@ export class KernelStays {
   ask(columns: MarketColumns, asked: AskedSweep, wanted: Uint32Array | undefined, sums: StaySums): boolean {
     const { units } = columns;
     const { stays, guests, viewer } = asked;
-    const { amounts, count } = units.terms.forStay(stays.nights);
-    const isKnown = (guests.types === 1 || guests.rooms === 2) && stays.nights <= MOST_NIGHTS && count <= MOST_TERMS;
+    const terms = units.terms.forStay(stays.nights);
+    const isKnown = (guests.types === 1 || guests.rooms === 2) && stays.nights <= MOST_NIGHTS && terms.count <= MOST_TERMS;
     const isHeld = [sums.stays, sums.offering, sums.found.slots, units.words].every((column) => this.#kernel.holds(column));
     if (!isKnown || !isHeld || !areSmall(columns, { guests: guests.guests, nights: stays.nights })) return false;
+    if (!this.#take(columns, stays, viewer)) return false;
+    for (let type = 0; type < guests.types + Number(guests.rooms > 1); type++)
+      this.#memory.byKinds.set(guests.ofType(type).byKind, type * MOST_KINDS);
+    this.#memory.placesOf.set(units.kinds.places);
+    this.#memory.terms.become(terms);
+    this.#askColumns(columns, asked, wanted);
+    const { rooms, types } = guests;
+    this.#askRooms({ rooms, types, isAny: rooms > 1 && guests.ofType(types).isAny });
+    this.#askSums(asked, sums);
+    return true;
+  }
+
+  /**
+   * The same of parties that are JavaScript's, for {@link findOffering}.
+   * @returns false where it cannot do that either
+   */
+  askOffering(columns: MarketColumns, asked: AskedSweep, wanted: Uint32Array | undefined): boolean {
+    const { stays, guests, viewer } = asked;
+    if (guests.rooms === 1 || stays.nights > MOST_NIGHTS || !this.#take(columns, stays, viewer)) return false;
+    const byKinds = Array.from({ length: guests.types }, (_, type) => guests.ofType(type).byKind);
+    const [first = new Int32Array(0)] = byKinds;
+    this.#memory.byKinds.set(first.map((_, kind) => Math.max(...byKinds.map((byKind) => byKind[kind] ?? UNFIT))));
+    this.#memory.byKinds.set(guests.ofType(guests.types).byKind, MOST_KINDS);
+    this.#askColumns(columns, asked, wanted);
+    this.#askRooms({ rooms: guests.rooms, types: 1, isAny: guests.ofType(guests.types).isAny });
+    return true;
+  }
+
+  /** Turns to some stays. @returns false where they are too many */
+  #take(columns: MarketColumns, stays: AskedStays, viewer: AskedSweep['viewer']): boolean {
     if (this.#stays !== stays) {
       if (!this.#tables.take(stays)) return false;
       this.#memory.bins.fill(0);
@@ -94,13 +115,6 @@ export class KernelStays {
     }
     this.#stays = stays;
     this.#held = heldStays(columns, stays, viewer);
-    for (let type = 0; type < guests.types + Number(guests.rooms > 1); type++)
-      this.#memory.byKinds.set(guests.ofType(type).byKind, type * MOST_KINDS);
-    this.#memory.placesOf.set(units.kinds.places);
-    this.#memory.terms.set(amounts.subarray(0, count * TERM_AMOUNTS));
-    this.#askColumns(columns, asked, wanted);
-    this.#askRooms(guests);
-    this.#askSums(asked, sums);
     return true;
   }
 
@@ -120,24 +134,28 @@ export class KernelStays {
       wantedAt,
       ...[this.#memory.rows, this.#memory.square, this.#memory.sets].map(byteOffsetOf),
     );
-    const ofUnits = [units.units, units.singles, units.kindsOf, this.#memory.placesOf, this.#memory.terms, units.words].map(byteOffsetOf);
-    steps.askRates(...ofUnits, today, minute);
+    const { terms } = this.#memory;
+    const ofUnits = [units.units, units.singles, units.kindsOf, this.#memory.placesOf, terms.words].map(byteOffsetOf);
+    const ofOnce = units.terms.forStay(nights).hasOnce ? terms.ofProperties.byteOffset : 0;
+    steps.askRates(...ofUnits, ofOnce, units.words.byteOffset, today, minute);
     steps.askStretches(units.words.byteOffset, today, minute, this.#memory.specials.byteOffset);
     this.#memory.passing.set(options.passing);
     this.#memory.wanted.set(options.wanted);
     const firstStretch = Math.floor(first / DAYS_PER_BIT);
     const stretches = Math.floor((last + nights) / DAYS_PER_BIT) - firstStretch + 1;
-    const ofProperties = [this.#memory.passing, this.#memory.wanted, firstUnits, unitCounts, this.#memory.byKinds].map(byteOffsetOf);
-    steps.askProperties(...ofProperties, Number(guests.rooms > 1), units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
+    const ofProperties = [this.#memory.passing, this.#memory.wanted, firstUnits, unitCounts].map(byteOffsetOf);
+    steps.askProperties(...ofProperties, Number(guests.rooms > 1));
+    steps.askDated(units.dated.byteOffset + firstStretch * rowBytes, rowBytes, stretches);
   }
 
-  #askRooms(guests: AskedGuests): void {
+  #askRooms({ rooms, types, isAny }: { readonly rooms: number; readonly types: number; readonly isAny: boolean }): void {
+    const { byKinds, listed, noted } = this.#memory;
     const lists = this.#memory.rooms.byteOffset;
     const orders = lists + LISTS_BYTES;
     const having = orders + ORDERS_BYTES;
-    const isAny = guests.rooms > 1 && guests.ofType(guests.types).isAny;
-    const ofKinds = [this.#memory.byKinds.byteOffset, KINDS_BYTES, Number(isAny)];
-    this.#steps.askRooms(guests.rooms, guests.types, ...ofKinds, lists, orders, having, having + HAVING_BYTES);
+    this.#steps.askRoom(byKinds.byteOffset, listed.byteOffset);
+    this.#steps.askRooms(rooms, types, byKinds.byteOffset, KINDS_BYTES, Number(isAny), listed.byteOffset, noted.byteOffset);
+    this.#steps.askCosts(rooms, lists, orders, having, having + HAVING_BYTES);
   }
 
   #askSums({ totals }: AskedSweep, { offering, bins, found, stays }: StaySums): void {
@@ -154,9 +172,21 @@ export class KernelStays {
       this.#tables.turnTo(table, this.#memory.weekdays.byteOffset, nights, false);
       this.#steps.turnFree(word, endWord);
       this.#takeHeld(table, word * UNITS_PER_WORD, endWord * UNITS_PER_WORD);
-      this.#steps.sweep(from, end, word);
+      this.#steps.sweep(from, end, word, endWord);
     }
     found.count = this.#steps.emitAll(from, end, found.count);
+  }
+
+  /** The properties of a block, from its first on, that may offer the party any of the stays: those that are not 0. */
+  findOffering({ from, end, word, endWord }: Block): Uint8Array {
+    const { properties, weekdays } = this.#memory;
+    for (let table = 0; table < this.#tables.count; table++) {
+      this.#tables.turnTo(table, weekdays.byteOffset, this.#stays?.nights ?? 0, false);
+      this.#steps.turnFree(word, endWord);
+      this.#takeHeld(table, word * UNITS_PER_WORD, endWord * UNITS_PER_WORD);
+      this.#steps.siftRooms(from, end, word, properties.byteOffset, Number(table === 0));
+    }
+    return properties;
   }
 
   /** Adds what all blocks come to, once they have been added. */

@@ -22,7 +22,10 @@ export interface KernelSteps {
   listKeys(...asked: number[]): number;
   // Many stays: kernel/sweep-stays.ts.
   askFree(...addresses: number[]): void;
+  askCosts(...asked: number[]): void;
+  askDated(...asked: number[]): void;
   askRates(...asked: number[]): void;
+  askRoom(...asked: number[]): void;
   askRooms(...asked: number[]): void;
   askStretches(...asked: number[]): void;
   askProperties(...asked: number[]): void;
@@ -30,7 +33,8 @@ export interface KernelSteps {
   askFound(...asked: number[]): void;
   turnToTable(...asked: number[]): void;
   turnFree(word: number, endWord: number): void;
-  sweep(from: number, end: number, word: number): void;
+  sweep(from: number, end: number, word: number, endWord: number): void;
+  siftRooms(from: number, end: number, word: number, to: number, isNew: number): void;
   emitAll(from: number, end: number, known: number): number;
   settle(sums: number): void;
 }

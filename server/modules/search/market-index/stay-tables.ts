@@ -9,7 +9,7 @@ const STAYS = 64;
 const MOST_TABLES = 8;
 // Where the parts of a table begin, in bytes, as kernel/stay-sets.ts reads them, which has more room behind them for what it makes of it.
 const AT = { arrivals: 0, first: 128, last: 132, all: 136, early: 144, late: 148, onWeekdays: 152, before: 1176 } as const;
-const TABLE_BYTES = 6400 + WEEKENDS * 4 * 8;
+const TABLE_BYTES = 6400 + WEEKENDS * (4 * 8 + 2 + 2 * 8);
 // And of sums, as kernel/stay-sums.ts does.
 const SUMS = { totals: 0, highest: 512, counts: 520, counters: 776, end: 848 } as const;
 const SUMS_BYTES = 896;

@@ -1,14 +1,12 @@
 import { wordsFor } from './bits.ts';
 import { FREE_BLOCK_WORDS } from './free-stays.ts';
+import { KernelTerms, TERMS_BYTES } from './kernel-terms.ts';
 import { ALIGNED, type MarketKernel } from './market-kernel.ts';
 import { FINE_BINS } from './price-bins.ts';
 import { STAY_TABLES_BYTES } from './stay-tables.ts';
-import { TERM_AMOUNTS } from './stay-terms.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
 import { MOST_KINDS } from './unit-words.ts';
 
-/** More terms than these are JavaScript's. */
-export const MOST_TERMS = 1 << 16;
 export const UNITS_PER_WORD = 32;
 /** A set of stays in words. */
 export const SET_WORDS = 2;
@@ -33,12 +31,26 @@ export const LISTS_BYTES = 2 * 32 * 64 * OFFER_BYTES;
 export const ORDERS_BYTES = 2 * 32 * 64 * Uint32Array.BYTES_PER_ELEMENT;
 export const HAVING_BYTES = 128;
 const ROOMS_BYTES = LISTS_BYTES + ORDERS_BYTES + HAVING_BYTES + 64 * 16;
-const BY_TERMS_BYTES = MOST_TERMS * TERM_AMOUNTS * Float64Array.BYTES_PER_ELEMENT;
+/** By table of kinds, what is known of the units of a block that are listed, and of one more: five words each; see kernel/listed-units.ts. */
+const LISTED_WORDS = TABLES_OF_KINDS * 5 * (FREE_BLOCK_WORDS * UNITS_PER_WORD + 16);
+/** What is noted of a property; see kernel/rooms-stays.ts. */
+const NOTED_BYTES = 1024;
+const LISTED_BYTES = LISTED_WORDS * Int32Array.BYTES_PER_ELEMENT;
 
 /** Bytes in a kernel's memory of what open dates need; little of it is ever written. */
 export function staysBytes(properties: number): number {
-  const tables = STAY_TABLES_BYTES + ROWS_BYTES + SETS_BYTES + SCRATCH_BYTES + ROOMS_BYTES + BY_KIND_BYTES + BY_TERMS_BYTES + AXIS_NIGHTS;
-  return tables + (FINE_BINS + 1 + 2 * wordsFor(properties)) * Uint32Array.BYTES_PER_ELEMENT + 16 * ALIGNED;
+  const tables =
+    STAY_TABLES_BYTES +
+    ROWS_BYTES +
+    SETS_BYTES +
+    SCRATCH_BYTES +
+    ROOMS_BYTES +
+    BY_KIND_BYTES +
+    LISTED_BYTES +
+    NOTED_BYTES +
+    TERMS_BYTES +
+    AXIS_NIGHTS;
+  return tables + (FINE_BINS + 1 + 2 * wordsFor(properties)) * Uint32Array.BYTES_PER_ELEMENT + 20 * ALIGNED;
 }
 
 /** Room in a kernel's memory for a search of many stays: what is asked, what is found on the way, and what is counted. */
@@ -54,7 +66,9 @@ export class StaysMemory {
   readonly byKinds: Int32Array;
   readonly rooms: Uint8Array;
   readonly placesOf: Uint16Array;
-  readonly terms: Float64Array;
+  readonly terms: KernelTerms;
+  readonly listed: Int32Array;
+  readonly noted: Uint8Array;
   readonly passing: Uint32Array;
   readonly wanted: Uint32Array;
   readonly bins: Int32Array;
@@ -71,7 +85,9 @@ export class StaysMemory {
     this.byKinds = kernel.take(Int32Array, TABLES_OF_KINDS * MOST_KINDS);
     this.rooms = kernel.take(Uint8Array, ROOMS_BYTES);
     this.placesOf = kernel.take(Uint16Array, MOST_KINDS);
-    this.terms = kernel.take(Float64Array, MOST_TERMS * TERM_AMOUNTS);
+    this.terms = new KernelTerms(kernel);
+    this.listed = kernel.take(Int32Array, LISTED_WORDS);
+    this.noted = kernel.take(Uint8Array, NOTED_BYTES);
     this.passing = kernel.take(Uint32Array, wordsFor(properties));
     this.wanted = kernel.take(Uint32Array, wordsFor(properties));
     this.bins = kernel.take(Int32Array, FINE_BINS + 1);

@@ -1,12 +1,11 @@
 import { hasBit, type Range } from './bits.ts';
-import { FREE_BLOCK_WORDS, FreeStays } from './free-stays.ts';
+import { FREE_BLOCK_WORDS } from './free-stays.ts';
 import type { AskedSweep, KernelStays } from './kernel-stays.ts';
-import { ManyRooms } from './many-rooms.ts';
 import type { MarketColumns } from './market-columns.ts';
+import { OfferedStays } from './offered-stays.ts';
 import { StaySums } from './stay-sums.ts';
 import { MOST_PROPERTIES } from './stays-memory.ts';
 import type { Steps } from './steps.ts';
-import { UnitStays } from './unit-stays.ts';
 import { wantedUnits } from './wanted-units.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -57,47 +56,48 @@ class Sweep {
   readonly #wanted: Uint32Array | undefined;
   /** The kernel, where it can do all of it; else what JavaScript needs. */
   readonly #kernel: KernelStays | undefined;
-  readonly #parts: ReturnType<typeof partsOf> | undefined;
+  readonly #offered: OfferedStays | undefined;
+  /** The kernel, where it can tell which properties JavaScript need not look at. */
+  readonly #sifting: KernelStays | undefined;
 
   constructor(columns: MarketColumns, asked: AskedSweep, { wanted }: Workspace, { kernel, sums }: Sweeping) {
     this.#columns = columns;
     this.#asked = asked;
     this.#wanted = wantedUnits(columns, asked.options, wanted);
     this.#kernel = kernel?.ask(columns, asked, this.#wanted, sums) ? kernel : undefined;
-    this.#parts = this.#kernel ? undefined : partsOf(columns, asked);
+    this.#offered = this.#kernel ? undefined : new OfferedStays(columns, asked);
+    this.#sifting = this.#offered && kernel?.askOffering(columns, asked, this.#wanted) ? kernel : undefined;
   }
 
   /** Words of the bitsets that make a block. */
   get blockWords(): number {
-    return this.#parts?.rooms ? ROOMS_BLOCK_WORDS : FREE_BLOCK_WORDS;
+    return this.#offered?.isOfRooms ? ROOMS_BLOCK_WORDS : FREE_BLOCK_WORDS;
   }
 
   addBlock(block: Block, sums: StaySums): void {
     this.#kernel?.addBlock(block, sums);
-    if (this.#parts) this.#addBlock(block, this.#parts, sums);
+    if (this.#offered) this.#addBlock(block, this.#offered, sums);
   }
 
-  #addBlock({ from, end, word, endWord }: Block, { free, unitStays, rooms }: ReturnType<typeof partsOf>, sums: StaySums): void {
+  #addBlock(block: Block, offered: OfferedStays, sums: StaySums): void {
+    const { from, end, word, endWord } = block;
     const { firstUnits, unitCounts } = this.#columns;
-    const { stays, options, guests } = this.#asked;
-    free.turnTo(word, endWord, this.#wanted);
-    const sets = { sets: free.sets, first: word << 5, words: stays.words };
+    const { options } = this.#asked;
+    const offering = this.#sifting?.findOffering(block);
+    if (!offering) offered.turnTo(word, endWord, this.#wanted);
+    let known = -1;
     for (let slot = from; slot < end; slot++) {
-      if (!hasBit(options.wanted, slot)) continue;
+      if (!hasBit(options.wanted, slot) || offering?.[slot - from] === 0) continue;
       const first = firstUnits[slot] ?? 0;
       const count = unitCounts[slot] ?? 0;
-      sums.add(slot, hasBit(options.passing, slot), (taker) => {
-        if (rooms) rooms.add(first, count, sets, taker);
-        else unitStays.addAll(first, count, guests, sets, taker);
-      });
+      // Few are left, so that their words are looked at one by one.
+      if (offering && first >>> 5 !== known) {
+        known = first >>> 5;
+        offered.turnTo(known, known + 1, this.#wanted);
+      }
+      sums.add(slot, hasBit(options.passing, slot), (taker) => offered.add(first, count, taker));
     }
   }
-}
-
-function partsOf(columns: MarketColumns, { stays, guests, viewer }: AskedSweep) {
-  const unitStays = new UnitStays(stays, columns.units);
-  const rooms = guests.rooms === 1 ? undefined : new ManyRooms(stays, columns.units, guests, unitStays);
-  return { free: new FreeStays(columns, stays, viewer), unitStays, rooms };
 }
 
 /** Neighbouring properties, with the words of the bitsets that hold their units. */
