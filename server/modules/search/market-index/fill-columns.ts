@@ -36,22 +36,26 @@ export class UnitNights {
   }
 }
 
-/** What came of a market beside the rows of its tables. */
-interface Beside {
-  /** Online bookings of the thirty days before today, by property. */
-  readonly bookings: ReadonlyMap<number, number>;
-  /** Nights that holds take, by slot of the unit. */
-  readonly held: ReadonlyMap<number, readonly HeldNights[]>;
-}
-
-/** Fills columns in which every property has its slot with all that has come of them, in small steps. */
-export function* fillColumns(
+/** Says of all properties what their own rows do, in small steps. @param bookings online ones of the thirty days before today, by property */
+export function* describeProperties(
   columns: MarketColumns,
-  rows: { readonly properties: PropertyRows; readonly units: UnitRows; readonly nights: UnitNights },
-  { bookings, held }: Beside,
+  properties: PropertyRows,
+  bookings: ReadonlyMap<number, number>,
 ): Generator<void> {
   for (let slot = 0; slot < columns.propertySlots; slot++) {
-    const { weekend, childrenAllowed } = rows.properties.describe(slot, bookings.get(columns.propertyIds[slot] ?? 0) ?? 0);
+    properties.describe(slot, bookings.get(columns.propertyIds[slot] ?? 0) ?? 0);
+    if (slot % PROPERTIES_PER_STEP === 0) yield;
+  }
+}
+
+/** Puts all units into the columns, their nights left out, once all has come of them, in small steps. @param held nights that holds take, by slot of the unit */
+export function* fillUnits(
+  columns: MarketColumns,
+  rows: { readonly properties: PropertyRows; readonly units: UnitRows },
+  held: ReadonlyMap<number, readonly HeldNights[]>,
+): Generator<void> {
+  for (let slot = 0; slot < columns.propertySlots; slot++) {
+    const { weekend, childrenAllowed } = rows.properties.of(slot);
     const { from, end } = rows.units.slotsOf(slot);
     const property = { slot, weekend, childrenAllowed };
     let known: Stretch | undefined;
@@ -67,5 +71,16 @@ export function* fillColumns(
       );
     if (slot % PROPERTIES_PER_STEP === 0) yield;
   }
-  yield* rows.nights.spread(columns);
+}
+
+/** What has to wait for all tables, in small steps: the nights of all units, and how good the listings are. */
+export function* finishColumns(
+  columns: MarketColumns,
+  { properties, nights }: { readonly properties: PropertyRows; readonly nights: UnitNights },
+): Generator<void> {
+  yield* nights.spread(columns);
+  for (let slot = 0; slot < columns.propertySlots; slot++) {
+    properties.judge(slot);
+    if (slot % PROPERTIES_PER_STEP === 0) yield;
+  }
 }

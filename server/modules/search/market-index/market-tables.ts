@@ -4,22 +4,12 @@ import type { CopiedTable } from '#server/platform/database/copied-rows.ts';
 
 const numbers = (count: number) => new Array<ColumnKind>(count).fill('number');
 
-/** Every published property with its places and how many units it has, in the order in which an index keeps them: letter by letter, so that it need not sort them. */
-export const OUTLINES: CopiedTable = {
-  statement: sql`select p.id, p.city_id, c.region_id, c.district_id, coalesce(u.units, 0)
-    from properties p join places c on c.id = p.city_id
-      left join (select property_id, count(*)::int as units from units group by 1) as u on u.property_id = p.id
-    where p.is_published
-    order by c.region_id collate "C", p.city_id collate "C", p.id`,
-  kinds: ['number', 'word', 'word', 'word', 'number'],
-};
-
 /** What is a property's own. */
 export const PROPERTIES: CopiedTable = {
   statement: sql`select id, name_he, name_en, description_he, description_en, property_type, cancellation_period, latitude, longitude, weekend_nights,
-      children_allowed
+      children_allowed, city_id
     from properties where is_published`,
-  kinds: ['number', 'text', 'text', 'text', 'text', 'word', 'word', 'float', 'float', 'numbers', 'number'],
+  kinds: ['number', 'text', 'text', 'text', 'text', 'word', 'word', 'float', 'float', 'numbers', 'number', 'word'],
 };
 
 export const PHOTOS: CopiedTable = {
@@ -27,17 +17,28 @@ export const PHOTOS: CopiedTable = {
   kinds: numbers(2),
 };
 
-export const PROPERTY_TERMS: CopiedTable = {
-  statement: sql`select property_id, set_id, term_id from property_terms`,
-  kinds: ['number', 'word', 'word'],
-};
+/** Tables of millions of rows that are read in parts: which term who has, of properties and of units. */
+export const TERM_TABLES = ['property_terms', 'unit_terms'] as const;
+type TermTable = (typeof TERM_TABLES)[number];
+/** 32 MB, a few hundred thousand rows: what PostgreSQL puts together of them stays in its memory, and little of it outside of the processor's. */
+const PAGES_PER_PART = 4096;
 
-export const UNIT_TERMS: CopiedTable = {
-  statement: sql`select unit_id, set_id, term_id from unit_terms`,
-  kinds: ['number', 'word', 'word'],
-};
+/**
+ * Terms, each with all in a part of the table who have it: together they are all of the table.
+ * @param pages of the table, at least as many as hold a row that the snapshot sees; the table must not be rewritten meanwhile
+ */
+export function partsOfTerms(table: TermTable, pages: number): readonly CopiedTable[] {
+  const owner = { property_terms: 'property_id', unit_terms: 'unit_id' }[table];
+  const parts: CopiedTable[] = [];
+  for (let first = 0; first === 0 || first < pages; first += PAGES_PER_PART) {
+    const part = sql`ctid >= ${sql.lit(`(${first},0)`)}::tid and ctid < ${sql.lit(`(${first + PAGES_PER_PART},0)`)}::tid`;
+    const statement = sql`select set_id, term_id, array_agg(${sql.ref(owner)}) from ${sql.table(table)} where ${part} group by 1, 2`;
+    parts.push({ statement, kinds: ['word', 'word', 'numbers'] });
+  }
+  return parts;
+}
 
-/** Behind its property, a unit's numbers in the order of `UNIT_FACTS`. */
+/** Behind its property, a unit's numbers in the order of `OWN_FACTS`. */
 export const UNITS: CopiedTable = {
   statement: sql`select property_id, id, position, cribs, child_extra_beds, adult_extra_beds, baby_max_age, child_max_age, adult_from_age from units`,
   kinds: numbers(9),
