@@ -1,7 +1,7 @@
 /**
  * What a column of a statement is, and what its values come as: a `number` is a smallint, an integer or a flag (0 or 1), a `date` the number of days since 1970-01-01, a
  * `word` a text of few kinds, as its place in a list of those that came. `numbers` are an array of integers without nulls, `bits` a bit string, of which PostgreSQL
- * writes the first as the highest of a byte.
+ * writes the first as the highest of a byte, `letters` a text as its bytes in UTF-8, for whoever need not have it as a text.
  */
 export interface CopiedValues {
   readonly number: Int32Array;
@@ -11,6 +11,7 @@ export interface CopiedValues {
   readonly text: readonly (string | null)[];
   readonly numbers: readonly (readonly number[] | null)[];
   readonly bits: CopiedBits;
+  readonly letters: CopiedLetters;
 }
 export type ColumnKind = keyof CopiedValues;
 
@@ -18,6 +19,11 @@ export type ColumnKind = keyof CopiedValues;
 interface CopiedBits {
   readonly bytes: Uint8Array;
   readonly starts: Int32Array;
+}
+
+/** Bytes of texts, where they came, by row; none for null. */
+interface CopiedLetters extends CopiedBits {
+  readonly ends: Int32Array;
 }
 
 /** Instead of a number, a date or a word that is null: the lowest integer there is, which none of ours is. */
@@ -39,21 +45,19 @@ export interface Column<Kind extends ColumnKind = ColumnKind> {
   write(row: number, bytes: Buffer, at: number, length: number): void;
 }
 
-class NumberColumn implements Column<'number'> {
+/** Of numbers, and of dates: most columns are one of the two, and it is worth the while that both are of one class. */
+export class WholeColumn implements Column<'number' | 'date'> {
   values = new Int32Array(FIRST_ROWS);
+  readonly #added: number;
 
-  write(row: number, bytes: Buffer, at: number, length: number): void {
-    if (row === this.values.length) this.values = widened(this.values);
-    this.values[row] = valueIn(bytes, at, length);
+  /** @param added to what PostgreSQL sends */
+  constructor(added: number) {
+    this.#added = added;
   }
-}
-
-class DateColumn implements Column<'date'> {
-  values = new Int32Array(FIRST_ROWS);
 
   write(row: number, bytes: Buffer, at: number, length: number): void {
     if (row === this.values.length) this.values = widened(this.values);
-    this.values[row] = length === NULL_LENGTH ? NULL : numberIn(bytes, at) + FIRST_DAY;
+    this.values[row] = length === NULL_LENGTH ? NULL : valueIn(bytes, at, length) + this.#added;
   }
 }
 
@@ -136,14 +140,32 @@ class BitsColumn implements Column<'bits'> {
   }
 }
 
-export const COLUMNS: { readonly [Kind in ColumnKind]: new () => Column<Kind> } = {
-  number: NumberColumn,
-  date: DateColumn,
-  float: FloatColumn,
-  word: WordColumn,
-  text: TextColumn,
-  numbers: NumbersColumn,
-  bits: BitsColumn,
+class LettersColumn implements Column<'letters'> {
+  values: { bytes: Uint8Array; starts: Int32Array; ends: Int32Array } = {
+    bytes: new Uint8Array(),
+    starts: new Int32Array(FIRST_ROWS),
+    ends: new Int32Array(FIRST_ROWS),
+  };
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    const { values } = this;
+    if (row === values.starts.length) [values.starts, values.ends] = [widened(values.starts), widened(values.ends)];
+    values.starts[row] = at;
+    values.ends[row] = length === NULL_LENGTH ? at : at + length;
+    values.bytes = bytes;
+  }
+}
+
+/** Makes a column of each kind. */
+export const COLUMNS: { readonly [Kind in ColumnKind]: () => Column<Kind> } = {
+  number: () => new WholeColumn(0),
+  date: () => new WholeColumn(FIRST_DAY),
+  float: () => new FloatColumn(),
+  word: () => new WordColumn(),
+  text: () => new TextColumn(),
+  numbers: () => new NumbersColumn(),
+  bits: () => new BitsColumn(),
+  letters: () => new LettersColumn(),
 };
 
 function widened<Numbers extends Int32Array | Float64Array>(numbers: Numbers): Numbers {
@@ -160,7 +182,6 @@ function valueIn(bytes: Uint8Array, at: number, length: number): number {
   if (length === 4) return numberIn(bytes, at);
   if (length === 2) return (((bytes[at] ?? 0) << 24) >> 16) | (bytes[at + 1] ?? 0);
   if (length === 1) return bytes[at] ?? 0;
-  if (length === NULL_LENGTH) return NULL;
   throw new Error(`A number of ${length} bytes`);
 }
 

@@ -13,23 +13,25 @@ const WORDS_PER_STEP = 64;
 
 /** The nights of all units that are taken for everybody, as bits by slot. */
 export class UnitNights {
-  readonly #all: Uint32Array;
+  /** {@link NIGHT_WORDS} each. */
+  readonly bits: Uint32Array;
 
   constructor(columns: MarketColumns) {
     const { end } = columns.unitsOf({ from: 0, end: columns.propertySlots });
-    this.#all = new Uint32Array(32 * wordsFor(end) * NIGHT_WORDS);
+    this.bits = new Uint32Array(32 * wordsFor(end) * NIGHT_WORDS);
   }
 
-  of(slot: number): Uint32Array {
-    return this.#all.subarray(slot * NIGHT_WORDS, (slot + 1) * NIGHT_WORDS);
+  /** The first of a unit's. */
+  startOf(slot: number): number {
+    return slot * NIGHT_WORDS;
   }
 
   /** Into the columns, once all units are there, in small steps. Those without prices have no nights there. */
   *spread({ units }: MarketColumns): Generator<void> {
     const { taken, rowWords, isPriced } = units;
-    const words = this.#all.length / (32 * NIGHT_WORDS);
+    const words = this.bits.length / (32 * NIGHT_WORDS);
     for (let at = 0; at < words; at++) {
-      const nights = this.#all.subarray(at * 32 * NIGHT_WORDS, (at + 1) * 32 * NIGHT_WORDS);
+      const nights = this.bits.subarray(at * 32 * NIGHT_WORDS, (at + 1) * 32 * NIGHT_WORDS);
       spreadNights(nights, { words: NIGHT_WORDS, units: isPriced[at] ?? 0 }, { taken, rowWords, at });
       if (at % WORDS_PER_STEP === 0) yield;
     }

@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import { weekendMask } from '#rules/quote/night-rate.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
-import { fewestWords } from '../score.ts';
+import { fewestWordsOf } from '../score.ts';
 import type { PropertyOutline } from './property-outline.ts';
 
 /** What the row of a published property says. */
@@ -17,7 +17,7 @@ export interface ListedProperty {
   /** See `weekendMask`. */
   readonly weekend: number;
   readonly childrenAllowed: boolean;
-  /** See `fewestWords`. */
+  /** See `fewestWordsOf`. */
   readonly words: number;
 }
 
@@ -30,7 +30,8 @@ export class ListedProperties {
 
   readonly take = (rows: CopiedRows): void => {
     const ids = rows.column('number', 0);
-    const [nameHe = [], nameEn = [], he = [], en = []] = [1, 2, 3, 4].map((place) => rows.column('text', place));
+    const [nameHe, nameEn] = [rows.column('text', 1), rows.column('text', 2)];
+    const [he, en] = [rows.column('letters', 3), rows.column('letters', 4)];
     const [types, periods, cities] = [rows.column('word', 5), rows.column('word', 6), rows.column('word', 11)];
     const [latitudes, longitudes] = [rows.column('float', 7), rows.column('float', 8)];
     const [weekends, allowed] = [rows.column('numbers', 9), rows.column('number', 10)];
@@ -47,7 +48,7 @@ export class ListedProperties {
         // The table checks that each is 0–6.
         weekend: weekendMask((weekends[row] ?? []) as Weekday[]),
         childrenAllowed: allowed[row] === 1,
-        words: fewestWords(he[row] ?? '', en[row] ?? ''),
+        words: fewestWordsOf(row, he, en),
       });
     }
   };

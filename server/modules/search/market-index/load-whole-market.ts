@@ -88,12 +88,9 @@ function ratesOfUnits({ units }: MarketRows, today: LocalDate): readonly Taken[]
 
 function nightsAndPhotos({ properties, units, nights }: MarketRows, today: LocalDate): readonly Taken[] {
   const range = { first: today, days: AXIS_NIGHTS };
-  const nightsOf = (unitId: number) => {
-    const slot = units.slotOf(unitId);
-    return slot < 0 ? undefined : nights.of(slot);
-  };
+  const to = { bits: nights.bits, startOf: (unitId: number) => nights.startOf(units.slotOf(unitId)) };
   return [
-    [calendarTable(range), (rows) => addTakenNights(rows, range, nightsOf)],
+    [calendarTable(range), (rows) => addTakenNights(rows, range, to)],
     [PHOTOS, properties.takePhotos],
   ];
 }

@@ -9,7 +9,7 @@ export const PROPERTIES: CopiedTable = {
   statement: sql`select id, name_he, name_en, description_he, description_en, property_type, cancellation_period, latitude, longitude, weekend_nights,
       children_allowed, city_id
     from properties where is_published`,
-  kinds: ['number', 'text', 'text', 'text', 'text', 'word', 'word', 'float', 'float', 'numbers', 'number', 'word'],
+  kinds: ['number', 'text', 'text', 'letters', 'letters', 'word', 'word', 'float', 'float', 'numbers', 'number', 'word'],
 };
 
 export const PHOTOS: CopiedTable = {
