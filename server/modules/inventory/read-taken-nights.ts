@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import { paired } from '#server/platform/database/copied-columns.ts';
 import type { CopiedRows, CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
@@ -99,8 +100,8 @@ const inYears = (first: LocalDate, days: number) =>
 export function calendarTable({ first, days }: { readonly first: LocalDate; readonly days: number }): CopiedTable {
   const years = [first, addDays(first, days - 1)].map((date) => sql.lit(Number(date.slice(0, 4))));
   return {
-    statement: sql`select unit_id, year, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
-    kinds: ['number', 'number', 'bits'],
+    statement: sql`select ${paired(sql`unit_id`, sql`year`)}, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
+    kinds: ['pair', 'bits'],
   };
 }
 
@@ -114,8 +115,8 @@ export function addTakenNights(
   to: { readonly bits: Uint32Array; readonly startOf: (unitId: number) => number },
 ): void {
   const firstDay = dayNumberOf(first);
-  const [units, years] = [rows.column('number', 0), rows.column('number', 1)];
-  const { bytes, starts } = rows.column('bits', 2);
+  const { first: units, second: years } = rows.column('pair', 0);
+  const { bytes, starts } = rows.column('bits', 1);
   let [year, firstBit] = [0, 0];
   for (let row = 0; row < rows.count; row++) {
     const at = to.startOf(units[row] ?? 0);

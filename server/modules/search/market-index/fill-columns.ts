@@ -60,10 +60,13 @@ export function* fillUnits(
     const { weekend, childrenAllowed } = rows.properties.of(slot);
     const { from, end } = rows.units.slotsOf(slot);
     const property = { slot, weekend, childrenAllowed };
-    let known: Stretch | undefined;
+    // The last dates of the property's units, and the unit that has them.
+    let known: { readonly dates: Stretch; readonly unit: number } | undefined;
     let isHeld = false;
     for (let unit = from; unit < end; unit++) {
-      known = columns.units.putUnit(unit, rows.units.factsOf(unit), property, known) ?? known;
+      const same = known && rows.units.lists.haveSameDates(unit, known.unit) ? known.dates : undefined;
+      const dates = columns.units.putUnit(unit, rows.units.factsOf(unit, same), property, known?.dates);
+      if (dates) known = { dates, unit };
       isHeld ||= held.has(unit);
     }
     if (isHeld)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ColumnKind } from '#server/platform/database/copied-columns.ts';
+import { type ColumnKind, paired } from '#server/platform/database/copied-columns.ts';
 import type { CopiedTable } from '#server/platform/database/copied-rows.ts';
 
 const numbers = (count: number) => new Array<ColumnKind>(count).fill('number');
@@ -33,7 +33,7 @@ export function partsOfTerms(table: TermTable, pages: number): readonly CopiedTa
   for (let first = 0; first === 0 || first < pages; first += PAGES_PER_PART) {
     const part = sql`ctid >= ${sql.lit(`(${first},0)`)}::tid and ctid < ${sql.lit(`(${first + PAGES_PER_PART},0)`)}::tid`;
     const statement = sql`select set_id, term_id, array_agg(${sql.ref(owner)}) from ${sql.table(table)} where ${part} group by 1, 2`;
-    parts.push({ statement, kinds: ['word', 'word', 'numbers'] });
+    parts.push({ statement, kinds: ['word', 'word', 'ids'] });
   }
   return parts;
 }
@@ -44,8 +44,8 @@ export const UNITS: CopiedTable = {
   kinds: numbers(9),
 };
 
-/** Whether a room is a bedroom, and who sleeps there. */
+/** Beside its unit, whether a room is a bedroom, and twice how many sleep there. */
 export const ROOMS: CopiedTable = {
-  statement: sql`select unit_id, kind = 'bedroom', places from unit_rooms`,
-  kinds: numbers(3),
+  statement: sql`select ${paired(sql`unit_id`, sql`places * 2 + (kind = 'bedroom')::int`)} from unit_rooms`,
+  kinds: ['pair'],
 };

@@ -37,19 +37,21 @@ export class PropertyRows {
    */
   takingTerms(slotOf: (id: number) => number | undefined): (rows: CopiedRows) => void {
     return (rows) => {
-      const [sets, terms, holders] = [rows.column('word', 0), rows.column('word', 1), rows.column('numbers', 2)];
+      const [sets, terms] = [rows.column('word', 0), rows.column('word', 1)];
+      const { all, ends } = rows.column('ids', 2);
       for (let row = 0; row < rows.count; row++) {
         const bits = this.#holdersOf(sets.list[sets.numbers[row] ?? 0] ?? '', terms.list[terms.numbers[row] ?? 0] ?? '');
         if (!bits) continue;
-        for (const id of holders[row] ?? []) {
-          const slot = slotOf(id);
-          // The same option may stand in two sets, and with several units.
-          if (slot === undefined || hasBit(bits, slot)) continue;
-          setBit(bits, slot, true);
-          this.#features[slot] = (this.#features[slot] ?? 0) + 1;
-        }
+        for (let at = row === 0 ? 0 : (ends[row - 1] ?? 0); at < (ends[row] ?? 0); at++) this.#hold(bits, slotOf(all[at] ?? 0));
       }
     };
+  }
+
+  /** The same option may stand in two sets, and with several units. */
+  #hold(bits: Uint32Array, slot: number | undefined): void {
+    if (slot === undefined || hasBit(bits, slot)) return;
+    setBit(bits, slot, true);
+    this.#features[slot] = (this.#features[slot] ?? 0) + 1;
   }
 
   /** Undefined where no filter has the term. */

@@ -1,6 +1,6 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
-import { DATES, DATES_HEAD, DAYS_PER_BIT, type DatedRates, encodeDates, lengthOfDates, rateDatesOf } from './date-words.ts';
+import { DATES, DATES_HEAD, DAYS_PER_BIT, type DatedRates, encodeDates, lengthOfDates, type RateDates, rateDatesOf } from './date-words.ts';
 import { highestAmount } from './highest-amount.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import { DayBits, type PropertyRecord, type UnitRecord } from './property-record.ts';
@@ -170,7 +170,7 @@ export class UnitColumns {
     if (rates === null) return undefined;
     const { baseGuests, minimumNights, standard } = rates;
     const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed, baseGuests });
-    const dates = this.#keepDates(encodeDates(rates.dates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
+    const dates = 'words' in rates.dates ? rates.dates : this.#keepDates(rates.dates, known);
     const at = slot * UNIT_WORDS;
     this.units[at + UNIT.head] = headOf(kind, weekend, minimumNights);
     this.kindsOf[slot] = kind;
@@ -234,7 +234,8 @@ export class UnitColumns {
   }
 
   /** @param known the last dates of the same property */
-  #keepDates(words: readonly number[] | undefined, known: Stretch | undefined): Stretch | undefined {
+  #keepDates(set: RateDates, known: Stretch | undefined): Stretch | undefined {
+    const words = encodeDates(set, { firstDay: this.#firstDay, nights: AXIS_NIGHTS });
     if (words === undefined) return undefined;
     if (known && areSame(known.words, words)) return known;
     const at = this.#wordsUsed;
@@ -252,8 +253,11 @@ export class UnitColumns {
 /** All that is kept of a unit but its nights. */
 export interface PlainUnit extends Pick<UnitRecord, 'unitId' | 'capacity' | 'ageBorders'> {
   /** Null where the host set none yet. */
-  readonly rates: DatedRates | null;
+  readonly rates: PlainRates | null;
 }
+
+/** Rates of a unit, what is set for dates as it is or as it stands in the columns already. */
+export type PlainRates = Omit<DatedRates, 'dates'> & { readonly dates: RateDates | Stretch };
 
 interface PropertyOfUnit {
   readonly slot: number;

@@ -6,7 +6,7 @@ import type { Range } from './bits.ts';
 import type { ListedUnits } from './listed-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { PlaceOfId } from './place-of-id.ts';
-import type { PlainUnit } from './unit-columns.ts';
+import type { PlainUnit, Stretch } from './unit-columns.ts';
 import { UnitRateLists } from './unit-rate-lists.ts';
 
 /** Numbers of a unit: first those that its own table has, in that order. */
@@ -71,13 +71,14 @@ export class UnitRows {
   }
 
   readonly takeRooms = (rows: CopiedRows): void => {
-    const [ids, bedrooms, places] = [rows.column('number', 0), rows.column('number', 1), rows.column('number', 2)];
+    const { first: ids, second: rooms } = rows.column('pair', 0);
     for (let row = 0; row < rows.count; row++) {
       const slot = this.#slots.get(ids[row] ?? 0);
       if (slot < 0) continue;
       const at = slot * FACTS;
-      this.#facts[at + FACT.bedrooms] = (this.#facts[at + FACT.bedrooms] ?? 0) + (bedrooms[row] ?? 0);
-      this.#facts[at + FACT.places] = (this.#facts[at + FACT.places] ?? 0) + (places[row] ?? 0);
+      const room = rooms[row] ?? 0;
+      this.#facts[at + FACT.bedrooms] = (this.#facts[at + FACT.bedrooms] ?? 0) + (room & 1);
+      this.#facts[at + FACT.places] = (this.#facts[at + FACT.places] ?? 0) + (room >> 1);
     }
   };
 
@@ -94,8 +95,8 @@ export class UnitRows {
   /** @returns −1 for units of properties that are not published */
   readonly slotOf = (unitId: number): number => this.#slots.get(unitId);
 
-  /** All of a unit, once all has come. */
-  factsOf(slot: number): PlainUnit {
+  /** All of a unit, once all has come. @param dates what is set for its dates, where that has been written down */
+  factsOf(slot: number, dates?: Stretch): PlainUnit {
     const at = slot * FACTS;
     const capacity: UnitCapacity = {
       bedrooms: this.#facts[at + FACT.bedrooms] ?? 0,
@@ -109,7 +110,7 @@ export class UnitRows {
       childMaxAge: this.#facts[at + FACT.childMaxAge] ?? 0,
       adultFromAge: orNull(this.#facts, at + FACT.adultFromAge),
     };
-    return { unitId: this.#facts[at + FACT.id] ?? 0, capacity, ageBorders, rates: this.#ratesOf(slot) };
+    return { unitId: this.#facts[at + FACT.id] ?? 0, capacity, ageBorders, rates: this.#ratesOf(slot, dates) };
   }
 
   /** The slot of a unit's property. */
@@ -123,14 +124,14 @@ export class UnitRows {
     return { from, end: from + (this.#columns.unitRooms[property] ?? 0) };
   }
 
-  #ratesOf(slot: number): PlainUnit['rates'] {
+  #ratesOf(slot: number, dates: Stretch | undefined): PlainUnit['rates'] {
     const at = slot * RATE_WORDS;
     const baseGuests = this.#rates[at + RATE.baseGuests] ?? 0;
     if (baseGuests === 0) return null;
     return {
       ...{ baseGuests, minimumNights: this.#rates[at + RATE.minimumNights] ?? 0 },
       standard: pricesAt<StandardRate>(this.#rates, at + RATE.prices),
-      ...this.lists.of(slot),
+      ...this.lists.of(slot, dates),
     };
   }
 }
