@@ -26,12 +26,13 @@ const PAGES_PER_PART = 4096;
 /**
  * Terms, each with all in a part of the table who have it: together they are all of the table.
  * @param pages of the table, at least as many as hold a row that the snapshot sees; the table must not be rewritten meanwhile
+ * @param perPart how many of them are a part
  */
-export function partsOfTerms(table: TermTable, pages: number): readonly CopiedTable[] {
+export function partsOfTerms(table: TermTable, pages: number, perPart = PAGES_PER_PART): readonly CopiedTable[] {
   const owner = { property_terms: 'property_id', unit_terms: 'unit_id' }[table];
   const parts: CopiedTable[] = [];
-  for (let first = 0; first === 0 || first < pages; first += PAGES_PER_PART) {
-    const part = sql`ctid >= ${sql.lit(`(${first},0)`)}::tid and ctid < ${sql.lit(`(${first + PAGES_PER_PART},0)`)}::tid`;
+  for (let first = 0; first === 0 || first < pages; first += perPart) {
+    const part = sql`ctid >= ${sql.lit(`(${first},0)`)}::tid and ctid < ${sql.lit(`(${first + perPart},0)`)}::tid`;
     const statement = sql`select set_id, term_id, array_agg(${sql.ref(owner)}) from ${sql.table(table)} where ${part} group by 1, 2`;
     parts.push({ statement, kinds: ['word', 'word', 'ids'] });
   }
