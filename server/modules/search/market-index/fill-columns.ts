@@ -1,9 +1,10 @@
 import { wordsFor } from './bits.ts';
+import type { Stretch } from './date-words.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { HeldNights } from './property-record.ts';
 import type { PropertyRows } from './property-rows.ts';
 import { spreadNights } from './spread-nights.ts';
-import { AXIS_NIGHTS, type Stretch } from './unit-columns.ts';
+import { AXIS_NIGHTS } from './unit-columns.ts';
 import type { UnitRows } from './unit-rows.ts';
 
 const NIGHT_WORDS = wordsFor(AXIS_NIGHTS);

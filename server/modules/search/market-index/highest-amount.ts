@@ -1,5 +1,5 @@
 import type { SpecialPrices } from '#server/modules/pricing/index.ts';
-import type { PlainRates } from './unit-columns.ts';
+import type { PlainRates } from './date-words.ts';
 
 /** The highest amount among rates, charges summed up, for they come together. */
 export function highestAmount({ standard, dates, extraCharges, discounts }: PlainRates): number {

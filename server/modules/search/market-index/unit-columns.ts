@@ -1,6 +1,16 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
-import { DATES, DATES_HEAD, DAYS_PER_BIT, type DatedRates, encodeDates, lengthOfDates, type RateDates, rateDatesOf } from './date-words.ts';
+import {
+  DATES,
+  DATES_HEAD,
+  DAYS_PER_BIT,
+  encodeDates,
+  lengthOfDates,
+  type PlainRates,
+  type RateDates,
+  rateDatesOf,
+  type Stretch,
+} from './date-words.ts';
 import { highestAmount } from './highest-amount.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import { DayBits, type PropertyRecord, type UnitRecord } from './property-record.ts';
@@ -256,9 +266,6 @@ export interface PlainUnit extends Pick<UnitRecord, 'unitId' | 'capacity' | 'age
   readonly rates: PlainRates | null;
 }
 
-/** Rates of a unit, what is set for dates as it is or as it stands in the columns already. */
-export type PlainRates = Omit<DatedRates, 'dates'> & { readonly dates: RateDates | Stretch };
-
 interface PropertyOfUnit {
   readonly slot: number;
   readonly childrenAllowed: boolean;
@@ -273,12 +280,6 @@ interface UnitFacts {
   readonly used: number;
   readonly left: number;
   readonly put: number;
-}
-
-/** A stretch of words of dates, and where it begins. */
-export interface Stretch {
-  readonly at: number;
-  readonly words: readonly number[];
 }
 
 function areSame(one: readonly number[], other: readonly number[]): boolean {

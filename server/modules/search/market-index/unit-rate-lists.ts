@@ -11,9 +11,8 @@ import {
   type StayRuleTerms,
 } from '#server/modules/pricing/index.ts';
 import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
-import type { Dated, RateDates, SpecialTerms } from './date-words.ts';
+import type { Dated, PlainRates, RateDates, SpecialTerms, Stretch } from './date-words.ts';
 import { NumberLists } from './number-lists.ts';
-import type { PlainRates, Stretch } from './unit-columns.ts';
 
 /** Of a special rate: both days, its minimum and its prices. */
 const SPECIAL = { first: 0, last: 1, minimumNights: 2, prices: 3 } as const;

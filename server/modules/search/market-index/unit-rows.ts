@@ -3,10 +3,11 @@ import type { AgeBorders, StandardRate } from '#rules/quote/types.ts';
 import { orNull, PRICE_WORDS, pricesAt } from '#server/modules/pricing/index.ts';
 import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
 import type { Range } from './bits.ts';
+import type { Stretch } from './date-words.ts';
 import type { ListedUnits } from './listed-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import { PlaceOfId } from './place-of-id.ts';
-import type { PlainUnit, Stretch } from './unit-columns.ts';
+import type { PlainUnit } from './unit-columns.ts';
 import { UnitRateLists } from './unit-rate-lists.ts';
 
 /** Numbers of a unit: first those that its own table has, in that order. */
