@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '#rules/stay/local-dates.ts';
 import { loadInThread } from '#server/modules/search/market-index/load-in-thread.ts';
 import { loadWholeMarket } from '#server/modules/search/market-index/load-whole-market.ts';
 import { buildMarketIndex, type MarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { partsOfTerms } from '#server/modules/search/market-index/market-tables.ts';
 import { inOneSnapshot } from '#server/modules/search/one-snapshot.ts';
-import { urlOf } from '#server/platform/database/connect.ts';
+import { poolOf, urlOf } from '#server/platform/database/connect.ts';
+import { type CopiedTable, copyRows } from '#server/platform/database/copied-rows.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { holdNights, saveSession } from '#tests/support/nights.ts';
 import { recordsIn } from './index-agreement.ts';
@@ -57,6 +60,35 @@ function expectSame(found: ReturnType<typeof plain>, expected: ReturnType<typeof
   for (const [name, column] of found.columns) expect(Buffer.compare(column, expected.columns.get(name) ?? Buffer.alloc(0)), name).toBe(0);
 }
 
+/** Instead of a unit's special rates: one that begins before the nights that an index knows and ends after them. */
+async function setLongSpecial({ db, clock }: TestApp): Promise<void> {
+  const { rows } = await sql<{ unit_id: number }>`select max(unit_id) as unit_id from rates`.execute(db);
+  const unitId = rows[0]?.unit_id ?? 0;
+  await db.deleteFrom('special_rates').where('unit_id', '=', unitId).execute();
+  await sql`
+    insert into special_rates (unit_id, name_he, name_en, first_night, last_night, minimum_nights, midweek_agorot, weekend_agorot, baby_extra_agorot)
+    values (${unitId}, 'תמיד', 'Always', ${addDays(clock.today(), -30)}::date, ${addDays(clock.today(), 5000)}::date, 3, 70000, 90000, 0)`.execute(
+    db,
+  );
+}
+
+/** Who has which term, as the parts of a table that are copied say. */
+async function copiedTerms({ db }: TestApp, parts: readonly CopiedTable[]): Promise<string[]> {
+  const client = await poolOf(db).connect();
+  const found: string[] = [];
+  for (const part of parts) {
+    await copyRows(client, db, part, (rows) => {
+      const [sets, terms] = [rows.column('word', 0), rows.column('word', 1)];
+      const { all, ends } = rows.column('ids', 2);
+      for (let row = 0, at = 0; row < rows.count; row++)
+        for (; at < (ends[row] ?? 0); at++)
+          found.push(`${all[at]} ${sets.list[sets.numbers[row] ?? 0]} ${terms.list[terms.numbers[row] ?? 0]}`);
+    });
+  }
+  client.release();
+  return found.sort();
+}
+
 describe('the whole market, table by table', () => {
   it('makes the same index as its properties one by one, with closures, reservations, holds, rules and charges', async () => {
     const { db, clock } = market;
@@ -73,6 +105,7 @@ describe('the whole market, table by table', () => {
       .deleteFrom('rates')
       .where('unit_id', '=', units[1]?.id ?? 0)
       .execute();
+    await setLongSpecial(market);
     const records = await recordsIn(market);
     const index = await wholeOf(market);
     const built = await buildMarketIndex(records, clock.today());
@@ -89,6 +122,19 @@ describe('the whole market, table by table', () => {
       expect(all.filter(({ rates }) => (rates?.[part].length ?? 0) > 0).length, part).toBeGreaterThan(0);
     for (const part of ['priceByDate', 'minimumNightsByDate'] as const)
       expect(all.filter(({ rates }) => (rates?.[part].size ?? 0) > 0).length, part).toBeGreaterThan(0);
+  });
+
+  it('reads terms in parts that are all of their table, and each of it once', async () => {
+    const { db } = market;
+    // What was there before takes pages, too.
+    for (let round = 0; round < 3; round++) await sql`update property_terms set term_id = term_id`.execute(db);
+    const { rows } = await sql<{ term: string; pages: number }>`
+      select property_id || ' ' || set_id || ' ' || term_id as term, (pg_relation_size('property_terms') / 8192)::int as pages
+      from property_terms`.execute(db);
+    const parts = partsOfTerms('property_terms', rows[0]?.pages ?? 0, 1);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(await copiedTerms(market, parts)).toEqual(rows.map(({ term }) => term).sort());
+    expect(partsOfTerms('unit_terms', 0)).toHaveLength(1);
   });
 
   it('is not there where the thread that reads it fails', async () => {

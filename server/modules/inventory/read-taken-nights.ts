@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import { paired } from '#server/platform/database/copied-columns.ts';
 import type { CopiedRows, CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
@@ -33,10 +34,10 @@ function takenNightsOf(
   for (const block of blocks) {
     const firstBit = dayNumberOf(`${block.year}-01-01`) - dayNumberOf(first);
     for (const [place, unitId] of block.unit_ids.entries()) {
-      const year = block.nights.subarray(place * BYTES_PER_YEAR, (place + 1) * BYTES_PER_YEAR);
+      const year = { bytes: block.nights, start: place * BYTES_PER_YEAR, firstBit };
       const known = taken.get(unitId);
       const bits = known ?? new Uint32Array(words);
-      if (addYear(bits, year, firstBit, days) && !known) taken.set(unitId, bits);
+      if (addYear(bits, 0, year, days) && !known) taken.set(unitId, bits);
     }
   }
   return taken;
@@ -47,24 +48,36 @@ const REVERSED = Uint8Array.from({ length: 256 }, (_, byte) =>
   Number.parseInt(byte.toString(2).padStart(8, '0').split('').reverse().join(''), 2),
 );
 
+/** The nights of a year, and where they begin among bytes. */
+interface YearOfNights {
+  readonly bytes: Uint8Array;
+  readonly start: number;
+  /** On which of the asked days the year begins; negative where it began before them. */
+  readonly firstBit: number;
+}
+
 /**
- * Adds a year's nights to those of the asked days.
- * @param firstBit on which of the days the year begins; negative where it began before them
+ * Adds a year's nights to those of the asked days, which are the bits from word `at` on.
  * @returns whether there were any
  */
-function addYear(bits: Uint32Array, year: Uint8Array, firstBit: number, days: number): boolean {
+function addYear(bits: Uint32Array, at: number, { bytes, start: first, firstBit }: YearOfNights, days: number): boolean {
   let hasAny = false;
-  for (let place = 0; place < BYTES_PER_YEAR; place++) {
-    const start = firstBit + place * 8;
-    const end = Math.min(8, days - start);
-    if (start <= -8 || end <= 0) continue;
-    // Of the eight nights, those before the first day and after the last are left out.
-    const nights = ((REVERSED[year[place] ?? 0] ?? 0) & ((1 << end) - 1)) >>> Math.max(0, -start);
+  const end = Math.min(BYTES_PER_YEAR, Math.ceil((days - firstBit) / 8));
+  for (let place = Math.max(0, Math.floor(-firstBit / 8)); place < end; place++) {
+    let nights = REVERSED[bytes[first + place] ?? 0] ?? 0;
     if (nights === 0) continue;
-    const day = Math.max(0, start);
-    const [word, shift] = [day >>> 5, day & 31];
+    let day = firstBit + place * 8;
+    // Of the eight nights, those before the first day and after the last are left out.
+    if (days - day < 8) nights &= (1 << (days - day)) - 1;
+    if (day < 0) {
+      nights >>>= -day;
+      day = 0;
+    }
+    if (nights === 0) continue;
+    const [word, shift] = [at + (day >>> 5), day & 31];
     bits[word] = (bits[word] ?? 0) | (nights << shift);
-    if (shift > 24 && word + 1 < bits.length) bits[word + 1] = (bits[word + 1] ?? 0) | (nights >>> (32 - shift));
+    // The last night is in no word behind the last.
+    if (shift > 24 && nights >>> (32 - shift) !== 0) bits[word + 1] = (bits[word + 1] ?? 0) | (nights >>> (32 - shift));
     hasAny = true;
   }
   return hasAny;
@@ -87,33 +100,32 @@ const inYears = (first: LocalDate, days: number) =>
 export function calendarTable({ first, days }: { readonly first: LocalDate; readonly days: number }): CopiedTable {
   const years = [first, addDays(first, days - 1)].map((date) => sql.lit(Number(date.slice(0, 4))));
   return {
-    statement: sql`select unit_id, year, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
-    kinds: ['number', 'number', 'bits'],
+    statement: sql`select ${paired(sql`unit_id`, sql`year`)}, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
+    kinds: ['pair', 'bits'],
   };
 }
 
 /**
  * Adds the nights that rows of {@link calendarTable} say are taken to those of their units; see {@link readTakenNights}.
- * @param bitsOf where a unit's are kept; undefined for a unit that nobody asks about
+ * @param to.startOf the word of `to.bits` with which a unit's begin; negative for a unit that nobody asks about
  */
 export function addTakenNights(
   rows: CopiedRows,
   { first, days }: { readonly first: LocalDate; readonly days: number },
-  bitsOf: (unitId: number) => Uint32Array | undefined,
+  to: { readonly bits: Uint32Array; readonly startOf: (unitId: number) => number },
 ): void {
   const firstDay = dayNumberOf(first);
-  const [units, years] = [rows.column('number', 0), rows.column('number', 1)];
-  const { bytes, starts } = rows.column('bits', 2);
+  const { first: units, second: years } = rows.column('pair', 0);
+  const { bytes, starts } = rows.column('bits', 1);
   let [year, firstBit] = [0, 0];
   for (let row = 0; row < rows.count; row++) {
-    const bits = bitsOf(units[row] ?? 0);
-    if (!bits) continue;
+    const at = to.startOf(units[row] ?? 0);
+    if (at < 0) continue;
     if (years[row] !== year) {
       year = years[row] ?? 0;
       firstBit = dayNumberOf(`${year}-01-01`) - firstDay;
     }
-    const start = starts[row] ?? 0;
-    addYear(bits, bytes.subarray(start, start + BYTES_PER_YEAR), firstBit, days);
+    addYear(to.bits, at, { bytes, start: starts[row] ?? 0, firstBit }, days);
   }
 }
 

@@ -3,7 +3,7 @@ import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enum
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
-import type { ColumnKind } from '#server/platform/database/copied-columns.ts';
+import { type ColumnKind, paired } from '#server/platform/database/copied-columns.ts';
 import type { CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
@@ -208,6 +208,19 @@ const COLUMNS = { all: columnsOf(false, ASKED_DATES), ofStay: columnsOf(true, AS
 /** The lists of {@link RateRows} as statements without parameters, for all units of a market in whatever order; their rows are read by copied-rates.ts. */
 type RateTables = { readonly [Name in keyof RateRows]: CopiedTable };
 
+/** The same as the columns of `rateParts`, but that a special rate's days are cut to those that are asked for, and most of it comes in pairs. */
+function specialsInPairs({ first, end }: LookedDates): Pick<RatePart, 'columns' | 'kinds'> {
+  const dayOf = (date: RawBuilder<unknown>) => sql`${date} - date '1970-01-01'`;
+  const days = paired(dayOf(sql`greatest(s.first_night, ${first})`), dayOf(sql`least(s.last_night, ${end})`));
+  const { midweekAgorot, weekendAgorot, ...others } = PRICE_COLUMNS;
+  const prices = paired(sql`s.${sql.ref(midweekAgorot)}`, sql`s.${sql.ref(weekendAgorot)}`);
+  const left = Object.values(others).map((column) => sql`s.${sql.ref(column)}`);
+  return {
+    columns: sql`s.unit_id, ${days}, s.minimum_nights, ${prices}, ${sql.join(left)}`,
+    kinds: ['number', 'pair', 'number', 'pair', ...left.map((): ColumnKind => 'number')],
+  };
+}
+
 /** All rates that touch the nights from `first` up to, not including, `end`: tables that are read once from one end to the other. */
 export function rateTables(first: LocalDate, end: LocalDate): RateTables {
   const dates = { first: sql`date ${sql.lit(first)}`, end: sql`date ${sql.lit(end)}` };
@@ -219,7 +232,7 @@ export function rateTables(first: LocalDate, end: LocalDate): RateTables {
   });
   return {
     rates: tableOf(parts.rates),
-    specials: tableOf(parts.specials),
+    specials: tableOf({ ...parts.specials, ...specialsInPairs(dates) }),
     discounts: tableOf(parts.discounts),
     minimum_stays: tableOf(parts.minimum_stays),
     night_prices: tableOf(parts.night_prices),

@@ -1,3 +1,6 @@
+import type { CopiedValues } from '#server/platform/database/copied-columns.ts';
+import { countWords, countWordsIn } from './count-words.ts';
+
 /**
  * The order "recommended" (docs/product.md §6): points that a host can be told. No chance and no time of day in it, so that pages of one
  * search agree. A hundred points at most:
@@ -49,23 +52,14 @@ export function fewestWords(...descriptions: readonly string[]): number {
   return descriptions.reduce((fewest, text) => countWords(text, fewest), FULL_WORDS);
 }
 
+/** The same of texts that have come from a copied table as their bytes. */
+export function fewestWordsOf(row: number, ...descriptions: readonly CopiedValues['letters'][]): number {
+  return descriptions.reduce(
+    (fewest, { bytes, starts, ends }) => countWordsIn(bytes, starts[row] ?? 0, ends[row] ?? 0, fewest),
+    FULL_WORDS,
+  );
+}
+
 function share(part: number, whole: number): number {
   return whole > 0 ? Math.min(1, part / whole) : 0;
-}
-
-/** The letters between spaces, counted without cutting them out: a market has hundreds of megabytes of them. @param most where to leave off */
-function countWords(text: string, most: number): number {
-  let words = 0;
-  for (let letter = 0, wasSpace = true; letter < text.length && words < most; letter++) {
-    const isSpace = isSpaceCode(text.charCodeAt(letter));
-    if (wasSpace && !isSpace) words += 1;
-    wasSpace = isSpace;
-  }
-  return words;
-}
-
-/** As `\s` of regular expressions. */
-function isSpaceCode(code: number): boolean {
-  if (code < 0xa0) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  return (code === 0xa0 || code > 0x167f) && /\s/.test(String.fromCharCode(code));
 }

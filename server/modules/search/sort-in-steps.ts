@@ -10,7 +10,8 @@ interface Runs {
 }
 
 /**
- * Sorts numbers in small steps, for many that are costly to compare: in runs, which are merged until there is one.
+ * Sorts numbers in small steps, for many that are costly to compare: in runs, which are merged until there is one. What is
+ * in order already, or nearly, is hardly compared.
  * @param items given away
  * @param ordered so many of the first are in order already
  */
@@ -18,7 +19,10 @@ export function* sortInSteps(items: Int32Array, compare: (one: number, other: nu
   const ends = ordered > 0 ? [ordered] : [];
   for (let start = ordered; start < items.length; start += SORTED_PER_STEP) {
     const end = Math.min(items.length, start + SORTED_PER_STEP);
-    items.subarray(start, end).sort(compare);
+    // Lists, unlike columns, are sorted in a way that makes use of what is in order.
+    items.set(Array.from(items.subarray(start, end)).sort(compare), start);
+    // Behind a run that it goes on with, it is one with it.
+    if (start > 0 && compare(items[start - 1] ?? 0, items[start] ?? 0) <= 0) ends.pop();
     ends.push(end);
     yield;
   }

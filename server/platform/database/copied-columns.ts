@@ -1,7 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /**
  * What a column of a statement is, and what its values come as: a `number` is a smallint, an integer or a flag (0 or 1), a `date` the number of days since 1970-01-01, a
- * `word` a text of few kinds, as its place in a list of those that came. `numbers` are an array of integers without nulls, `bits` a bit string, of which PostgreSQL
- * writes the first as the highest of a byte.
+ * `word` a text of few kinds, as its place in a list of those that came. `numbers` are an array of integers without nulls, `ids` the same where it may
+ * be long, `bits` a bit string, of which PostgreSQL
+ * writes the first as the highest of a byte, `pair` a bigint that {@link paired} has made of two numbers, `letters` a text as its bytes in UTF-8, for whoever need not have it as a text.
  */
 export interface CopiedValues {
   readonly number: Int32Array;
@@ -11,6 +14,9 @@ export interface CopiedValues {
   readonly text: readonly (string | null)[];
   readonly numbers: readonly (readonly number[] | null)[];
   readonly bits: CopiedBits;
+  readonly letters: CopiedLetters;
+  readonly pair: CopiedPairs;
+  readonly ids: CopiedIds;
 }
 export type ColumnKind = keyof CopiedValues;
 
@@ -18,6 +24,23 @@ export type ColumnKind = keyof CopiedValues;
 interface CopiedBits {
   readonly bytes: Uint8Array;
   readonly starts: Int32Array;
+}
+
+/** Two numbers of each row. */
+interface CopiedPairs {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+}
+
+/** Integers of all rows, and where those of each row end; the first begin with the first. */
+interface CopiedIds {
+  readonly all: Int32Array;
+  readonly ends: Int32Array;
+}
+
+/** Bytes of texts, where they came, by row; none for null. */
+interface CopiedLetters extends CopiedBits {
+  readonly ends: Int32Array;
 }
 
 /** Instead of a number, a date or a word that is null: the lowest integer there is, which none of ours is. */
@@ -30,8 +53,15 @@ const FIRST_ROWS = 1024;
 const FIRST_DAY = 10_957;
 /** Of an array: dimensions, nulls, type, length and first index. */
 const ARRAY_HEAD_BYTES = 20;
+/** Of an integer in an array: its length, and itself. */
+const ID_BYTES = 8;
 /** Of a bit string: how many there are. */
 const BITS_HEAD_BYTES = 4;
+
+/** One value of two numbers without nulls, the second not negative: what PostgreSQL takes longest for is each value that it sends. */
+export function paired(first: RawBuilder<unknown>, second: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(((${first})::bigint << 32) | (${second})::bigint)`;
+}
 
 export interface Column<Kind extends ColumnKind = ColumnKind> {
   readonly values: CopiedValues[Kind];
@@ -39,21 +69,19 @@ export interface Column<Kind extends ColumnKind = ColumnKind> {
   write(row: number, bytes: Buffer, at: number, length: number): void;
 }
 
-class NumberColumn implements Column<'number'> {
+/** Of numbers, and of dates: most columns are one of the two, and it is worth the while that both are of one class. */
+export class WholeColumn implements Column<'number' | 'date'> {
   values = new Int32Array(FIRST_ROWS);
+  readonly #added: number;
 
-  write(row: number, bytes: Buffer, at: number, length: number): void {
-    if (row === this.values.length) this.values = widened(this.values);
-    this.values[row] = valueIn(bytes, at, length);
+  /** @param added to what PostgreSQL sends */
+  constructor(added: number) {
+    this.#added = added;
   }
-}
-
-class DateColumn implements Column<'date'> {
-  values = new Int32Array(FIRST_ROWS);
 
   write(row: number, bytes: Buffer, at: number, length: number): void {
     if (row === this.values.length) this.values = widened(this.values);
-    this.values[row] = length === NULL_LENGTH ? NULL : numberIn(bytes, at) + FIRST_DAY;
+    this.values[row] = length === NULL_LENGTH ? NULL : valueIn(bytes, at, length) + this.#added;
   }
 }
 
@@ -136,14 +164,58 @@ class BitsColumn implements Column<'bits'> {
   }
 }
 
-export const COLUMNS: { readonly [Kind in ColumnKind]: new () => Column<Kind> } = {
-  number: NumberColumn,
-  date: DateColumn,
-  float: FloatColumn,
-  word: WordColumn,
-  text: TextColumn,
-  numbers: NumbersColumn,
-  bits: BitsColumn,
+class IdsColumn implements Column<'ids'> {
+  values = { all: new Int32Array(FIRST_ROWS), ends: new Int32Array(FIRST_ROWS) };
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    const { values } = this;
+    if (row === values.ends.length) values.ends = widened(values.ends);
+    let end = row === 0 ? 0 : (values.ends[row - 1] ?? 0);
+    while (values.all.length < end + length / ID_BYTES) values.all = widened(values.all);
+    for (let next = at + ARRAY_HEAD_BYTES; next < at + length; next += ID_BYTES) values.all[end++] = numberIn(bytes, next + 4);
+    values.ends[row] = end;
+  }
+}
+
+class PairColumn implements Column<'pair'> {
+  values = { first: new Int32Array(FIRST_ROWS), second: new Int32Array(FIRST_ROWS) };
+
+  write(row: number, bytes: Buffer, at: number, _length: number): void {
+    const { values } = this;
+    if (row === values.first.length) [values.first, values.second] = [widened(values.first), widened(values.second)];
+    values.first[row] = numberIn(bytes, at);
+    values.second[row] = numberIn(bytes, at + 4);
+  }
+}
+
+class LettersColumn implements Column<'letters'> {
+  values: { bytes: Uint8Array; starts: Int32Array; ends: Int32Array } = {
+    bytes: new Uint8Array(),
+    starts: new Int32Array(FIRST_ROWS),
+    ends: new Int32Array(FIRST_ROWS),
+  };
+
+  write(row: number, bytes: Buffer, at: number, length: number): void {
+    const { values } = this;
+    if (row === values.starts.length) [values.starts, values.ends] = [widened(values.starts), widened(values.ends)];
+    values.starts[row] = at;
+    values.ends[row] = length === NULL_LENGTH ? at : at + length;
+    values.bytes = bytes;
+  }
+}
+
+/** Makes a column of each kind. */
+export const COLUMNS: { readonly [Kind in ColumnKind]: () => Column<Kind> } = {
+  number: () => new WholeColumn(0),
+  date: () => new WholeColumn(FIRST_DAY),
+  float: () => new FloatColumn(),
+  word: () => new WordColumn(),
+  text: () => new TextColumn(),
+  numbers: () => new NumbersColumn(),
+  bits: () => new BitsColumn(),
+  letters: () => new LettersColumn(),
+  pair: () => new PairColumn(),
+  ids: () => new IdsColumn(),
 };
 
 function widened<Numbers extends Int32Array | Float64Array>(numbers: Numbers): Numbers {
@@ -160,7 +232,6 @@ function valueIn(bytes: Uint8Array, at: number, length: number): number {
   if (length === 4) return numberIn(bytes, at);
   if (length === 2) return (((bytes[at] ?? 0) << 24) >> 16) | (bytes[at + 1] ?? 0);
   if (length === 1) return bytes[at] ?? 0;
-  if (length === NULL_LENGTH) return NULL;
   throw new Error(`A number of ${length} bytes`);
 }
 

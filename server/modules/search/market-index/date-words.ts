@@ -69,6 +69,15 @@ export type DatedRates = Pick<IndexedRates, 'baseGuests' | 'minimumNights' | 'st
   readonly dates: RateDates;
 };
 
+/** A stretch of words of dates, and where it begins. */
+export interface Stretch {
+  readonly at: number;
+  readonly words: readonly number[];
+}
+
+/** Rates of a unit, what is set for dates as it is or as it stands in the columns already. */
+export type PlainRates = Omit<DatedRates, 'dates'> & { readonly dates: RateDates | Stretch };
+
 /** A special rate without its dates. */
 export interface SpecialTerms extends Pick<SpecialRate, 'minimumNights'> {
   readonly prices: SpecialPrices;

@@ -1,12 +1,15 @@
 import type { SpecialPrices } from '#server/modules/pricing/index.ts';
-import type { DatedRates } from './date-words.ts';
+import type { PlainRates } from './date-words.ts';
 
 /** The highest amount among rates, charges summed up, for they come together. */
-export function highestAmount({ standard, dates, extraCharges, discounts }: DatedRates): number {
+export function highestAmount({ standard, dates, extraCharges, discounts }: PlainRates): number {
   let most = extraCharges.reduce((sum, { amountAgorot }) => sum + amountAgorot, 0);
   most = Math.max(most, highestOf(standard));
-  for (const { item } of dates.specials) most = Math.max(most, highestOf(item.prices));
-  for (const { item } of dates.prices) most = Math.max(most, item);
+  // What stands in the columns already was looked at when it was put there.
+  if (!('words' in dates)) {
+    for (const { item } of dates.specials) most = Math.max(most, highestOf(item.prices));
+    for (const { item } of dates.prices) most = Math.max(most, item);
+  }
   for (const { value } of discounts) most = Math.max(most, value);
   return most;
 }

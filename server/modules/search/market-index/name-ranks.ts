@@ -1,6 +1,7 @@
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { COLLATORS } from '../listings/collators.ts';
 import { sortInSteps } from '../sort-in-steps.ts';
+import { byLetters } from './by-letters.ts';
 import { columnOf, type MarketKernel } from './market-kernel.ts';
 import type { IndexReader, IndexWriter } from './saved-index.ts';
 
@@ -73,7 +74,12 @@ export class NameRanks {
     let end = 0;
     for (const slot of this.#order.subarray(0, this.#count)) if (!this.#changed.has(slot)) slots[end++] = slot;
     const ordered = end;
-    for (const slot of this.#changed) slots[end++] = slot;
+    const changed = Int32Array.from(this.#changed);
+    yield;
+    const names: string[] = [];
+    for (const slot of changed) if (names.push(this.#nameOf(slot)) % NUMBERED_PER_STEP === 0) yield;
+    const places = yield* byLetters(names);
+    for (const place of places) slots[end++] = changed[place] ?? 0;
     const compare = (one: number, other: number) => this.#compare(this.#nameOf(one), this.#nameOf(other));
     this.#order.set(yield* sortInSteps(slots.subarray(0, end), compare, ordered));
     this.#count = end;

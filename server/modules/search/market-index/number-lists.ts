@@ -41,6 +41,18 @@ export class NumberLists {
     return all;
   }
 
+  /** Whether two lists have the same rows, in the same order. */
+  areSame(owner: number, other: number): boolean {
+    let [one, two] = [this.#last[owner] ?? NONE, this.#last[other] ?? NONE];
+    while (one !== NONE && two !== NONE) {
+      const [first, second] = [this.#blockOf(one), this.#blockOf(two)];
+      const [at, otherAt] = [(one % ROWS_PER_BLOCK) * this.#width, (two % ROWS_PER_BLOCK) * this.#width];
+      for (let place = 1; place < this.#width; place++) if (first[at + place] !== second[otherAt + place]) return false;
+      [one, two] = [first[at] ?? NONE, second[otherAt] ?? NONE];
+    }
+    return one === two;
+  }
+
   #blockOf(row: number): Int32Array {
     return this.#blocks[Math.floor(row / ROWS_PER_BLOCK)] as Int32Array;
   }

@@ -1,68 +1,27 @@
-import type { Bilingual } from '#contract/primitives/locale.ts';
-import { weekendMask } from '#rules/quote/night-rate.ts';
-import type { Weekday } from '#rules/quote/types.ts';
 import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
 import { filterOfSet } from '../filter-of-set.ts';
-import { fewestWords, qualityPoints } from '../score.ts';
+import { qualityPoints } from '../score.ts';
 import { hasBit, setBit } from './bits.ts';
+import type { ListedProperty } from './listed-properties.ts';
 import type { MarketColumns } from './market-columns.ts';
-import type { OptionColumn } from './option-bits.ts';
 
-/** More than there are terms. */
-const MOST_WORDS = 1 << 20;
-
-interface PropertyFacts {
-  readonly name: Bilingual;
-  readonly latitude: number;
-  readonly longitude: number;
-  /** See `weekendMask`. */
-  readonly weekend: number;
-  readonly childrenAllowed: boolean;
-  /** See `fewestWords`. */
-  readonly words: number;
-}
-
-/** What comes of properties table by table, in whatever order, by slot; options go into their columns at once. */
+/** What comes of properties beside their own rows, table by table, in whatever order, by slot; options go into their columns at once. */
 export class PropertyRows {
   readonly #columns: MarketColumns;
-  readonly #facts: (PropertyFacts | undefined)[];
+  readonly #listed: (ListedProperty | undefined)[];
   readonly #photos: Int32Array;
   /** Options of terms that it holds, each once. */
   readonly #features: Int32Array;
 
-  /** @param columns in which every property has its slot, and nothing else */
-  constructor(columns: MarketColumns) {
+  /** @param columns in which every property has its slot, and nothing else @param listed all of them */
+  constructor(columns: MarketColumns, listed: readonly ListedProperty[]) {
     const { propertySlots } = columns;
     this.#columns = columns;
-    this.#facts = new Array<PropertyFacts | undefined>(propertySlots).fill(undefined);
+    this.#listed = new Array<ListedProperty | undefined>(propertySlots).fill(undefined);
+    for (const each of listed) this.#listed[this.slotOf(each.propertyId) ?? 0] = each;
     this.#photos = new Int32Array(propertySlots);
     this.#features = new Int32Array(propertySlots);
   }
-
-  readonly takeProperties = (rows: CopiedRows): void => {
-    const ids = rows.column('number', 0);
-    const [nameHe = [], nameEn = [], he = [], en = []] = [1, 2, 3, 4].map((place) => rows.column('text', place));
-    const [types, periods] = [rows.column('word', 5), rows.column('word', 6)];
-    const [latitudes, longitudes] = [rows.column('float', 7), rows.column('float', 8)];
-    const [weekends, allowed] = [rows.column('numbers', 9), rows.column('number', 10)];
-    const { options } = this.#columns;
-    for (let row = 0; row < rows.count; row++) {
-      const slot = this.slotOf(ids[row] ?? 0);
-      if (slot === undefined) continue;
-      const [type, period] = [types.list[types.numbers[row] ?? 0] ?? '', periods.list[periods.numbers[row] ?? 0] ?? ''];
-      setBit(options.columnOf('PROPERTY_TYPE', type).holders, slot, true);
-      setBit(options.columnOf('FREE_CANCELLATION', period).holders, slot, true);
-      this.#facts[slot] = {
-        name: { he: nameHe[row] ?? '', en: nameEn[row] ?? '' },
-        latitude: latitudes[row] ?? 0,
-        longitude: longitudes[row] ?? 0,
-        // The table checks that each is 0–6.
-        weekend: weekendMask((weekends[row] ?? []) as Weekday[]),
-        childrenAllowed: allowed[row] === 1,
-        words: fewestWords(he[row] ?? '', en[row] ?? ''),
-      };
-    }
-  };
 
   readonly takePhotos = (rows: CopiedRows): void => {
     const [ids, counts] = [rows.column('number', 0), rows.column('number', 1)];
@@ -73,54 +32,59 @@ export class PropertyRows {
   };
 
   /**
-   * Takes the terms of a table.
-   * @param slotOf whose they are, by the first column
+   * Takes terms, each with those who have it.
+   * @param slotOf whose they are
    */
   takingTerms(slotOf: (id: number) => number | undefined): (rows: CopiedRows) => void {
-    // By the numbers of both words: null where no filter has the term.
-    const options = new Map<number, OptionColumn | null>();
     return (rows) => {
-      const ids = rows.column('number', 0);
-      const [sets, terms] = [rows.column('word', 1), rows.column('word', 2)];
+      const [sets, terms] = [rows.column('word', 0), rows.column('word', 1)];
+      const { all, ends } = rows.column('ids', 2);
       for (let row = 0; row < rows.count; row++) {
-        const slot = slotOf(ids[row] ?? 0);
-        if (slot === undefined) continue;
-        const [set, term] = [sets.numbers[row] ?? 0, terms.numbers[row] ?? 0];
-        const key = set * MOST_WORDS + term;
-        const known = options.get(key);
-        const option = known === undefined ? this.#optionOf(sets.list[set] ?? '', terms.list[term] ?? '') : known;
-        if (known === undefined) options.set(key, option);
-        // The same option may stand in two sets, and with several units.
-        if (option === null || hasBit(option.holders, slot)) continue;
-        setBit(option.holders, slot, true);
-        this.#features[slot] = (this.#features[slot] ?? 0) + 1;
+        const bits = this.#holdersOf(sets.list[sets.numbers[row] ?? 0] ?? '', terms.list[terms.numbers[row] ?? 0] ?? '');
+        if (!bits) continue;
+        for (let at = row === 0 ? 0 : (ends[row - 1] ?? 0); at < (ends[row] ?? 0); at++) this.#hold(bits, slotOf(all[at] ?? 0));
       }
     };
   }
 
-  #optionOf(set: string, term: string): OptionColumn | null {
+  /** The same option may stand in two sets, and with several units. */
+  #hold(bits: Uint32Array, slot: number | undefined): void {
+    if (slot === undefined || hasBit(bits, slot)) return;
+    setBit(bits, slot, true);
+    this.#features[slot] = (this.#features[slot] ?? 0) + 1;
+  }
+
+  /** Undefined where no filter has the term. */
+  #holdersOf(set: string, term: string): Uint32Array | undefined {
     const filterId = filterOfSet(set);
-    // Property type and cancellation period are single choices of the property; the columns say them.
-    if (filterId === undefined || filterId === 'PROPERTY_TYPE' || filterId === 'FREE_CANCELLATION') return null;
-    return this.#columns.options.columnOf(filterId, term);
+    // Property type and cancellation period are single choices of the property; its own row says them.
+    if (filterId === undefined || filterId === 'PROPERTY_TYPE' || filterId === 'FREE_CANCELLATION') return undefined;
+    return this.#columns.options.columnOf(filterId, term).holders;
   }
 
   slotOf(propertyId: number): number | undefined {
     return this.#columns.slotOf.get(propertyId);
   }
 
-  /** Puts what has come into the columns, once all has. */
-  describe(slot: number, recentBookings: number): Pick<PropertyFacts, 'weekend' | 'childrenAllowed'> {
-    const facts = this.#facts[slot];
-    if (!facts) throw new Error(`Nothing has come of property ${this.#columns.propertyIds[slot]}`);
+  /** Says all of a property that its own row does. */
+  describe(slot: number, recentBookings: number): void {
+    const listed = this.of(slot);
+    const { options, unitRooms } = this.#columns;
+    setBit(options.columnOf('PROPERTY_TYPE', listed.type).holders, slot, true);
+    setBit(options.columnOf('FREE_CANCELLATION', listed.cancellationPeriod).holders, slot, true);
+    this.#columns.describe(slot, { ...listed, qualityPoints: 0, recentBookings, unitCount: unitRooms[slot] ?? 0 });
+  }
+
+  of(slot: number): ListedProperty {
+    const listed = this.#listed[slot];
+    if (!listed) throw new Error(`Nothing has come of property ${this.#columns.propertyIds[slot]}`);
+    return listed;
+  }
+
+  /** Says how good the listing is, once all has come. */
+  judge(slot: number): void {
     // Beside its terms it has a type and a cancellation period, a city and a region.
     const features = (this.#features[slot] ?? 0) + 4;
-    this.#columns.describe(slot, {
-      ...facts,
-      qualityPoints: qualityPoints({ photos: this.#photos[slot] ?? 0, words: facts.words, features }),
-      recentBookings,
-      unitCount: this.#columns.unitRooms[slot] ?? 0,
-    });
-    return facts;
+    this.#columns.qualityPoints[slot] = qualityPoints({ photos: this.#photos[slot] ?? 0, words: this.of(slot).words, features });
   }
 }

@@ -1,6 +1,16 @@
 import { singlePrice, weekendMask } from '#rules/quote/night-rate.ts';
 import { lowestBit, setBit, wordsFor } from './bits.ts';
-import { DATES, DATES_HEAD, DAYS_PER_BIT, type DatedRates, encodeDates, lengthOfDates, rateDatesOf } from './date-words.ts';
+import {
+  DATES,
+  DATES_HEAD,
+  DAYS_PER_BIT,
+  encodeDates,
+  lengthOfDates,
+  type PlainRates,
+  type RateDates,
+  rateDatesOf,
+  type Stretch,
+} from './date-words.ts';
 import { highestAmount } from './highest-amount.ts';
 import { ALIGNED, columnOf, type MarketKernel } from './market-kernel.ts';
 import { DayBits, type PropertyRecord, type UnitRecord } from './property-record.ts';
@@ -170,7 +180,7 @@ export class UnitColumns {
     if (rates === null) return undefined;
     const { baseGuests, minimumNights, standard } = rates;
     const kind = this.kinds.numberOf({ capacity, ageBorders, childrenAllowed, baseGuests });
-    const dates = this.#keepDates(encodeDates(rates.dates, { firstDay: this.#firstDay, nights: AXIS_NIGHTS }), known);
+    const dates = 'words' in rates.dates ? rates.dates : this.#keepDates(rates.dates, known);
     const at = slot * UNIT_WORDS;
     this.units[at + UNIT.head] = headOf(kind, weekend, minimumNights);
     this.kindsOf[slot] = kind;
@@ -234,7 +244,8 @@ export class UnitColumns {
   }
 
   /** @param known the last dates of the same property */
-  #keepDates(words: readonly number[] | undefined, known: Stretch | undefined): Stretch | undefined {
+  #keepDates(set: RateDates, known: Stretch | undefined): Stretch | undefined {
+    const words = encodeDates(set, { firstDay: this.#firstDay, nights: AXIS_NIGHTS });
     if (words === undefined) return undefined;
     if (known && areSame(known.words, words)) return known;
     const at = this.#wordsUsed;
@@ -252,7 +263,7 @@ export class UnitColumns {
 /** All that is kept of a unit but its nights. */
 export interface PlainUnit extends Pick<UnitRecord, 'unitId' | 'capacity' | 'ageBorders'> {
   /** Null where the host set none yet. */
-  readonly rates: DatedRates | null;
+  readonly rates: PlainRates | null;
 }
 
 interface PropertyOfUnit {
@@ -269,12 +280,6 @@ interface UnitFacts {
   readonly used: number;
   readonly left: number;
   readonly put: number;
-}
-
-/** A stretch of words of dates, and where it begins. */
-export interface Stretch {
-  readonly at: number;
-  readonly words: readonly number[];
 }
 
 function areSame(one: readonly number[], other: readonly number[]): boolean {

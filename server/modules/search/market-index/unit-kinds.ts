@@ -22,7 +22,7 @@ export class UnitKinds {
   readonly borders: AgeBorders[] = [];
   readonly fittingOf: number[] = [];
   readonly payingOf: number[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #numbers = new Map<number, number[]>();
   readonly #bordersNumbers = new Map<string, number>();
   readonly #fittingNumbers = new Map<string, number>();
   readonly #payingNumbers = new Map<string, number>();
@@ -30,13 +30,13 @@ export class UnitKinds {
   numberOf({ capacity, ageBorders, childrenAllowed, baseGuests }: UnitKind): number {
     const { bedrooms, places, cribs, childExtraBeds, adultExtraBeds } = capacity;
     const { babyMaxAge, childMaxAge, adultFromAge } = ageBorders;
+    const hash = hashOf(capacity, ageBorders, baseGuests);
+    const alike = this.#numbers.get(hash) ?? [];
+    for (const number of alike) if (isKind(this.list[number], capacity, ageBorders, childrenAllowed, baseGuests)) return number;
     const beds = `${bedrooms},${places},${cribs},${childExtraBeds},${adultExtraBeds}`;
     const ages = `${babyMaxAge},${childMaxAge},${adultFromAge}`;
-    const key = `${beds};${ages};${childrenAllowed},${baseGuests}`;
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
     if (this.list.length === MOST_KINDS) throw new RangeError(`More than ${MOST_KINDS} kinds of units`);
-    this.#numbers.set(key, this.list.length);
+    this.#numbers.set(hash, [...alike, this.list.length]);
     this.places.push(allPlaces(capacity));
     const borders = numberIn(this.#bordersNumbers, this.borders, ages, ageBorders);
     this.fittingOf.push(numberIn(this.#fittingNumbers, this.fittings, `${beds};${ages}`, { capacity, borders }));
@@ -44,6 +44,37 @@ export class UnitKinds {
     this.payingOf.push(numberIn(this.#payingNumbers, this.payings, `${ages};${childrenAllowed},${baseGuests}`, paying));
     return this.list.push({ capacity, ageBorders, childrenAllowed, baseGuests }) - 1;
   }
+}
+
+/** Of those numbers in which units differ, so that each kind is found without writing down what it is. */
+function hashOf(
+  { bedrooms, places, cribs, childExtraBeds, adultExtraBeds }: UnitCapacity,
+  borders: AgeBorders,
+  baseGuests: number,
+): number {
+  const beds = Math.imul(Math.imul(Math.imul(Math.imul(bedrooms, 31) + places, 31) + cribs, 31) + childExtraBeds, 31) + adultExtraBeds;
+  return Math.imul(Math.imul(Math.imul(beds, 31) + baseGuests, 127) + borders.childMaxAge, 127) + (borders.adultFromAge ?? 0);
+}
+
+function isKind(
+  kind: UnitKind | undefined,
+  { bedrooms, places, cribs, childExtraBeds, adultExtraBeds }: UnitCapacity,
+  { babyMaxAge, childMaxAge, adultFromAge }: AgeBorders,
+  childrenAllowed: boolean,
+  baseGuests: number,
+): boolean {
+  if (kind === undefined || kind.childrenAllowed !== childrenAllowed || kind.baseGuests !== baseGuests) return false;
+  const { capacity, ageBorders } = kind;
+  return (
+    capacity.bedrooms === bedrooms &&
+    capacity.places === places &&
+    capacity.cribs === cribs &&
+    capacity.childExtraBeds === childExtraBeds &&
+    capacity.adultExtraBeds === adultExtraBeds &&
+    ageBorders.babyMaxAge === babyMaxAge &&
+    ageBorders.childMaxAge === childMaxAge &&
+    ageBorders.adultFromAge === adultFromAge
+  );
 }
 
 function numberIn<Item>(numbers: Map<string, number>, list: Item[], key: string, item: Item): number {

@@ -11,7 +11,7 @@ import {
   type StayRuleTerms,
 } from '#server/modules/pricing/index.ts';
 import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
-import type { Dated, DatedRates, SpecialTerms } from './date-words.ts';
+import type { Dated, PlainRates, RateDates, SpecialTerms, Stretch } from './date-words.ts';
 import { NumberLists } from './number-lists.ts';
 
 /** Of a special rate: both days, its minimum and its prices. */
@@ -61,9 +61,10 @@ export class UnitRateLists {
   }
 
   readonly takeSpecials = (rows: CopiedRows): void => {
-    const dates = [rows.column('date', 1), rows.column('date', 2)];
-    const numbers = Array.from({ length: 1 + PRICE_WORDS }, (_, place) => rows.column('number', place + 3));
-    this.#take(this.#specials, rows, [...dates, ...numbers]);
+    const [days, prices] = [rows.column('pair', 1), rows.column('pair', 3)];
+    const others = Array.from({ length: PRICE_WORDS - 2 }, (_, place) => rows.column('number', place + 4));
+    const columns = [days.first, days.second, rows.column('number', 2), prices.first, prices.second, ...others];
+    this.#take(this.#specials, rows, columns);
   };
 
   readonly takeMinima = (rows: CopiedRows): void => this.#take(this.#minima, rows, [rows.column('date', 1), rows.column('number', 2)]);
@@ -78,17 +79,27 @@ export class UnitRateLists {
   readonly takeRules = (rows: CopiedRows): void =>
     eachStayRule(rows, (unitId, item, first, last) => this.#add(this.#rules, unitId, { item, first, last }));
 
-  /** All of a unit, once all has come. */
-  of(slot: number): Pick<DatedRates, 'discounts' | 'extraCharges' | 'dates'> {
+  /** Whether two units have the same set for dates, as far as that is seen at once: what has stay rules is not compared. */
+  haveSameDates(slot: number, other: number): boolean {
+    if (this.#rules.of(slot).length + this.#rules.of(other).length > 0) return false;
+    return [this.#specials, this.#minima, this.#prices].every((lists) => lists.areSame(slot, other));
+  }
+
+  /** All of a unit, once all has come. @param known its dates, where they are known */
+  of(slot: number, known?: Stretch): Pick<PlainRates, 'discounts' | 'extraCharges' | 'dates'> {
     return {
       discounts: this.#discounts.of(slot, compareDiscounts),
       extraCharges: this.#charges.of(slot, compareExtraCharges),
-      dates: {
-        rules: this.#rules.of(slot),
-        specials: this.#specials.map(slot, specialAt),
-        minima: this.#minima.map(slot, nightAt),
-        prices: this.#prices.map(slot, nightAt),
-      },
+      dates: known ?? this.#datesOf(slot),
+    };
+  }
+
+  #datesOf(slot: number): RateDates {
+    return {
+      rules: this.#rules.of(slot),
+      specials: this.#specials.map(slot, specialAt),
+      minima: this.#minima.map(slot, nightAt),
+      prices: this.#prices.map(slot, nightAt),
     };
   }
 

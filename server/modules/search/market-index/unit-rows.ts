@@ -3,8 +3,9 @@ import type { AgeBorders, StandardRate } from '#rules/quote/types.ts';
 import { orNull, PRICE_WORDS, pricesAt } from '#server/modules/pricing/index.ts';
 import type { CopiedRows } from '#server/platform/database/copied-rows.ts';
 import type { Range } from './bits.ts';
+import type { Stretch } from './date-words.ts';
+import type { ListedUnits } from './listed-units.ts';
 import type { MarketColumns } from './market-columns.ts';
-import { NumberLists } from './number-lists.ts';
 import { PlaceOfId } from './place-of-id.ts';
 import type { PlainUnit } from './unit-columns.ts';
 import { UnitRateLists } from './unit-rate-lists.ts';
@@ -14,20 +15,18 @@ const FACT = {
   ...{ id: 0, position: 1, cribs: 2, childExtraBeds: 3, adultExtraBeds: 4, babyMaxAge: 5, childMaxAge: 6, adultFromAge: 7 },
   ...{ bedrooms: 8, places: 9 },
 } as const;
-const OWN_FACTS = 8;
 const FACTS = 10;
 /** Of a unit's rates: base guests, 0 where it has none, minimum nights and prices. */
 const RATE = { baseGuests: 0, minimumNights: 1, prices: 2 } as const;
 const RATE_WORDS = RATE.prices + PRICE_WORDS;
 
-/** Properties whose units are placed before others of the process have their turn. */
-const PROPERTIES_PER_STEP = 200;
+/** Units that are placed before others of the process have their turn. */
+const UNITS_PER_STEP = 1000;
 
-/** What comes of units table by table, in whatever order, by slot. Their own table has to come first, for it says where they stand. */
+/** What comes of units beside their own rows, table by table, in whatever order, by slot. */
 export class UnitRows {
   readonly lists: UnitRateLists;
   readonly #columns: MarketColumns;
-  readonly #unplaced: NumberLists;
   readonly #slots = new PlaceOfId();
   readonly #properties: Int32Array;
   readonly #facts: Int32Array;
@@ -37,45 +36,50 @@ export class UnitRows {
   constructor(columns: MarketColumns) {
     const slots = columns.unitsOf({ from: 0, end: columns.propertySlots }).end;
     this.#columns = columns;
-    this.#unplaced = new NumberLists(columns.propertySlots, OWN_FACTS);
     this.#properties = new Int32Array(slots);
     this.#facts = new Int32Array(slots * FACTS);
     this.#rates = new Int32Array(slots * RATE_WORDS);
     this.lists = new UnitRateLists(slots, this.slotOf);
   }
 
-  readonly takeUnits = (rows: CopiedRows): void => {
-    const properties = rows.column('number', 0);
-    const own = Array.from({ length: OWN_FACTS }, (_, place) => rows.column('number', place + 1));
-    for (let row = 0; row < rows.count; row++) {
-      const property = this.#columns.slotOf.get(properties[row] ?? 0);
-      if (property !== undefined) this.#unplaced.add(property, own, row);
+  /** Gives all units their slots, by position, in small steps: once, before anything else of them is taken. */
+  *place(units: ListedUnits): Generator<void> {
+    const placed = new Uint8Array(this.#columns.propertySlots);
+    for (let unit = 0; unit < units.count; unit++) {
+      const property = this.#columns.slotOf.get(units.propertyOf(unit));
+      if (property === undefined) continue;
+      this.#insert(property, placed[property] ?? 0, units.factsOf(unit));
+      placed[property] = (placed[property] ?? 0) + 1;
+      if (unit % UNITS_PER_STEP === 0) yield;
     }
-  };
-
-  /** Gives all units their slots, by position, in small steps. */
-  *place(): Generator<void> {
-    for (let property = 0; property < this.#columns.propertySlots; property++) {
-      const units = this.#unplaced.map(property, (numbers, at) => ({ numbers, at, position: numbers[at + FACT.position] ?? 0 }));
-      let slot = this.#columns.firstUnits[property] ?? 0;
-      for (const { numbers, at } of [...units].sort((one, other) => one.position - other.position)) {
-        this.#facts.set(numbers.subarray(at, at + OWN_FACTS), slot * FACTS);
-        this.#slots.set(numbers[at + FACT.id] ?? 0, slot);
-        this.#properties[slot] = property;
-        slot += 1;
-      }
-      if (property % PROPERTIES_PER_STEP === 0) yield;
+    for (let property = 0; property < placed.length; property++) {
+      const { from, end } = this.slotsOf(property);
+      this.#properties.fill(property, from, end);
+      for (let slot = from; slot < end; slot++) this.#slots.set(this.#facts[slot * FACTS + FACT.id] ?? 0, slot);
+      if (property % UNITS_PER_STEP === 0) yield;
     }
   }
 
+  /** Among the units of its property that have come before it: those that stand behind it make room. */
+  #insert(property: number, count: number, facts: Int32Array): void {
+    const first = (this.#columns.firstUnits[property] ?? 0) * FACTS;
+    const position = facts[FACT.position] ?? 0;
+    let at = first + count * FACTS;
+    for (; at > first && (this.#facts[at - FACTS + FACT.position] ?? 0) > position; at -= FACTS) {
+      this.#facts.copyWithin(at, at - FACTS, at);
+    }
+    this.#facts.set(facts, at);
+  }
+
   readonly takeRooms = (rows: CopiedRows): void => {
-    const [ids, bedrooms, places] = [rows.column('number', 0), rows.column('number', 1), rows.column('number', 2)];
+    const { first: ids, second: rooms } = rows.column('pair', 0);
     for (let row = 0; row < rows.count; row++) {
       const slot = this.#slots.get(ids[row] ?? 0);
       if (slot < 0) continue;
       const at = slot * FACTS;
-      this.#facts[at + FACT.bedrooms] = (this.#facts[at + FACT.bedrooms] ?? 0) + (bedrooms[row] ?? 0);
-      this.#facts[at + FACT.places] = (this.#facts[at + FACT.places] ?? 0) + (places[row] ?? 0);
+      const room = rooms[row] ?? 0;
+      this.#facts[at + FACT.bedrooms] = (this.#facts[at + FACT.bedrooms] ?? 0) + (room & 1);
+      this.#facts[at + FACT.places] = (this.#facts[at + FACT.places] ?? 0) + (room >> 1);
     }
   };
 
@@ -92,8 +96,8 @@ export class UnitRows {
   /** @returns −1 for units of properties that are not published */
   readonly slotOf = (unitId: number): number => this.#slots.get(unitId);
 
-  /** All of a unit, once all has come. */
-  factsOf(slot: number): PlainUnit {
+  /** All of a unit, once all has come. @param dates what is set for its dates, where that has been written down */
+  factsOf(slot: number, dates?: Stretch): PlainUnit {
     const at = slot * FACTS;
     const capacity: UnitCapacity = {
       bedrooms: this.#facts[at + FACT.bedrooms] ?? 0,
@@ -107,7 +111,7 @@ export class UnitRows {
       childMaxAge: this.#facts[at + FACT.childMaxAge] ?? 0,
       adultFromAge: orNull(this.#facts, at + FACT.adultFromAge),
     };
-    return { unitId: this.#facts[at + FACT.id] ?? 0, capacity, ageBorders, rates: this.#ratesOf(slot) };
+    return { unitId: this.#facts[at + FACT.id] ?? 0, capacity, ageBorders, rates: this.#ratesOf(slot, dates) };
   }
 
   /** The slot of a unit's property. */
@@ -121,14 +125,14 @@ export class UnitRows {
     return { from, end: from + (this.#columns.unitRooms[property] ?? 0) };
   }
 
-  #ratesOf(slot: number): PlainUnit['rates'] {
+  #ratesOf(slot: number, dates: Stretch | undefined): PlainUnit['rates'] {
     const at = slot * RATE_WORDS;
     const baseGuests = this.#rates[at + RATE.baseGuests] ?? 0;
     if (baseGuests === 0) return null;
     return {
       ...{ baseGuests, minimumNights: this.#rates[at + RATE.minimumNights] ?? 0 },
       standard: pricesAt<StandardRate>(this.#rates, at + RATE.prices),
-      ...this.lists.of(slot),
+      ...this.lists.of(slot, dates),
     };
   }
 }
