@@ -6,9 +6,7 @@ import { Turnstile } from './turnstile.ts';
 function workshop({
   fail = () => undefined as unknown,
   turnstile,
-  mostWaiting = 10,
 }: {
-  mostWaiting?: number;
   fail?: (members: readonly string[]) => unknown;
   turnstile?: Turnstile;
 } = {}) {
@@ -26,7 +24,7 @@ function workshop({
     whoOf: (member) => member,
     // What stands after the colon is wanted by all who name it.
     subjectsOf: (member) => member.split(':').slice(1),
-    mostWaiting,
+    mostWaiting: 10,
     roundsAtOnce: 3,
     ...(turnstile && { turnstile }),
   });
@@ -55,17 +53,6 @@ it('serves whoever comes alone at once, takes those along who come in the same t
   ]);
   await end();
   expect(await Promise.all([...early, ...late])).toEqual(['a done', 'b done', 'c done', 'd done', 'e done']);
-});
-
-it('leaves half of many to the next round, and takes all where they are few', async () => {
-  const { go, rounds, end, turn } = workshop({ mostWaiting: 100 });
-  const all = Array.from({ length: 50 }, (_, member) => go(`${member}`));
-  await turn();
-  while (rounds.flat().length < 50) await end();
-  await end();
-  expect(rounds.map((members) => members.length)).toEqual([25, 16, 9]);
-  expect(rounds.flat()).toEqual(Array.from({ length: 50 }, (_, member) => `${member}`));
-  expect(await Promise.all(all)).toHaveLength(50);
 });
 
 it('counts rounds of several companies together where they share a turnstile, and takes first who have waited longest', async () => {

@@ -26,8 +26,6 @@ interface Company<Member, Result> {
 }
 
 const MOST_MEMBERS = 64;
-/** Of more who wait, half are left to the next round: the database works at the one while this process does at the other. Larger ones hardly cost less for each. */
-const SHARED_FROM = 16;
 /** A round that takes longer waits for somebody outside: another one may begin beside it. */
 const PATIENCE_MS = 100;
 
@@ -102,11 +100,10 @@ function whoIsNext<Each extends { readonly subjects: readonly string[] }>(
   underWay: ReadonlySet<string>,
 ): [next: Each[], left: Each[]] {
   const wanted = new Set(underWay);
-  const most = Math.min(MOST_MEMBERS, Math.max(SHARED_FROM, Math.ceil(waiting.length / 2)));
   const next: Each[] = [];
   const left: Each[] = [];
   for (const each of waiting) {
-    const isFree = next.length < most && each.subjects.every((subject) => !wanted.has(subject));
+    const isFree = next.length < MOST_MEMBERS && each.subjects.every((subject) => !wanted.has(subject));
     (isFree ? next : left).push(each);
     for (const subject of each.subjects) wanted.add(subject);
   }
