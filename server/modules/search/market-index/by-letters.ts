@@ -11,7 +11,8 @@ const END = 0;
  */
 export function* byLetters(names: readonly string[]): Generator<void, Int32Array> {
   const shared = yield* lengthOfShared(names);
-  let order = Int32Array.from(names.keys());
+  let order = new Int32Array(names.length);
+  for (let place = 0; place < names.length; place++) order[place] = place;
   let next = new Int32Array(names.length);
   // From the last letter to the first: each time those that are alike stay as they are.
   for (let letter = shared + MOST_LETTERS - 1; letter >= shared; letter--) {

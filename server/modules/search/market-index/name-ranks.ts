@@ -74,7 +74,10 @@ export class NameRanks {
     let end = 0;
     for (const slot of this.#order.subarray(0, this.#count)) if (!this.#changed.has(slot)) slots[end++] = slot;
     const ordered = end;
-    const changed = Int32Array.from(this.#changed);
+    const changed = new Int32Array(this.#changed.size);
+    let count = 0;
+    // Not `from`, which makes a list first.
+    for (const slot of this.#changed) changed[count++] = slot;
     yield;
     const names: string[] = [];
     for (const slot of changed) if (names.push(this.#nameOf(slot)) % NUMBERED_PER_STEP === 0) yield;
