@@ -9,7 +9,7 @@ import type { OpenAnswer } from './market-question.ts';
 import { OfferFinder } from './offer-finder.ts';
 import { OfferedStays } from './offered-stays.ts';
 import { presentOffer } from './present-offer.ts';
-import type { OfferTaker } from './stay-offers.ts';
+import { EveryOffer } from './stay-offers.ts';
 import { StayPrices } from './stay-prices.ts';
 import { type Steps, whileUnchanged } from './steps.ts';
 
@@ -65,27 +65,12 @@ function totalsOf({ firstUnits, unitCounts }: MarketColumns, slot: number, offer
 }
 
 /** The lowest total of every stay, whatever it is. */
-class LowestByStay implements OfferTaker {
+class LowestByStay extends EveryOffer {
   readonly totals: Float64Array;
 
   constructor(stays: number) {
+    super();
     this.totals = new Float64Array(stays).fill(Infinity);
-  }
-
-  isDear(): boolean {
-    return false;
-  }
-
-  isDearFor(): boolean {
-    return false;
-  }
-
-  addDear(): void {
-    throw new Error('Every total of a shown property is asked for');
-  }
-
-  addDearOf(): void {
-    this.addDear();
   }
 
   add(total: number, word: number, stays: number): void {

@@ -18,25 +18,9 @@ export interface OfferTaker {
   add(total: number, word: number, stays: number, mark: number): void;
 }
 
-/** What a property, or one type of its rooms, costs for some stays, as a list. Used over and over. */
-export class StayOffers implements OfferTaker {
-  count = 0;
-  readonly totals: Float64Array;
-  readonly words: Uint8Array;
-  readonly stays: Int32Array;
-  readonly marks: Int32Array;
-
-  /** @param most how many there can be */
-  constructor(most: number) {
-    this.totals = new Float64Array(most);
-    this.words = new Uint8Array(most);
-    this.stays = new Int32Array(most);
-    this.marks = new Int32Array(most);
-  }
-
-  clear(): void {
-    this.count = 0;
-  }
+/** Takes every offer with its total, however dear. */
+export abstract class EveryOffer implements OfferTaker {
+  abstract add(total: number, word: number, stays: number, mark: number): void;
 
   isDear(): boolean {
     return false;
@@ -47,11 +31,33 @@ export class StayOffers implements OfferTaker {
   }
 
   addDear(): void {
-    throw new Error('Every total of a list is asked for');
+    throw new Error('Every total is asked for');
   }
 
   addDearOf(): void {
     this.addDear();
+  }
+}
+
+/** What a property, or one type of its rooms, costs for some stays, as a list. Used over and over. */
+export class StayOffers extends EveryOffer {
+  count = 0;
+  readonly totals: Float64Array;
+  readonly words: Uint8Array;
+  readonly stays: Int32Array;
+  readonly marks: Int32Array;
+
+  /** @param most how many there can be */
+  constructor(most: number) {
+    super();
+    this.totals = new Float64Array(most);
+    this.words = new Uint8Array(most);
+    this.stays = new Int32Array(most);
+    this.marks = new Int32Array(most);
+  }
+
+  clear(): void {
+    this.count = 0;
   }
 
   add(total: number, word: number, stays: number, mark: number): void {
