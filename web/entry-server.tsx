@@ -8,7 +8,7 @@ import { noteWriting, pageDataOf } from './app/page-data.tsx';
 import { pageFacts } from './app/page-facts.ts';
 import { pageStatus } from './app/page-status.ts';
 import { rememberLocations } from './app/remember-locations.ts';
-import type { PageRenderer, RenderRequest, SharedPage, WrittenTransport } from './app/render-request.ts';
+import type { PageRenderer, RenderRequest, SharedPage, WrittenPart, WrittenTransport } from './app/render-request.ts';
 import { onServer } from './design-system/icon.tsx';
 import { makeRouter } from './router.tsx';
 
@@ -17,7 +17,6 @@ export { renderFailure } from './app/render-failure.ts';
 const RETRY_AFTER_SECONDS = '10';
 
 type Memory = NonNullable<RenderRequest['memory']>;
-type Part = NonNullable<Parameters<Memory['keep']>[3]>[number];
 
 onServer.draw = drawIcon;
 
@@ -85,14 +84,17 @@ const LEFT_OUT = '<!--$!-->';
  * Renders a page in one go, which costs half of what it does to send it in pieces.
  * @returns undefined where a part of it is not there yet, or it cannot be shown: the long way waits for the one, and tells of the other
  */
-async function renderWhole(router: ReturnType<typeof makeRouter>, memory: Memory): Promise<{ html: string; parts: Part[] } | undefined> {
+async function renderWhole(
+  router: ReturnType<typeof makeRouter>,
+  memory: Memory,
+): Promise<{ html: string; parts: WrittenPart[] } | undefined> {
   if (pageStatus(200, router.state.matches) !== 200 || !router.serverSsr) return undefined;
   const { serverSsr } = router;
   // They can be had once, and the long way needs them, too.
   const scripts = serverSsr.takeInitialHydrationScriptTags();
   serverSsr.takeInitialHydrationScriptTags = () => scripts;
   try {
-    const parts: Part[] = [];
+    const parts: WrittenPart[] = [];
     const html = renderWithParts(router, memory, parts);
     return html.includes(LEFT_OUT) ? undefined : { html: await transformHtmlStringWithRouter(router, html), parts };
   } catch {
@@ -101,7 +103,7 @@ async function renderWhole(router: ReturnType<typeof makeRouter>, memory: Memory
 }
 
 /** Renders a page without the parts that were written before. @param parts those of the page, by their numbers, once it is rendered */
-function renderWithParts(router: ReturnType<typeof makeRouter>, memory: Memory, parts: Part[]): string {
+function renderWithParts(router: ReturnType<typeof makeRouter>, memory: Memory, parts: WrittenPart[]): string {
   keptMarkup.parts = {
     numberOf(key) {
       const markup = memory.recallPart(key);

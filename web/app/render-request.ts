@@ -29,15 +29,18 @@ export interface RenderRequest {
      * @param html as rendered, with the nonce, and with the numbers of parts around them or in their place
      * @param parts by their numbers; those without markup are written here
      */
-    keep(
-      key: string,
-      html: string,
-      nonce: string,
-      parts?: readonly { readonly key: string; readonly markup: Uint8Array | undefined }[],
-    ): SharedPage;
+    keep(key: string, html: string, nonce: string, parts?: readonly WrittenPart[]): SharedPage;
   };
   /** Told why a page could not be shown: an error for each part of it that failed. */
   readonly onFailure?: (error: unknown) => void;
+}
+
+/** A part of a page that is written just so in others. */
+export interface WrittenPart {
+  /** What it is written from. */
+  readonly key: string;
+  /** In UTF-8, as it was written before; undefined where this page writes it. */
+  readonly markup: Uint8Array | undefined;
 }
 
 /** A page that is the same for everybody of whom nothing is known. */
