@@ -12,6 +12,8 @@ let market: TestApp;
 let property: SavedProperty;
 beforeAll(async () => {
   market = await createTestApp({ environment: { SEARCH_ENGINE: 'index' } });
+  // Until it is there PostgreSQL answers, of which nothing is kept.
+  await market.market?.keeper.built();
 });
 afterAll(() => market.close());
 
@@ -22,6 +24,8 @@ let calendar: string;
 beforeEach(async () => {
   market.clock.set('2026-11-22T08:00:00Z');
   property = await saveProperty(market.context, { property: { cityId: 'haifa' } });
+  // Else it may come between two requests, of which the second then asks anew, as it should.
+  await market.market?.keeper.catchUp();
   page = `hotels/${property.propertyId}?${STAY}`;
   calendar = `hotels/${property.propertyId}/calendar?from=29-11-2026&to=20-12-2026`;
 });
