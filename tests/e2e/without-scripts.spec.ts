@@ -22,7 +22,13 @@ test('without scripts one finds a place and what it costs @only-he', async ({ pa
   await expect(page).toHaveURL(dates);
   await expectNoSidewaysScroll(page);
   const otherDates = page.getByRole('region', { name: t('openDates.strip') }).getByRole('link');
-  await expect(otherDates.and(page.locator('[aria-current]'))).toContainText('₪');
+  const searched = otherDates.and(page.locator('[aria-current]'));
+  await expect(searched).toContainText('₪');
+  // A row of days that is longer than the screen begins with the searched one in its middle.
+  const box = await searched.boundingBox();
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(box?.width ?? 0);
+  await expect(page.getByRole('banner').getByRole('link', { name: t('layout.homeLink', { name: '' }) })).toBeVisible();
 
   await page.getByRole('link', { name: t('common.next') }).click();
   await expect(page).toHaveURL(/page=2/);

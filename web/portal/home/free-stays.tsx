@@ -16,6 +16,7 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
+import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import { freeStaysQuery } from './home-queries.ts';
 import { RowHead } from './row-head.tsx';
 import * as styles from './tile.module.css';
@@ -84,7 +85,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
 
 function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: FreeStayList }) {
   const { language, t } = useI18n();
-  const { id, title, cityName, regionName, cover, totalAgorot, discountAgorot } = stay;
+  const { id, title, cover, totalAgorot, discountAgorot } = stay;
   return (
     <li>
       <Link {...paths.hotelDetails(language, id, { from, to })} preload={false} className={`${styles.tile} ${layout.block}`}>
@@ -92,7 +93,7 @@ function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: 
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        <span className={`${typography.muted} ${layout.block}`}>{cityName === regionName ? cityName : `${cityName}, ${regionName}`}</span>
+        <span className={`${typography.muted} ${layout.block}`}>{whereItLies(stay)}</span>
         <span className={styles.price}>
           <b>
             <WholePrice agorot={totalAgorot} />

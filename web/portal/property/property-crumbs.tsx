@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { EntityMarker } from '#contract/places.ts';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { useProperty } from './property-context.tsx';
 import * as styles from './property-crumbs.module.css';
 
@@ -19,15 +19,11 @@ export function PropertyCrumbs() {
     popupOpened: _popup,
     ...asked
   } = search;
-  const places: readonly (readonly [EntityMarker, { readonly id: string; readonly name: string }])[] = [
-    ['__R__', hotel.region],
-    ['__C__', hotel.city],
-  ];
   return (
     <div className={`${layout.wideOnly} ${styles.group}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
-        {places.map(([marker, { id, name }]) => (
+        {placesAbove(hotel).map(([marker, { id, name }]) => (
           <Link
             key={marker}
             {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: marker, lastBreadcrumbItem: name })}

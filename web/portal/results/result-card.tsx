@@ -18,6 +18,7 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { BestDates, OtherDates } from '#web/portal/open-dates/card-dates.tsx';
+import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
@@ -45,7 +46,7 @@ interface ResultCardProps {
 export function ResultCard({ result, query, guests, isEager }: ResultCardProps) {
   const { language, t } = useI18n();
   const slides = useSlides(result.unitImages.length);
-  const place = `${result.cityName}, ${result.regionName}`;
+  const place = whereItLies(result);
   const name = t('results.cardName', {
     title: result.title,
     place,

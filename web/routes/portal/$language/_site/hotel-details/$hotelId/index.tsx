@@ -4,6 +4,7 @@ import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
 import { HotelNotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
+import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
 import { PropertyPage } from '#web/portal/property/property-page.tsx';
@@ -45,8 +46,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
       ...(hotel && {
         above: [
           { name: t('property.country'), page: 'search-results/' },
-          { name: hotel.region.name, page: searchIn({ location: hotel.region.id, locationEntityMarker: '__R__' }) },
-          { name: hotel.city.name, page: searchIn({ location: hotel.city.id, locationEntityMarker: '__C__' }) },
+          ...placesAbove(hotel).map(([marker, { id, name }]) => ({ name, page: searchIn({ location: id, locationEntityMarker: marker }) })),
         ],
         data: (address) => propertyData(hotel, { origin: context.origin, address }),
       }),
