@@ -1,4 +1,5 @@
-import type { Kysely, QueryResult, RawBuilder } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import type { DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely';
 import type { Database } from '#database/types.ts';
 
 /** A statement, with what is made of its answer. */
@@ -8,7 +9,8 @@ export interface Ask<Result> {
   readonly read: (answer: QueryResult<unknown>) => Result;
 }
 
-type Results<Asks extends readonly (Ask<unknown> | null)[]> = {
+type Asked = readonly (Ask<unknown> | null)[];
+type Results<Asks extends Asked> = {
   [Index in keyof Asks]: ReadOf<Asks[Index]>;
 };
 type ReadOf<Each> = Each extends Ask<infer Result> ? Result : null;
@@ -30,17 +32,51 @@ export async function ask<Result>(db: Kysely<Database>, one: Ask<Result>): Promi
  * @param asks null stands for something that need not be asked this time
  * @returns what was read of each, read in this order
  */
-export async function askTogether<const Asks extends readonly (Ask<unknown> | null)[]>(
+export async function askTogether<const Asks extends Asked>(db: Kysely<Database>, asks: Asks): Promise<Results<Asks>> {
+  return readAll(asks, await db.getExecutor().provideConnection((connection) => send(db, connection, asks)));
+}
+
+/**
+ * The same in two packets, the second of which is made ready here while the database is busy with the first. Neither's answers are waited for in between.
+ * @param makeSecond what does not depend on the first's answers, and takes work to be asked; called even where the first will fail
+ */
+export async function askAndGoOn<const First extends Asked, const Second extends Asked>(
   db: Kysely<Database>,
+  first: First,
+  makeSecond: () => Second,
+): Promise<[Results<First>, Results<Second>]> {
+  const asked = await db.getExecutor().provideConnection(async (connection) => {
+    const answered = send(db, connection, first);
+    // A packet leaves at the end of the turn of the event loop (prepared.ts).
+    await setImmediate();
+    try {
+      const second = makeSecond();
+      return { second, outcomes: await Promise.all([answered, send(db, connection, second)]) };
+    } finally {
+      await answered;
+    }
+  });
+  const [ofFirst, ofSecond] = asked.outcomes;
+  return [readAll(first, ofFirst), readAll(asked.second, ofSecond)];
+}
+
+/** Never rejects: what went wrong is thrown once all have been answered, so that nothing follows on a connection that is still busy. */
+function send(
+  db: Kysely<Database>,
+  connection: DatabaseConnection,
+  asks: Asked,
+): Promise<PromiseSettledResult<QueryResult<unknown> | null>[]> {
+  // Connections send what they are asked at once, and answer in order (connect.ts).
+  return Promise.allSettled(asks.map((one) => one && connection.executeQuery(one.statement.compile(db))));
+}
+
+function readAll<const Asks extends Asked>(
   asks: Asks,
-): Promise<Results<Asks>> {
-  const answers = await db.getExecutor().provideConnection(async (connection) => {
-    // Connections send what they are asked at once, and answer in order (connect.ts).
-    const settled = await Promise.allSettled(asks.map((one) => one && connection.executeQuery(one.statement.compile(db))));
-    return settled.map((outcome) => {
-      if (outcome.status === 'rejected') throw outcome.reason;
-      return outcome.value;
-    });
+  outcomes: readonly PromiseSettledResult<QueryResult<unknown> | null>[],
+): Results<Asks> {
+  const answers = outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
   });
   // One result for each, in order.
   return asks.map((one, index) => (one ? one.read(answers[index] as QueryResult<unknown>) : null)) as Results<Asks>;
