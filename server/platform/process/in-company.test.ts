@@ -6,9 +6,11 @@ import { Turnstile } from './turnstile.ts';
 function workshop({
   fail = () => undefined as unknown,
   turnstile,
+  mostWaiting = 10,
 }: {
   fail?: (members: readonly string[]) => unknown;
   turnstile?: Turnstile;
+  mostWaiting?: number;
 } = {}) {
   const rounds: string[][] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +26,7 @@ function workshop({
     whoOf: (member) => member,
     // What stands after the colon is wanted by all who name it.
     subjectsOf: (member) => member.split(':').slice(1),
-    mostWaiting: 10,
+    mostWaiting,
     roundsAtOnce: 3,
     ...(turnstile && { turnstile }),
   });
@@ -53,6 +55,24 @@ it('serves whoever comes alone at once, takes those along who come in the same t
   ]);
   await end();
   expect(await Promise.all([...early, ...late])).toEqual(['a done', 'b done', 'c done', 'd done', 'e done']);
+});
+
+it('leaves others to a round beside it, once a round is large and another would be', async () => {
+  const { go, rounds, end, turn } = workshop({ mostWaiting: 100 });
+  const few = go('first');
+  await turn();
+  const many = Array.from({ length: 40 }, (_, number) => go(`m${number}`));
+  await turn();
+  // Half of them; then the least that is large; what is left waits for one to end, as it is not.
+  expect(rounds.map(({ length }) => length)).toEqual([1, 20, 16]);
+  await end();
+  expect(rounds).toHaveLength(3);
+  await end();
+  await end();
+  await end();
+  expect(rounds.map(({ length }) => length)).toEqual([1, 20, 16, 4]);
+  expect(rounds.flat()).toEqual(['first', ...Array.from({ length: 40 }, (_, number) => `m${number}`)]);
+  await Promise.all([few, ...many]);
 });
 
 it('counts rounds of several companies together where they share a turnstile, and takes first who have waited longest', async () => {

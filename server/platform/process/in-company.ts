@@ -19,13 +19,15 @@ interface Company<Member, Result> {
   /** What a member wants that others may want as well: they come one after the other, in different rounds. */
   readonly subjectsOf?: (member: Member) => readonly string[];
   readonly mostWaiting: number;
-  /** Most rounds at a time. There is one, as long as none is held up: more of them would be smaller. */
+  /** Most rounds at a time. There is one, as long as none is held up and too few wait for another large one: more of them would be smaller. */
   readonly roundsAtOnce: number;
   /** Where rounds of several companies are counted together, but for those that are held up: the fewer are under way, the larger the next ones are. */
   readonly turnstile?: Turnstile;
 }
 
 const MOST_MEMBERS = 64;
+/** So many make a round in which each costs little. Where as many wait they go beside it, so that database and process both have something to do. */
+const LARGE = 16;
 /** A round that takes longer waits for somebody outside: another one may begin beside it. */
 const PATIENCE_MS = 100;
 
@@ -53,7 +55,7 @@ export function inCompany<Member, Result>(company: Company<Member, Result>): (me
   const apart = AsyncLocalStorage.snapshot();
 
   function begin(): void {
-    while (rounds === heldUp && rounds < roundsAtOnce) {
+    while (rounds < roundsAtOnce && (rounds === heldUp || waiting.length >= LARGE)) {
       const [next, left] = whoIsNext(waiting, underWay);
       if (next.length === 0 || !turnstile.enter(begin)) return;
       waiting = left;
@@ -99,11 +101,13 @@ function whoIsNext<Each extends { readonly subjects: readonly string[] }>(
   waiting: readonly Each[],
   underWay: ReadonlySet<string>,
 ): [next: Each[], left: Each[]] {
+  // However many wait, half of them are left to the round beside it.
+  const most = Math.min(MOST_MEMBERS, Math.max(LARGE, Math.ceil(waiting.length / 2)));
   const wanted = new Set(underWay);
   const next: Each[] = [];
   const left: Each[] = [];
   for (const each of waiting) {
-    const isFree = next.length < MOST_MEMBERS && each.subjects.every((subject) => !wanted.has(subject));
+    const isFree = next.length < most && each.subjects.every((subject) => !wanted.has(subject));
     (isFree ? next : left).push(each);
     for (const subject of each.subjects) wanted.add(subject);
   }
