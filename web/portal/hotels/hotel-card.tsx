@@ -8,6 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './hotel-card.module.css';
@@ -25,7 +26,7 @@ interface HotelCardProps {
 export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProps) {
   const { language, t } = useI18n();
   const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot } = hotel;
-  const place = city.name === region.name ? city.name : `${city.name}, ${region.name}`;
+  const place = whereItLies({ cityName: city.name, regionName: region.name });
   return (
     <article data-part="card" className={cardStyles.card}>
       <Link {...paths.hotelDetails(language, id, search)} className={styles.link}>

@@ -11,8 +11,11 @@ export function whereItLies({ cityName, regionName }: { readonly cityName: strin
 }
 
 /** The places above a property, the largest first; the town alone where the region is named after it. */
-export function placesAbove<Place extends NamedPlace>({ region, city }: { readonly region: Place; readonly city: Place }) {
-  const town: readonly [EntityMarker, Place] = ['__C__', city];
-  const around: readonly [EntityMarker, Place] = ['__R__', region];
-  return region.name === city.name ? [town] : [around, town];
+export function placesAbove({ region, city }: Readonly<Record<'region' | 'city', NamedPlace>>): (readonly [EntityMarker, NamedPlace])[] {
+  return region.name === city.name
+    ? [['__C__', city]]
+    : [
+        ['__R__', region],
+        ['__C__', city],
+      ];
 }
