@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '#contract/primitives/enums.ts';
 import type { App, AppContext } from '../context.ts';
+import { KeptBytes } from '../process/kept-bytes.ts';
 import { NOT_PAGES } from './gate.ts';
 import { anonymousXsrfCookie, XSRF_COOKIE } from './xsrf.ts';
 
@@ -41,11 +42,15 @@ export function allHold(each: readonly Holds[]): boolean | Promise<boolean> {
   return answers.every((isGood) => isGood === true) || Promise.all(answers).then((found) => found.every(Boolean));
 }
 
-/** An answer as it was sent. */
+/** What is known of an answer that was sent. */
 interface Kept {
   readonly headers: ReadonlyMap<string, number | string | readonly string[]>;
-  readonly body: Buffer;
   readonly holds: Holds;
+}
+
+/** An answer as it was sent. */
+interface Sent extends Kept {
+  readonly body: Uint8Array;
 }
 
 /** Cookies by which nobody is known. But for the token they change pages, and no answer of the API. */
@@ -57,8 +62,6 @@ const OWN_HEADERS = new Set(['set-cookie', 'x-request-id', 'server-timing', 'con
 const MOST_BYTES = 48 * 1024 * 1024;
 /** By which of our hosts a page was asked for: partners have hosts of their own. */
 const HOST_HEADERS = ['host', 'x-forwarded-host'];
-/** What an entry takes beside its body. */
-const BYTES_OF_ENTRY = 2048;
 const LONGEST_ADDRESS = 2000;
 /** Questions that are known to have been asked, some hundred bytes each. */
 const MOST_ASKED = 5000;
@@ -71,14 +74,18 @@ const MOST_ASKED = 5000;
 export class AnswerMemory {
   /** Answers that were given from it. */
   given = 0;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new KeptBytes<Kept>(MOST_BYTES);
   readonly #asked = new Set<string>();
-  #bytes = 0;
 
   /** What was answered to the same question; whether it still holds, its `holds` tells. */
   find(request: IncomingMessage): Kept | undefined {
-    const key = this.#kept.size > 0 ? keyOf(request) : undefined;
-    return key === undefined ? undefined : this.#kept.get(key);
+    const key = keyOf(request);
+    return key === undefined ? undefined : this.#kept.aboutOf(key);
+  }
+
+  /** The body of such an answer, which may have made room for others meanwhile. */
+  bodyOf(request: IncomingMessage): Uint8Array | undefined {
+    return this.#kept.bytesOf(keyOf(request) ?? '');
   }
 
   /** Whether the same question can be answered from memory at this moment, as far as that is known without finding it out. */
@@ -91,21 +98,15 @@ export class AnswerMemory {
   }
 
   /** @param make puts together what is to be kept, where it is */
-  keep(request: IncomingMessage, make: () => Kept): void {
+  keep(request: IncomingMessage, make: () => Sent): void {
     const key = request.method === 'GET' ? keyOf(request) : undefined;
     if (key === undefined || this.#isFirst(key)) return;
-    this.#forget(key);
-    const kept = make();
-    this.#kept.set(key, kept);
-    this.#bytes += bytesOf(kept);
-    for (const oldest of this.#kept.keys()) {
-      if (this.#bytes <= MOST_BYTES) break;
-      this.#forget(oldest);
-    }
+    const { body, ...kept } = make();
+    this.#kept.keep(key, body, kept);
   }
 
   forget(request: IncomingMessage): void {
-    this.#forget(keyOf(request) ?? '');
+    this.#kept.forget(keyOf(request) ?? '');
   }
 
   #isFirst(key: string): boolean {
@@ -114,16 +115,7 @@ export class AnswerMemory {
     this.#asked.add(key);
     return true;
   }
-
-  #forget(key: string): void {
-    const kept = this.#kept.get(key);
-    if (!kept) return;
-    this.#kept.delete(key);
-    this.#bytes -= bytesOf(kept);
-  }
 }
-
-const bytesOf = ({ body }: Kept) => body.length + BYTES_OF_ENTRY;
 
 /** How long answers hold that were given to requests which are still looked at. */
 const heldBy = new WeakMap<object, Holds>();
@@ -140,10 +132,11 @@ export function answerFromMemory(app: App, memory: AnswerMemory): void {
     const kept = memory.find(request.raw);
     if (!kept) return done();
     const answer = (isGood: boolean) => {
-      if (isGood) {
+      const body = isGood ? memory.bodyOf(request.raw) : undefined;
+      if (body) {
         memory.given += 1;
         heldBy.set(request.raw, kept.holds);
-        return send(request, reply, kept);
+        return send(request, reply, { ...kept, body });
       }
       memory.forget(request.raw);
       done();
@@ -180,7 +173,7 @@ function sharedHeaders(headers: ReturnType<FastifyReply['getHeaders']>, bytes: n
   return new Map([...shared, ['content-length', bytes]]);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: Kept): void {
+function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: Sent): void {
   reply.hijack();
   const { raw } = reply;
   raw.setHeaders(headers as Map<string, number | string | string[]>);

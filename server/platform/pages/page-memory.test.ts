@@ -9,7 +9,7 @@ it('gives a page again to the same facts', () => {
   const [key, ...others] = [keyOf('facts', 'data'), keyOf('other facts', 'data'), keyOf('facts', 'other data')];
   const kept = memory.keep(key, '<link nonce="one"/>', 'one');
   expect(kept.html.toString()).toBe('<link/>');
-  expect(memory.recall(key)).toBe(kept);
+  expect(memory.recall(key)).toEqual(kept);
   expect(others.map(memory.recall)).toEqual([undefined, undefined]);
 });
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
+import { KeptBytes } from '../process/kept-bytes.ts';
 import type { WrittenPart } from './put-together.ts';
 import { type SharedPage, sharePage } from './share-page.ts';
-import { sizedMemory } from './sized-memory.ts';
 
 /** Rendered pages, by all that they were rendered from: the same facts make the same page. Nothing in it grows stale: other facts are another page. */
 export interface PageMemory {
@@ -21,17 +21,21 @@ export interface PageMemory {
 /** More than a hundred pages of results, the largest there are; some ten thousand parts of cards and sections. */
 const MOST_BYTES = { pages: 32_000_000, parts: 32_000_000 };
 
-/** Keeps what was asked for last. */
+/** The oldest leave. */
 export function pageMemory(most: { readonly pages: number; readonly parts: number } = MOST_BYTES): PageMemory {
-  const pages = sizedMemory<SharedPage>(most.pages, ({ html }) => html.length);
-  const parts = sizedMemory<Uint8Array>(most.parts, (markup) => markup.length);
+  const pages = new KeptBytes<SharedPage['scriptSources']>(most.pages);
+  const parts = new KeptBytes<undefined>(most.parts);
+  const keepPart = (key: string, markup: Uint8Array) => parts.keep(key, markup, undefined);
   return {
     keyOf: (facts, data) => `${hash('sha256', facts, 'base64')} ${hash('sha256', data, 'base64')}`,
-    recall: pages.recall,
-    recallPart: parts.recall,
+    recall(key) {
+      const [html, scriptSources] = [pages.bytesOf(key), pages.aboutOf(key)];
+      return html && scriptSources && { html, scriptSources };
+    },
+    recallPart: (key) => parts.bytesOf(key),
     keep(key, html, nonce, written = []) {
-      const page = sharePage(html, nonce, written, parts.keep);
-      pages.keep(key, page);
+      const page = sharePage(html, nonce, written, keepPart);
+      pages.keep(key, page.html, page.scriptSources);
       return page;
     },
   };

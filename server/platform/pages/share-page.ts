@@ -3,7 +3,7 @@ import { putTogether, type WrittenPart } from './put-together.ts';
 
 /** A page that is the same for everybody of whom nothing is known. */
 export interface SharedPage {
-  /** Without a nonce, in UTF-8: encoded once, however often it is sent. */
+  /** Without a nonce, in UTF-8. */
   readonly html: Buffer;
   /** Of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
   readonly scriptSources: readonly string[];
@@ -13,7 +13,7 @@ export interface SharedPage {
  * Makes a page one for everybody: its nonce, which must be another for each answer, is left out, and the scripts that carried it are named by what they say.
  * A script that somebody smuggled into the page carries no nonce, for that was drawn when the page was rendered, so that it is named nowhere and does not run.
  * @param parts that stand in it by their numbers
- * @param keepPart told of each that can stand in other pages, too
+ * @param keepPart told of each that can stand in other pages, too; its bytes are the page's own, which the next one writes over
  */
 export function sharePage(
   html: string,
@@ -23,7 +23,7 @@ export function sharePage(
 ): SharedPage {
   // As bytes from the start: put together anew as text, and encoded after that, a long page costs several times as much.
   const page = putTogether(encode(html), parts, (key, markup) => {
-    if (!markup.includes(nonce)) keepPart(key, Buffer.from(markup));
+    if (!markup.includes(nonce)) keepPart(key, markup);
   });
   const attribute = Buffer.from(` nonce="${nonce}"`);
   const meta = Buffer.from(`<meta property="csp-nonce" content="${nonce}"/>`);
