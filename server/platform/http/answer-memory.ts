@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '#contract/primitives/enums.ts';
 import type { App, AppContext } from '../context.ts';
-import { KeptBytes } from '../process/kept-bytes.ts';
+import { KeptBytes, type LentBytes } from '../process/kept-bytes.ts';
 import { NOT_PAGES } from './gate.ts';
 import { anonymousXsrfCookie, XSRF_COOKIE } from './xsrf.ts';
 
@@ -83,9 +83,9 @@ export class AnswerMemory {
     return key === undefined ? undefined : this.#kept.aboutOf(key);
   }
 
-  /** The body of such an answer, which may have made room for others meanwhile. */
-  bodyOf(request: IncomingMessage): Uint8Array | undefined {
-    return this.#kept.bytesOf(keyOf(request) ?? '');
+  /** The body of such an answer, which may have made room for others meanwhile, until it is given back. */
+  lend(request: IncomingMessage): LentBytes | undefined {
+    return this.#kept.lend(keyOf(request) ?? '');
   }
 
   /** Whether the same question can be answered from memory at this moment, as far as that is known without finding it out. */
@@ -132,11 +132,11 @@ export function answerFromMemory(app: App, memory: AnswerMemory): void {
     const kept = memory.find(request.raw);
     if (!kept) return done();
     const answer = (isGood: boolean) => {
-      const body = isGood ? memory.bodyOf(request.raw) : undefined;
+      const body = isGood ? memory.lend(request.raw) : undefined;
       if (body) {
         memory.given += 1;
         heldBy.set(request.raw, kept.holds);
-        return send(request, reply, { ...kept, body });
+        return send(request, reply, kept, body);
       }
       memory.forget(request.raw);
       done();
@@ -173,7 +173,7 @@ function sharedHeaders(headers: ReturnType<FastifyReply['getHeaders']>, bytes: n
   return new Map([...shared, ['content-length', bytes]]);
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: Sent): void {
+function send(request: FastifyRequest, reply: FastifyReply, { headers }: Kept, body: LentBytes): void {
   reply.hijack();
   const { raw } = reply;
   raw.setHeaders(headers as Map<string, number | string | string[]>);
@@ -183,8 +183,10 @@ function send(request: FastifyRequest, reply: FastifyReply, { headers, body }: S
   const isPublic = String(headers.get('cache-control')).includes('public');
   const cookie = isPublic ? undefined : anonymousXsrfCookie(request, tokenOf(request.raw));
   if (cookie !== undefined) raw.setHeader('set-cookie', cookie);
+  // When all of it was handed to the system, or nobody is left to read it.
+  raw.once('close', body.giveBack);
   raw.writeHead(200);
-  raw.end(body);
+  raw.end(body.bytes);
 }
 
 const tokenOf = (request: IncomingMessage) => cookiesOf(request).find(([name]) => name === XSRF_COOKIE)?.[1];

@@ -49,30 +49,53 @@ it('gives copies, which stay as they are', () => {
   expect(given?.toString()).toBe('12345678');
 });
 
-it('never gives other bytes than those of the key, whatever is kept and forgotten, and always has the last', () => {
-  const step = fc.record({ key: fc.integer({ min: 0, max: 40 }), length: fc.integer({ min: 0, max: 70 }), isForgotten: fc.boolean() });
+it('writes nothing over what is still read, and goes on behind it', () => {
+  const memory = new KeptBytes<string>(30);
+  memory.keep('1', bytes('12345678'), '');
+  const lent = memory.lend('1');
+  for (const key of ['2', '3']) memory.keep(key, bytes('abcdefgh'), '');
+  memory.keep('4', bytes('ABCDEFGH'), '');
+  expect(keptIn(memory, ['1', '2', '3', '4'])).toEqual(['12345678', 'abcdefgh', 'abcdefgh', undefined]);
+  memory.keep('1', bytes('87654321'), '');
+  expect([lent?.bytes.toString(), ...keptIn(memory, ['1', '2', '3'])]).toEqual(['12345678', '87654321', undefined, 'abcdefgh']);
+  lent?.giveBack();
+  for (const key of ['5', '6']) memory.keep(key, bytes('ABCDEFGH'), '');
+  expect(keptIn(memory, ['3', '5', '6'])).toEqual([undefined, 'ABCDEFGH', 'ABCDEFGH']);
+});
+
+it('never gives other bytes than those of the key, nor changes what is lent, whatever is kept and forgotten', () => {
+  const step = fc.record({
+    key: fc.integer({ min: 0, max: 40 }),
+    length: fc.integer({ min: 0, max: 70 }),
+    act: fc.constantFrom('keep', 'keep', 'keep', 'forget', 'lend', 'give back'),
+  });
   fc.assert(
     fc.property(fc.array(step, { maxLength: 3000, size: 'max' }), (steps) => {
-      const memory = new KeptBytes<string>(200);
+      const memory = new KeptBytes<string>(300);
       const last = new Map<string, string>();
-      let isGood = true;
-      for (const [number, { key, length, isForgotten }] of steps.entries()) {
+      const lent: { readonly bytes: Buffer; readonly text: string; giveBack(): void }[] = [];
+      const isSame = (key: number) => {
+        const about = memory.aboutOf(String(key));
+        return about === undefined || (about === last.get(String(key)) && memory.bytesOf(String(key))?.toString() === about);
+      };
+      for (const [number, { key, length, act }] of steps.entries()) {
         const name = String(key);
         const text = String(number).repeat(length).slice(0, length);
-        if (isForgotten) {
-          memory.forget(name);
-          last.delete(name);
-        } else {
+        if (act === 'forget') memory.forget(name);
+        if (act === 'give back') lent.shift()?.giveBack();
+        if (act === 'lend') {
+          const some = memory.lend(name);
+          if (some) lent.push({ ...some, text: last.get(name) ?? '' });
+        }
+        if (act === 'keep') {
           memory.keep(name, bytes(text), text);
           last.set(name, text);
-          isGood &&= memory.bytesOf(name)?.toString() === text;
+          if (lent.length === 0 && memory.bytesOf(name)?.toString() !== text) return false;
         }
-        for (let other = 0; other <= 40; other++) {
-          const about = memory.aboutOf(String(other));
-          isGood &&= about === undefined || (about === last.get(String(other)) && memory.bytesOf(String(other))?.toString() === about);
-        }
+        if (lent.some((some) => some.bytes.toString() !== some.text)) return false;
+        if (!Array.from({ length: 41 }, (_, other) => other).every(isSame)) return false;
       }
-      return isGood;
+      return true;
     }),
     { numRuns: 30 },
   );

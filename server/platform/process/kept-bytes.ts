@@ -9,6 +9,14 @@ interface Place<About> {
   readonly end: number;
   length: number;
   about: About;
+  /** So many still read it: until they have given it back nothing is written over it. */
+  readers: number;
+}
+
+/** Bytes that stay as they are until they are given back, once. */
+export interface LentBytes {
+  readonly bytes: Buffer;
+  giveBack(): void;
 }
 
 /**
@@ -34,28 +42,42 @@ export class KeptBytes<About> {
     return this.#places.get(key)?.about;
   }
 
-  /** A copy, for what is kept now may be written over while somebody still reads it. */
+  /** A copy, for those who do not say when they have read it. */
   bytesOf(key: string): Buffer | undefined {
     const place = this.#places.get(key);
-    return place && this.#room && Buffer.from(this.#room.subarray(place.begin, place.begin + place.length));
+    return place && Buffer.from(this.#bytesAt(place));
   }
 
-  /** Keeps a copy, in the place of what was kept of the same key; nothing that is larger than all of the room. */
+  /** The bytes themselves: a copy for each reader would be as much work for the collector as to keep each. */
+  lend(key: string): LentBytes | undefined {
+    const place = this.#places.get(key);
+    if (!place) return undefined;
+    place.readers += 1;
+    const giveBack = () => {
+      place.readers -= 1;
+    };
+    return { bytes: this.#bytesAt(place), giveBack };
+  }
+
+  /** Keeps a copy, in the place of what was kept of the same key; nothing that is larger than all of the room, or whose place is still read. */
   keep(key: string, bytes: Uint8Array, about: About): void {
     // Keys may be longer than what they stand for: as much of the room stays empty for them.
     const need = key.length + bytes.length;
     const known = this.#places.get(key);
-    if (known && need <= known.end - known.begin) return this.#write(known, bytes, about);
+    if (known && known.readers === 0 && need <= known.end - known.begin) {
+      this.#write(known, bytes, about);
+      return;
+    }
     this.#places.delete(key);
     if (need > this.#size) return;
     if (this.#next + need > this.#size) {
-      this.#makeRoom(this.#next, this.#size);
+      if (!this.#makeRoom(this.#next, this.#size)) return;
       this.#next = 0;
     }
     const begin = this.#next;
+    if (!this.#makeRoom(begin, begin + need)) return;
     this.#next = begin + need;
-    this.#makeRoom(begin, this.#next);
-    const place = { key, begin, end: this.#next, length: 0, about };
+    const place = { key, begin, end: this.#next, length: 0, about, readers: 0 };
     this.#places.set(key, place);
     this.#order.push(place);
     this.#write(place, bytes, about);
@@ -65,20 +87,44 @@ export class KeptBytes<About> {
     this.#places.delete(key);
   }
 
+  #bytesAt({ begin, length }: Place<About>): Buffer {
+    return this.#wholeRoom().subarray(begin, begin + length);
+  }
+
   #write(place: Place<About>, bytes: Uint8Array, about: About): void {
-    this.#room ??= Buffer.allocUnsafeSlow(this.#size);
-    this.#room.set(bytes, place.begin);
+    this.#wholeRoom().set(bytes, place.begin);
     place.length = bytes.length;
     place.about = about;
   }
 
-  /** Gives up what lies between two places of the room, and what no longer counts before it. */
-  #makeRoom(begin: number, end: number): void {
-    for (let place = this.#order[this.#oldest]; place; place = this.#order[++this.#oldest]) {
+  /** Not taken before there is anything to keep. */
+  #wholeRoom(): Buffer {
+    this.#room ??= Buffer.allocUnsafeSlow(this.#size);
+    return this.#room;
+  }
+
+  /**
+   * Gives up what lies between two places of the room, and what no longer counts before it.
+   * @returns whether all of it is free; where somebody still reads, the next one is written behind that
+   */
+  #makeRoom(begin: number, end: number): boolean {
+    for (let place = this.#order[this.#oldest]; place; place = this.#order[this.#oldest]) {
       const isKept = this.#places.get(place.key) === place;
-      if (isKept && (place.begin >= end || place.end <= begin)) break;
+      const counts = isKept || place.readers > 0;
+      if (counts && (place.begin >= end || place.end <= begin)) return true;
+      this.#passOldest();
+      if (place.readers > 0) {
+        this.#order.push(place);
+        this.#next = place.end;
+        return false;
+      }
       if (isKept) this.#places.delete(place.key);
     }
+    return true;
+  }
+
+  #passOldest(): void {
+    this.#oldest += 1;
     if (this.#oldest < MOST_PASSED || this.#oldest * 2 < this.#order.length) return;
     this.#order.splice(0, this.#oldest);
     this.#oldest = 0;
