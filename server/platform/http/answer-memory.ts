@@ -68,8 +68,7 @@ const MOST_ASKED = 5000;
 
 /**
  * Remembers whole answers of the API and pages, encoded and compressed as they were sent, so that the same question is answered before cookies, sessions, schemas and handlers
- * are gone through. Only what is asked a second time is kept: a hundred kilobytes that outlive their request cost more to clear away than all that is
- * spared by them. The oldest make room for new ones.
+ * are gone through. Only what is asked a second time is kept, for most is asked once. The oldest make room for new ones.
  */
 export class AnswerMemory {
   /** Answers that were given from it. */
