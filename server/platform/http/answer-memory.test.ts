@@ -1,7 +1,12 @@
-import type { IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Fastify from 'fastify';
+import { expect, it, vi } from 'vitest';
 import { TestClock } from '#tests/support/test-clock.ts';
-import { AnswerMemory, withinMinute } from './answer-memory.ts';
+import type { App } from '../context.ts';
+import { AnswerMemory, answerFromMemory, type Holds, keepAnswers, withinMinute } from './answer-memory.ts';
 
 const MEGABYTE = 1024 * 1024;
 const asking = (url: string, headers = {}, method = 'GET') => ({ method, url, headers }) as IncomingMessage;
@@ -84,4 +89,58 @@ it('an answer holds to the end of its minute, or to the moment that is told, and
   expect(minute()).toBe(false);
   clock.set('2026-11-22T08:00:29Z');
   expect(minute()).toBe(false);
+});
+
+it('takes back what it has lent when it is sent, and from who has left before', async () => {
+  const memory = new AnswerMemory();
+  let lent = 0;
+  const lend = memory.lend.bind(memory);
+  vi.spyOn(memory, 'lend').mockImplementation((request) => {
+    const some = lend(request);
+    lent += 1;
+    const giveBack = () => {
+      some?.giveBack();
+      lent -= 1;
+    };
+    return some && { ...some, giveBack };
+  });
+  let holds: Holds = () => true;
+  const app = Fastify() as unknown as App;
+  const hasLeft = Promise.withResolvers<void>();
+  let isLeaving = false;
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    if (isLeaving) raw.once('close', hasLeft.resolve);
+    done();
+  });
+  answerFromMemory(app, memory);
+  keepAnswers(app, memory);
+  app.get('/api/1', { config: { isPage: true } }, (request, reply) => {
+    request.holds = () => holds();
+    return reply.header('cache-control', 'public').send('שלום');
+  });
+  try {
+    for (let times = 0; times < 2; times++) await app.inject('/api/1');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const ask = () => http.get({ host: '127.0.0.1', port, path: '/api/1', headers: { host: 'localhost:80' } });
+    const [answer] = (await once(ask(), 'response')) as [IncomingMessage];
+    expect(await text(answer)).toBe('שלום');
+    expect([memory.given, lent]).toEqual([1, 0]);
+    const isAsked = Promise.withResolvers<void>();
+    const isFound = Promise.withResolvers<boolean>();
+    holds = () => {
+      isAsked.resolve();
+      return isFound.promise;
+    };
+    isLeaving = true;
+    const leaving = ask().on('error', () => undefined);
+    await isAsked.promise;
+    leaving.destroy();
+    await hasLeft.promise;
+    isFound.resolve(true);
+    await vi.waitFor(() => expect(memory.given).toBe(2));
+    expect(lent).toBe(0);
+  } finally {
+    await app.close();
+  }
 });

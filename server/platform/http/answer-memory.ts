@@ -182,8 +182,9 @@ function send(request: FastifyRequest, reply: FastifyReply, { headers }: Kept, b
   const isPublic = String(headers.get('cache-control')).includes('public');
   const cookie = isPublic ? undefined : anonymousXsrfCookie(request, tokenOf(request.raw));
   if (cookie !== undefined) raw.setHeader('set-cookie', cookie);
-  // When all of it was handed to the system, or nobody is left to read it.
-  raw.once('close', body.giveBack);
+  // When all of it was handed to the system, or nobody is left to read it, which may have been so before.
+  if (raw.destroyed) body.giveBack();
+  else raw.once('close', body.giveBack);
   raw.writeHead(200);
   raw.end(body.bytes);
 }
