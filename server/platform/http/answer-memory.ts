@@ -60,6 +60,8 @@ const PERSONAL_HEADERS = ['authorization', 'market-version'];
 /** Of each answer its own. */
 const OWN_HEADERS = new Set(['set-cookie', 'x-request-id', 'server-timing', 'connection', 'date']);
 const MOST_BYTES = 48 * 1024 * 1024;
+/** What headers and all else that is known of an answer take. */
+const BYTES_OF_ENTRY = 2048;
 /** By which of our hosts a page was asked for: partners have hosts of their own. */
 const HOST_HEADERS = ['host', 'x-forwarded-host'];
 const LONGEST_ADDRESS = 2000;
@@ -73,7 +75,7 @@ const MOST_ASKED = 5000;
 export class AnswerMemory {
   /** Answers that were given from it. */
   given = 0;
-  readonly #kept = new KeptBytes<Kept>(MOST_BYTES);
+  readonly #kept = new KeptBytes<Kept>(MOST_BYTES, BYTES_OF_ENTRY);
   readonly #asked = new Set<string>();
 
   /** What was answered to the same question; whether it still holds, its `holds` tells. */

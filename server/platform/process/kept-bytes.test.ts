@@ -41,6 +41,12 @@ it('counts keys, which may be longer than what they stand for', () => {
   expect(memory.bytesOf('a long key of 20 ch.')).toBeUndefined();
 });
 
+it('counts what is known of each, however short it is', () => {
+  const memory = new KeptBytes<string>(40, 10);
+  for (const key of ['1', '2', '3', '4']) memory.keep(key, bytes('x'), 'something');
+  expect(keptIn(memory, ['1', '2', '3', '4'])).toEqual([undefined, 'x', 'x', 'x']);
+});
+
 it('gives copies, which stay as they are', () => {
   const memory = new KeptBytes<string>(10);
   memory.keep('1', bytes('12345678'), '');

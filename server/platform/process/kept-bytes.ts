@@ -25,6 +25,7 @@ export interface LentBytes {
  */
 export class KeptBytes<About> {
   readonly #size: number;
+  readonly #aboutBytes: number;
   #room: Buffer | undefined;
   readonly #places = new Map<string, Place<About>>();
   /** In the order in which they were taken, those that were given up among them: what is written next lies over the oldest. A map's own first is long to find once many are gone. */
@@ -32,9 +33,13 @@ export class KeptBytes<About> {
   #oldest = 0;
   #next = 0;
 
-  /** @param size of all bytes and keys together, in bytes */
-  constructor(size: number) {
+  /**
+   * @param size of all bytes and keys together, and of what is known of them, in bytes
+   * @param aboutBytes what is known of each takes, in bytes, so that many short ones do not outgrow the room beside it
+   */
+  constructor(size: number, aboutBytes = 0) {
     this.#size = size;
+    this.#aboutBytes = aboutBytes;
   }
 
   /** What is known of the bytes of a key; undefined where none are kept. */
@@ -61,8 +66,8 @@ export class KeptBytes<About> {
 
   /** Keeps a copy, in the place of what was kept of the same key; nothing that is larger than all of the room, or whose place is still read. */
   keep(key: string, bytes: Uint8Array, about: About): void {
-    // Keys may be longer than what they stand for: as much of the room stays empty for them.
-    const need = key.length + bytes.length;
+    // Keys and what is known may be longer than what they stand for: as much of the room stays empty for them.
+    const need = key.length + this.#aboutBytes + bytes.length;
     const known = this.#places.get(key);
     if (known && known.readers === 0 && need <= known.end - known.begin) {
       this.#write(known, bytes, about);
