@@ -90,7 +90,7 @@ function addWhole(at: usize): void {
 /** Adds the stays that it takes by its lowest total alone, where that says enough. */
 function isKnown(at: usize): bool {
   const total = <f64>units.lowestAt(at) + once;
-  if (total < sums.bar) return false;
+  if (sums.mayLower(total, units.standard | units.special)) return false;
   const isDear = total > sums.lowest;
   if (!isDear || units.special !== 0) {
     rates.readPrices(units.unitIn(at), units.guestsAt(at));

@@ -92,7 +92,7 @@ export function addPairs(
   otherEnds = collect(other, otherEnd, stays, 1, otherLimit);
   if (ends === lists || otherEnds === lists + LIST_BYTES) return;
   ordered = sort(0, ends);
-  addPairsInOrder(once);
+  addPairsInOrder(once, stays);
 }
 
 /** The same, whatever they cost, of stays of which nothing else is known. */
@@ -106,7 +106,7 @@ export function addAllPairs(one: usize, oneEnd: usize, other: usize, otherEnd: u
     addPairsByStay(once, offered);
     return;
   }
-  addPairsInOrder(once);
+  addPairsInOrder(once, offered);
   sums.addDear(offered);
 }
 
@@ -201,7 +201,8 @@ function addFound(stays: u64): void {
   for (let rest = stays; rest !== 0; rest &= rest - 1) {
     const at = found + <usize>ctz(rest) * FOUND_BYTES;
     const total = load<f64>(at);
-    if (!sums.isDear(total)) sums.add(total, rest & (0 - rest), load<i32>(at, FOUND_MARK));
+    const stay = rest & (0 - rest);
+    if (!sums.isDear(total, stay)) sums.add(total, stay, load<i32>(at, FOUND_MARK));
   }
 }
 
@@ -224,17 +225,17 @@ function pairsOffered(): u64 {
   return both;
 }
 
-/** Pairs from the cheapest on, as long as they may be the lowest of anything: of equals of one stay the first units count. */
-function addPairsInOrder(once: f64): void {
+/** Pairs from the cheapest on, as long as they may be the lowest of any of some stays: of equals of one stay the first units count. */
+function addPairsInOrder(once: f64, stays: u64): void {
   const others = sort(1, otherEnds);
   for (let number = 0; number < ordered; number++) {
     const one = inOrder(0, number);
     const cost = once + sums.totalIn(one);
-    if (sums.isDear(cost + sums.totalIn(inOrder(1, 0)))) return;
+    if (sums.isDear(cost + sums.totalIn(inOrder(1, 0)), stays)) return;
     for (let second = 0; second < others; second++) {
       const other = inOrder(1, second);
       const total = cost + sums.totalIn(other);
-      if (sums.isDear(total)) break;
+      if (sums.isDear(total, stays)) break;
       const set = sums.staysIn(one) & sums.staysIn(other);
       if (set === 0 || sums.rankIn(one) === sums.rankIn(other)) continue;
       sums.ranked(sums.rankIn(one) * RANKS + sums.rankIn(other));

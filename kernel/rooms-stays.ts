@@ -166,7 +166,7 @@ function addSeveral(): void {
   const offered = (types === 1 ? offeredAlike() : offeredPairs()) & ~unsure;
   if (offered !== 0) {
     const least = leastOfAll();
-    if (!sums.isDear(least)) addLowest(offered, least);
+    if (!sums.isDear(least, offered)) addLowest(offered, least);
     sums.addDear(offered);
   }
   if (unsure !== 0) addAll(unsure);
@@ -251,7 +251,7 @@ function leastIn(type: i32): f64 {
 /** Adds what is the lowest of anything: units cost no more than leaves room for the cheapest others. @param least what all rooms cost at least */
 function addLowest(offered: u64, least: f64): void {
   let most = sums.lowest;
-  if (least < sums.bar) most = Infinity;
+  if (sums.mayLower(least, offered)) most = Infinity;
   else if (most === Infinity)
     most = least + FIRST_MARGIN * (types === 1 ? leastOf(rooms) - leastOf(rooms - 1) : max(leastIn(0), leastIn(1)));
   for (;;) {

@@ -2,11 +2,14 @@
 // (server/modules/search/market-index), which say what all of this means.
 
 const STAYS_PER_TABLE: i32 = 64;
-// Of sums, 64 stays each: the lowest totals, the highest of them, how many places there are, and counters with a word for each of their bits.
-const HIGHEST: usize = 512;
-const COUNTS: usize = 520;
-const COUNTERS: usize = 776;
-const COUNTED: usize = 840;
+// Of sums, 64 stays each: the lowest totals, how many places there are, counters with a word for each of their bits, and by level of totals the stays
+// whose lowest may be above one of that level.
+const COUNTS: usize = 512;
+const COUNTERS: usize = 768;
+const COUNTED: usize = 832;
+const DEARER: usize = 840;
+const LEVELS: i32 = 512;
+const MOST_LEVELLED: f64 = 2147483648;
 const COUNTER_BITS: i32 = 8;
 const MOST_COUNTED: i32 = 255;
 // Of an offer in a list: its total, its stays, its mark, and which comes first of equals.
@@ -39,9 +42,8 @@ let isListed: bool = false;
 export let isEndless: bool = false;
 let isUnlimited: bool = false;
 let isCounted: bool = false;
-/** The lowest total so far, and the one below which a total is the lowest of a stay. */
+/** The lowest total so far. */
 export let lowest: f64 = Infinity;
-export let bar: f64 = 0;
 let stay: i32 = 0;
 let mark: i32 = 0;
 let rankOfLowest: i32 = 0;
@@ -67,7 +69,6 @@ export function turnToSums(at: usize, number: i32): void {
 export function begin(place: i32, counts: bool): void {
   isCounted = counts;
   isListed = least > 0;
-  bar = counts ? load<f64>(sums, HIGHEST) : 0;
   passing = 0;
   listed = list;
   const at = knownOf(place);
@@ -77,9 +78,27 @@ export function begin(place: i32, counts: bool): void {
   mark = isFirst ? 0 : load<i32>(at, STAY + 4);
 }
 
-/** Whether what costs so much is the lowest of nothing, so that it is enough to know its stays. */
-export function isDear(total: f64): bool {
-  return total > limit || (isEndless && total > lowest && total >= bar);
+/** Whether what costs so much is the lowest of nothing, neither of the property nor of any of some stays, so that it is enough to know them. */
+export function isDear(total: f64, set: u64): bool {
+  return total > limit || (isEndless && total > lowest && !mayLower(total, set));
+}
+
+/** Whether a total may be lower than the lowest of any of some stays; never wrongly no. */
+export function mayLower(total: f64, set: u64): bool {
+  return isCounted && (set & dearerThan(total)) !== 0;
+}
+
+function dearerThan(total: f64): u64 {
+  return load<u64>(sums + DEARER + ((<usize>levelOf(total)) << 3));
+}
+
+/** Sixteen levels for each power of two: the higher of two totals has never a lower one. */
+function levelOf(total: f64): i32 {
+  if (total >= MOST_LEVELLED) return LEVELS - 1;
+  const whole = <i32>total;
+  if (whole === 0) return 0;
+  const zeros = clz(whole);
+  return ((31 - zeros) << 4) + <i32>(<u32>(whole << (zeros + 1)) >>> 28);
 }
 
 /** Nothing of the property costs less than so much: where the lower end of the filter lets all of it through, nothing has to wait for the rest. */
@@ -174,7 +193,7 @@ function take(total: f64, set: u64, ofOffer: i32, by: i32): void {
   if (total <= lowest) choose(total, set, ofOffer, by);
   if (total > most) return;
   passing |= set;
-  if (total < bar) lower(total, set);
+  if (mayLower(total, set)) lower(total, set & dearerThan(total));
 }
 
 function choose(total: f64, set: u64, ofOffer: i32, by: i32): void {
@@ -187,19 +206,22 @@ function choose(total: f64, set: u64, ofOffer: i32, by: i32): void {
 }
 
 function lower(total: f64, set: u64): void {
-  let wasHighest = false;
+  const level = levelOf(total);
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const at = sums + ((<usize>ctz(rest)) << 3);
     const before = load<f64>(at);
     if (total >= before) continue;
     store<f64>(at, total);
-    wasHighest = wasHighest || before === bar;
+    reach(rest & (0 - rest), level, levelOf(before));
   }
-  if (!wasHighest) return;
-  let highest: f64 = 0;
-  for (let at: usize = 0; at < HIGHEST; at += 8) highest = max(highest, load<f64>(sums + at));
-  store<f64>(sums, highest, HIGHEST);
-  bar = highest;
+}
+
+/** From now on the lowest total of a stay is of a level, and no longer of a higher one. */
+function reach(stay: u64, level: i32, before: i32): void {
+  for (let above = level + 1; above <= before; above++) {
+    const at = sums + DEARER + ((<usize>above) << 3);
+    store<u64>(at, load<u64>(at) & ~stay);
+  }
 }
 
 /** Where it stands what is known of a property of the block. */

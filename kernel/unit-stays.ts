@@ -198,7 +198,7 @@ function addMixes(taken: u64): void {
     const set = taken & load<u64>(mixes + ((<usize>mix) << 3));
     if (set === 0) continue;
     const total = totalOf(fewest + mix * step);
-    if (sums.isDear(total)) {
+    if (sums.isDear(total, taken)) {
       sums.addDear(taken);
       return;
     }
@@ -217,7 +217,7 @@ function addSpecials(taken: u64): void {
     const ofSpecial = min(specialLow, specialHigh) + specialExtra;
     // Each of them has a night of the special rate at least.
     const total = totalOf(ofSpecial + (nights - 1) * min(min(low, high) + extra, ofSpecial));
-    if (sums.isDear(total)) {
+    if (sums.isDear(total, set)) {
       sums.addDear(set);
       continue;
     }

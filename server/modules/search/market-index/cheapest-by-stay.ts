@@ -1,7 +1,7 @@
 import { lowestBit } from './bits.ts';
 
 /** Levels of totals: sixteen for each power of two. */
-const LEVELS = 512;
+export const LEVELS = 512;
 const MOST_LEVELLED = 2 ** 31;
 /** Bits of a counter that stands upright, a bit in each of so many words. */
 const COUNTER_BITS = 8;

@@ -1,5 +1,5 @@
 import type { AskedStays } from './asked-stays.ts';
-import type { CheapestByStay } from './cheapest-by-stay.ts';
+import { type CheapestByStay, LEVELS } from './cheapest-by-stay.ts';
 import { bitsOfDays } from './date-words.ts';
 import type { KernelSteps, MarketKernel } from './market-kernel.ts';
 import { WEEKENDS } from './unit-words.ts';
@@ -11,8 +11,8 @@ const MOST_TABLES = 8;
 const AT = { arrivals: 0, first: 128, last: 132, all: 136, early: 144, late: 148, onWeekdays: 152, before: 1176 } as const;
 const TABLE_BYTES = 6400 + WEEKENDS * (4 * 8 + 2 + 2 * 8);
 // And of sums, as kernel/stay-sums.ts does.
-const SUMS = { totals: 0, highest: 512, counts: 520, counters: 776, end: 848 } as const;
-const SUMS_BYTES = 896;
+const SUMS = { totals: 0, counts: 512, counters: 768, dearer: 840 } as const;
+const SUMS_BYTES = 840 + 8 * LEVELS;
 
 export const STAY_TABLES_BYTES = MOST_TABLES * (TABLE_BYTES + SUMS_BYTES);
 
@@ -85,7 +85,7 @@ export class StayTables {
     const { buffer, byteOffset } = this.#sums;
     const at = byteOffset + table * SUMS_BYTES;
     new Float64Array(buffer, at + SUMS.totals, STAYS).fill(0).fill(Infinity, 0, stays);
-    new Float64Array(buffer, at + SUMS.highest, 1).fill(Infinity);
-    new Uint8Array(buffer, at + SUMS.counts, SUMS.end - SUMS.counts).fill(0);
+    new Uint8Array(buffer, at + SUMS.counts, SUMS.dearer - SUMS.counts).fill(0);
+    new Uint8Array(buffer, at + SUMS.dearer, 8 * LEVELS).fill(0xff);
   }
 }
