@@ -19,6 +19,8 @@ import { SYNTHETIC_TODAY } from './synthetic-market.ts';
 /** `LINA_BENCH_ORACLE_SIZES` may name others. */
 const SIZES = (process.env.LINA_BENCH_ORACLE_SIZES ?? '20000').split(',').map(Number);
 const SEARCHES = Number(process.env.LINA_BENCH_ORACLE_SEARCHES ?? 200);
+/** So many of them have been asked in an earlier run. */
+const ASKED = Number(process.env.LINA_BENCH_ORACLE_ASKED ?? 0);
 /** So many nights from today are rows of taken nights, within which all stays lie: those of 18 months would be a hundred million at 100,000 properties. */
 const NIGHTS = 60;
 const MOST_NIGHTS = 30;
@@ -44,6 +46,7 @@ export function benchOracle(): Promise<Timing[]> {
     let found = 0;
     for (let number = 0; number < SEARCHES; number++) {
       const request = requestOf(dice, all);
+      if (number < ASKED) continue;
       const comparison = await comparisonOf(context, request);
       if (!comparison) throw new Error('A place that is not there was asked for');
       const question = { ...request, place: placeIn(listings, request) };
