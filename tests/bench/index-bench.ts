@@ -51,8 +51,13 @@ async function benchSketch(properties: number): Promise<Timing[]> {
   const { index } = await buildSynthetic(SKETCH, properties);
   const mix = timeSearches(index, MIXED, (dice) => sketchQuestion(dice, properties));
   const country = timeSearches(index, OF_A_KIND, sketchCountryQuestion);
+  const open = timeOpen(index, sketchCountryQuestion, OF_A_KIND).times;
   const name = (what: string) => `index, ${properties / 1000}k: ${what} of the sketch`;
-  return [summarise(name('mix'), mix.first), summarise(name('country'), country.first)];
+  return [
+    summarise(name('mix'), mix.first),
+    summarise(name('country'), country.first),
+    summarise(name(`country, ${OPEN_DAYS} days,`), open),
+  ];
 }
 
 async function benchSize(properties: number): Promise<Timing[]> {
@@ -64,11 +69,7 @@ async function benchSize(properties: number): Promise<Timing[]> {
     return [summarise(name(kind), first), ...(kind === 'country' ? [summarise(name('country, once more'), again)] : [])];
   });
   const dice = diceOf(seededRandom(SEED + 1));
-  const openQuestions = Array.from({ length: OPEN_SEARCHES }, () => {
-    const { stay: _, ...question } = questionOf(dice, properties, 'country');
-    return { ...question, stays: staysOf(1 + dice.below(4)) };
-  });
-  const open = openQuestions.map((question) => timeOf(() => index.searchStays(question)));
+  const { questions: openQuestions, times: open } = timeOpen(index, (own) => questionOf(own, properties, 'country'), OPEN_SEARCHES);
   const openBlocks = await blockOf(async () => {
     for (const question of openQuestions) await inBreaths(index.searchStaysInSteps(question));
   });
@@ -112,6 +113,16 @@ function timeSearches(index: MarketIndex, searches: number, questionFrom: (dice:
     }
   }
   return { first: first.slice(WARM_UP), again: again.slice(WARM_UP) };
+}
+
+/** Arrivals on each of the next days, of one to four nights. */
+function timeOpen(index: MarketIndex, questionFrom: (dice: Dice) => MarketQuestion, searches: number) {
+  const dice = diceOf(seededRandom(SEED + 1));
+  const questions = Array.from({ length: searches }, () => {
+    const { stay: _, ...question } = questionFrom(dice);
+    return { ...question, stays: staysOf(1 + dice.below(4)) };
+  });
+  return { questions, times: questions.map((question) => timeOf(() => index.searchStays(question))) };
 }
 
 /** Records are made, put in and forgotten, in the order in which a database would be read. Making them is not counted. */
