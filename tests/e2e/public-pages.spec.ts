@@ -26,11 +26,16 @@ test('the footer leads to every one of them, and the texts’ own links lead on 
   await expect(page.locator('#statutory-right')).toBeInViewport();
 });
 
-test('a payment that failed leads to another try @only-he', async ({ page, language, t }) => {
-  const session = '00000000-0000-4000-8000-000000000000';
-  await open(page, `/portal/${language}/payment/failure/?session=${session}`);
-  await page.getByRole('link', { name: t('payment.tryAgain'), exact: true }).click();
-  await expect(page).toHaveURL(`/portal/${language}/checkout/?session=${session}&step=card`);
+test.describe('a checkout that is not there', () => {
+  test.use({ refusals: [404] });
+
+  test('a payment that failed leads to another try @only-he', async ({ page, language, t }) => {
+    const session = '00000000-0000-4000-8000-000000000000';
+    await open(page, `/portal/${language}/payment/failure/?session=${session}`);
+    await page.getByRole('link', { name: t('payment.tryAgain'), exact: true }).click();
+    await expect(page).toHaveURL(`/portal/${language}/checkout/?session=${session}&step=card`);
+    await expectStep(page, t('checkout.missingHeading'));
+  });
 });
 
 test.describe('the contact form', () => {
