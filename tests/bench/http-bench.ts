@@ -52,7 +52,7 @@ export async function benchHttp(): Promise<Timing[]> {
       ['search, 30 cards, compressed, again', (run) => search(run % FEW), COMPRESSED],
       ['search with open dates', (run) => `/api/portal/search?stayLength=weekend&period=soon&perPage=${20 + (run % 10)}&${roomNamed(run)}`],
       ['dates around a search', (run) => `/api/portal/search/dates?${otherStayOf(run)}`],
-      // No property twice for the same dates within a minute.
+      // Each time all properties have been asked for, other dates are.
       ['property', (run) => `${hotelOf(run)}?${stayOf(run + Math.floor(run / ids.length))}`],
       ['property, again', (run) => `${hotelOf(run % FEW)}?${stayOf(run % FEW)}`],
       ['calendar of 60 nights', (run) => `${hotelOf(run)}/calendar?${datesOf(run, 60)}`],

@@ -37,7 +37,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
         {t('layout.skipToContent')}
       </a>
       <LaterHeader variant={header} {...slots} />
-      {header === 'search' && <PlainSearch />}
+      {header === 'search' && <PlainSearch isBand />}
       <Main>{children}</Main>
       <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
       {!isAtTill && (

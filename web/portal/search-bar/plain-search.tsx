@@ -4,9 +4,12 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './plain-search.module.css';
 import { useSearchBar, useSearchOfPage } from './use-search-bar.ts';
 
-/** The search as a form that browsers send by themselves, where there are no scripts; the server alone writes it. */
-export function PlainSearch() {
-  return <noscript className={styles.plain}>{import.meta.env.SSR && <PlainForm />}</noscript>;
+/**
+ * The search as a form that browsers send by themselves, where there are no scripts; the server alone writes it.
+ * @param isBand whether it stands across the page, instead of on a picture
+ */
+export function PlainSearch({ isBand = false }: { isBand?: boolean }) {
+  return <noscript className={isBand ? styles.band : styles.plain}>{import.meta.env.SSR && <PlainForm />}</noscript>;
 }
 
 /** Its fields are those that `parseSearchQuery` reads. */
