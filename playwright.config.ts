@@ -83,7 +83,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores there are at least: journeys wait for frames, timers and answers a quarter of the time.
+  workers: 3,
   timeout: 60_000,
   // Of a machine that does two things at once, a page may take its time; what is wrong stays wrong.
   expect: { timeout: 10_000 },
