@@ -193,7 +193,7 @@ function take(total: f64, set: u64, ofOffer: i32, by: i32): void {
   if (total <= lowest) choose(total, set, ofOffer, by);
   if (total > most) return;
   passing |= set;
-  if (mayLower(total, set)) lower(total, set & dearerThan(total));
+  if (isCounted) lower(total, set & dearerThan(total));
 }
 
 function choose(total: f64, set: u64, ofOffer: i32, by: i32): void {
@@ -206,13 +206,12 @@ function choose(total: f64, set: u64, ofOffer: i32, by: i32): void {
 }
 
 function lower(total: f64, set: u64): void {
-  const level = levelOf(total);
   for (let rest = set; rest !== 0; rest &= rest - 1) {
     const at = sums + ((<usize>ctz(rest)) << 3);
     const before = load<f64>(at);
     if (total >= before) continue;
     store<f64>(at, total);
-    reach(rest & (0 - rest), level, levelOf(before));
+    reach(rest & (0 - rest), levelOf(total), levelOf(before));
   }
 }
 

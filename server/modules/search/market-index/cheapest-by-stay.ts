@@ -13,8 +13,6 @@ const MOST_COUNTED = 2 ** COUNTER_BITS - 1;
  */
 export class CheapestByStay {
   readonly totals: Float64Array;
-  /** The highest of them: what is not below it is the lowest of no stay. */
-  highest = Infinity;
   readonly #counts: Int32Array;
   readonly #words: number;
   /** By level and word, the stays whose lowest total may be above one of that level. */
@@ -37,9 +35,9 @@ export class CheapestByStay {
     if (lower !== 0) this.#lower(word, lower, total);
   }
 
-  /** Whether a total may be lower than the lowest of any of those stays. */
+  /** Whether a total may be lower than the lowest of any of those stays; never wrongly no. */
   mayLower(total: number, word: number, stays: number): boolean {
-    return total < this.highest && (stays & (this.#dearer[levelOf(total) * this.#words + word] ?? 0)) !== 0;
+    return (stays & (this.#dearer[levelOf(total) * this.#words + word] ?? 0)) !== 0;
   }
 
   /** A place offers a set of stays. */
@@ -73,7 +71,6 @@ export class CheapestByStay {
         const at = level * this.#words + word;
         this.#dearer[at] = (this.#dearer[at] ?? 0) & ~(1 << bit);
       }
-      if (before === this.highest) this.highest = this.totals.reduce((highest, each) => Math.max(highest, each), 0);
     }
   }
 

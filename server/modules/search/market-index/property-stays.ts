@@ -32,8 +32,9 @@ export class PropertyStays implements OfferTaker {
     for (let word = 0; word < this.passing.length; word++) this.passing[word] = 0;
   }
 
-  isDear(least: number, most: number): boolean {
-    return least > this.total && most <= this.#most && (!this.#counts || least >= this.#byStay.highest);
+  isDear(least: number, most: number, stays: Int32Array): boolean {
+    if (least <= this.total || most > this.#most) return false;
+    return !this.#counts || stays.every((set, word) => !this.#byStay.mayLower(least, word, set));
   }
 
   isDearFor(least: number, most: number, word: number, stays: number): boolean {
@@ -55,7 +56,7 @@ export class PropertyStays implements OfferTaker {
     if (total <= this.total) this.#choose(total, (word << 5) + lowestBit(stays), mark);
     if (total > this.#most) return;
     this.passing[word] = (this.passing[word] ?? 0) | stays;
-    if (this.#counts && total < this.#byStay.highest) this.#byStay.lower(total, word, stays);
+    if (this.#counts) this.#byStay.lower(total, word, stays);
   }
 
   /** Whether the price filter lets any stay through; counts what it does. */

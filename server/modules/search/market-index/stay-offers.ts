@@ -1,7 +1,7 @@
 /** Takes what a property offers. */
 export interface OfferTaker {
-  /** Whether nothing between these totals can be the lowest of anything, so that it is enough to know of stays that they are offered. */
-  isDear(least: number, most: number): boolean;
+  /** Whether nothing between these totals can be the lowest of anything, so that it is enough to know of these stays that they are offered. */
+  isDear(least: number, most: number, stays: Int32Array): boolean;
   /**
    * The same of stays of a word: it is enough that none of them can be the lowest.
    */

@@ -12,7 +12,7 @@ const AT = { arrivals: 0, first: 128, last: 132, all: 136, early: 144, late: 148
 const TABLE_BYTES = 6400 + WEEKENDS * (4 * 8 + 2 + 2 * 8);
 // And of sums, as kernel/stay-sums.ts does.
 const SUMS = { totals: 0, counts: 512, counters: 768, dearer: 840 } as const;
-const SUMS_BYTES = 840 + 8 * LEVELS;
+const SUMS_BYTES = SUMS.dearer + 8 * LEVELS;
 
 export const STAY_TABLES_BYTES = MOST_TABLES * (TABLE_BYTES + SUMS_BYTES);
 

@@ -103,7 +103,8 @@ export class UnitStays {
   #isDear(low: number, high: number, offers: OfferTaker): boolean {
     const { nights } = this.#asked;
     const extras = nights * this.#extra;
-    const isDear = offers.isDear(this.#withTerms(nights * low + extras), this.#withTerms(nights * high + extras));
+    const least = this.#withTerms(nights * low + extras);
+    const isDear = offers.isDear(least, this.#withTerms(nights * high + extras), this.#taken);
     if (isDear) offers.addDear(this.#taken);
     return isDear;
   }
