@@ -9,7 +9,7 @@ import { useSearchBar, useSearchOfPage } from './use-search-bar.ts';
  * @param isBand whether it stands across the page, instead of on a picture
  */
 export function PlainSearch({ isBand = false }: { isBand?: boolean }) {
-  return <noscript className={isBand ? styles.band : styles.plain}>{import.meta.env.SSR && <PlainForm />}</noscript>;
+  return <noscript className={`${styles.plain} ${isBand ? styles.band : styles.panel}`}>{import.meta.env.SSR && <PlainForm />}</noscript>;
 }
 
 /** Its fields are those that `parseSearchQuery` reads. */
