@@ -86,7 +86,7 @@ export default defineConfig({
   // One more than the cores there are at least: journeys wait for frames, timers and answers a quarter of the time.
   workers: 3,
   timeout: 60_000,
-  // Of a machine that does two things at once, a page may take its time; what is wrong stays wrong.
+  // Of a machine that does several things at once, a page may take its time; what is wrong stays wrong.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   // A loaded machine may cut a journey short once; one that passes only the second time is shown as flaky.
