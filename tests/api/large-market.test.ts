@@ -53,12 +53,17 @@ describe('a market too large for PostgreSQL to answer for all of it', () => {
     await stop();
   });
 
-  it('is answered without saying why where nothing of it matches', async () => {
+  it('is told why where nothing of it matches', async () => {
     const { search, app, stop } = await startProcess();
     search.start();
+    const { totalItems } = (await ask(app, '')).json<SearchResponse>().meta;
     const filters = encodeURIComponent(JSON.stringify({ PETS: ['none-such'] }));
     const { meta } = (await ask(app, `filters=${filters}`)).json<SearchResponse>();
-    expect([meta.totalItems, meta.empty]).toEqual([0, undefined]);
+    expect(meta).toMatchObject({
+      totalItems: 0,
+      empty: { filteredOut: totalItems, withoutOne: [{ filterId: 'PETS', count: totalItems }], nearbyDates: [] },
+    });
+    expect(search.answered).toMatchObject({ index: 2, sql: 0 });
     await stop();
   });
 

@@ -4,11 +4,19 @@ import { closeNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { holdNights, saveSession } from '#tests/support/nights.ts';
 import { diceOf } from './dice.ts';
-import { expectSameDatesFromIndex, expectSameFromIndex, indexOf, openRequestOf, recordsIn, requestOf } from './index-agreement.ts';
+import {
+  expectSameDatesFromIndex,
+  expectSameFromIndex,
+  expectSameReasons,
+  indexOf,
+  openRequestOf,
+  recordsIn,
+  requestOf,
+} from './index-agreement.ts';
 import { dumpOf, expectSameFacets, expectSameOpenDates, expectSameResults } from './market-agreement.ts';
-import { offersIn } from './oracle-search.ts';
+import { type OracleRequest, offersIn } from './oracle-search.ts';
 import { fillRandomMarket } from './random-market.ts';
-import { requestMaker, seededRandom } from './random-requests.ts';
+import { addDays, requestMaker, seededRandom } from './random-requests.ts';
 
 const SEARCHES = 400;
 const OPEN_SEARCHES = 24;
@@ -87,7 +95,47 @@ describe('a market full of edges', () => {
     expect(matches).toBeGreaterThan(INDEX_SEARCHES);
     expect(openMatches).toBeGreaterThan(INDEX_SEARCHES);
   }, 120_000);
+
+  it('says from the index as from PostgreSQL why nothing was found, and what would be: every cause, lesser filters, dates and places nearby', async () => {
+    const dump = await dumpOf(market);
+    const random = seededRandom(seed + 3);
+    const nextRequest = requestMaker(dump, random, { country: 0.3, region: 0.3, city: 0.2 });
+    const index = await indexOf(market);
+    const told = new Map<string, number>();
+    for (let search = 0; search < INDEX_SEARCHES; search++) {
+      const asked = requestOf(market, hardToMeet({ ...nextRequest(search % 2 === 0), ...soon(dump.today, random) }, random), random);
+      const request = search % 6 === 0 ? openRequestOf(asked, STAY_LENGTHS[(search / 6) % STAY_LENGTHS.length] ?? 'weekend') : asked;
+      for (const [part, count] of Object.entries(await expectSameReasons(market, index, request)))
+        told.set(part, (told.get(part) ?? 0) + count);
+    }
+    const silent = [...told].filter(([, count]) => count === 0).map(([part]) => part);
+    expect([told.size, silent]).toEqual([10, []]);
+  }, 120_000);
 });
+
+/** A request that hardly anything meets: too dear or cheap, too many guests, too long, with too many wishes, or where there is nothing. */
+function hardToMeet(request: OracleRequest, random: () => number): OracleRequest {
+  const dice = diceOf(random);
+  const { arrival, filters } = request;
+  return dice.pick([
+    () => ({
+      ...request,
+      filters: {
+        ...filters,
+        price: dice.pick([
+          { from: 0, to: 60 },
+          { from: 4900, to: 4999 },
+        ]),
+      },
+    }),
+    () => ({ ...request, filters: { ...filters, PROPERTY_TYPE: ['hostel'], ...(dice.happens(0.3) && { LOCATION: ['eilat'] }) } }),
+    () => ({ ...request, filters: { ...filters, POOL_TYPE: ['private', 'shared', 'heated'], ROOM_FACILITIES: ['none-such'] } }),
+    () => ({ ...request, rooms: Array.from({ length: dice.pick([1, 2, 3, 5]) }, () => ({ adults: dice.pick([2, 3, 6]), ages: [] })) }),
+    () => ({ ...request, rooms: [{ adults: dice.pick([1, 2]), ages: [1, 7, 16].slice(dice.pick([0, 1, 2])) }] }),
+    () => ({ ...request, departure: addDays(arrival, dice.pick([6, 9, 14, 29])) }),
+    () => ({ ...request, location: dice.pick(['metula', 'eilat', 'arad']) }),
+  ])();
+}
 
 /** Nights are closed and held here and there: by somebody's browser, by {@link BROWSER}, and by holds that are over. */
 async function takeSomeNights(properties: readonly { id: number }[], random: () => number): Promise<number[]> {

@@ -2,18 +2,19 @@ import type { Kysely } from 'kysely';
 import type { SearchDatesResponse, SearchResponse, StayOverview } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { explainWithIndex } from './empty/explain-with-index.ts';
+import { indexPlaceOf } from './index-place.ts';
 import { searchJson } from './json/search-json.ts';
-import type { PlaceKind } from './listings/listing.ts';
 import { currentListings, wholeListings } from './listings/market.ts';
 import type { MarketIndex } from './market-index/market-index.ts';
-import type { IndexedResult, IndexPlace, MarketAnswer, OpenAnswer } from './market-index/market-question.ts';
+import type { IndexedResult, MarketAnswer, OpenAnswer } from './market-index/market-question.ts';
 import { inBreaths } from './market-index/steps.ts';
 import { stayOnWire } from './open-dates/best-of-stays.ts';
 import { searchDates, staysAround } from './open-dates/search-dates.ts';
 import { withStays } from './open-dates/search-open-dates.ts';
 import type { ShownResult } from './present-result.ts';
 import { type Found, nightsOf, type Presented } from './present-search.ts';
-import { isForIndexAlone, placeNotFound, placeOf, type SearchPlace } from './resolve-place.ts';
+import { placeNotFound, placeOf } from './resolve-place.ts';
 import { searchMarket } from './search-market.ts';
 import type { SearchRequest } from './search-request.ts';
 
@@ -33,9 +34,8 @@ async function findPlace(db: Kysely<Database>, { listingsMark }: IndexedMarket, 
 }
 
 /**
- * Finds what `searchMarket` would at the moment that the index shows.
- * @returns undefined for what PostgreSQL has to answer: it says why nothing was found, but of very large places, and knows nights beyond the index's axis and a place that
- * was listed or taken off a moment ago
+ * Finds what `searchMarket` would at the moment that the index shows, without saying why where that is nothing.
+ * @returns undefined for what PostgreSQL has to answer: it knows nights beyond the index's axis, and a place that was listed or taken off a moment ago
  * @throws DomainError `place_not_found`
  */
 export async function searchWithIndex(db: Kysely<Database>, market: IndexedMarket, request: SearchRequest): Promise<Presented | undefined> {
@@ -46,7 +46,6 @@ export async function searchWithIndex(db: Kysely<Database>, market: IndexedMarke
   const answer = request.openStays
     ? await inBreaths(index.searchStaysInSteps({ ...question, stays: request.openStays }))
     : await inBreaths(index.searchInSteps(question));
-  if (answer.totalItems === 0 && !isForIndexAlone(place)) return undefined;
   const whole = await wholeListings(
     db,
     request.today,
@@ -110,16 +109,10 @@ export async function answerWithIndex(
   market: IndexedMarket,
   request: SearchRequest,
 ): Promise<Buffer | SearchResponse> {
-  const found = await searchWithIndex(db, market, request);
-  return found ? searchJson(request, found, market.listingsMark) : await searchMarket(db, request);
-}
-
-/** Where a request looks, as the index knows it. */
-export function indexPlaceOf({ place, property }: SearchPlace, { area }: Pick<SearchRequest, 'area'>): IndexPlace {
-  if (area) return { kind: 'area', area };
-  if (property) return { kind: 'property', propertyId: property.propertyId };
-  const kind: PlaceKind = place?.kind ?? 'country';
-  return kind === 'country' || place === undefined ? { kind: 'country' } : { kind, id: place.id };
+  const presented = await searchWithIndex(db, market, request);
+  if (!presented) return await searchMarket(db, request);
+  const empty = presented.found.totalItems === 0 ? await explainWithIndex(market.index, { request, ...presented }) : undefined;
+  return searchJson(request, { ...presented, empty }, market.listingsMark);
 }
 
 /** Nothing where it is not listed any more as the index knows it, or is only just so again. */

@@ -6,10 +6,10 @@ import { holdsChosen } from '../filters.ts';
 import type { EmptySearch } from './empty-search.ts';
 import { findNearbyDates } from './nearby-dates.ts';
 import { findNearbyPlaces } from './nearby-places.ts';
-import { type LeftOut, whyLeftOut } from './why-empty.ts';
+import { type LeftOut, NONE_LEFT_OUT, whyLeftOut } from './why-empty.ts';
 import { countWithoutOne } from './without-one.ts';
 
-type Empty = NonNullable<SearchResponse['meta']['empty']>;
+export type Empty = NonNullable<SearchResponse['meta']['empty']>;
 
 /** Reasons that other dates may mend. */
 const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'minimumStay', 'stayRule', 'filteredOut']);
@@ -20,15 +20,7 @@ const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'min
  * else it counts properties without units.
  */
 export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Promise<Empty> {
-  const counts: Record<LeftOut, number> = {
-    noPlace: 0,
-    soldOut: 0,
-    tooManyGuests: 0,
-    minimumStay: 0,
-    stayRule: 0,
-    childrenNotAllowed: 0,
-    filteredOut: 0,
-  };
+  const counts = { ...NONE_LEFT_OUT };
   const hopeful: number[] = [];
   for (const [propertyId, reason] of leftOut(empty)) {
     counts[reason] += 1;

@@ -3,10 +3,11 @@ import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { stayProblem } from '#rules/stay/search-limits.ts';
-import { type StayNights, withNights } from '#rules/stay/stay.ts';
+import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { isMatch, judge } from '../filters.ts';
 import { type Candidates, findResults } from '../find-results.ts';
 import { stayOnWire } from '../open-dates/best-of-stays.ts';
+import type { SearchRequest } from '../search-request.ts';
 import { freeUnitsOn, readStayCalendar } from '../stay-calendar.ts';
 import type { EmptySearch } from './empty-search.ts';
 
@@ -22,23 +23,34 @@ type NearbyDates = NonNullable<SearchResponse['meta']['empty']>['nearbyDates'];
  */
 export async function findNearbyDates(db: Kysely<Database>, empty: EmptySearch, propertyIds: readonly number[]): Promise<NearbyDates> {
   if (propertyIds.length === 0) return [];
-  const { stay, today } = empty.request;
-  const shifted = (shift: number) => ({ arrivalDate: addDays(stay.arrivalDate, shift), departureDate: addDays(stay.departureDate, shift) });
+  const stays = nearbyStays(empty.request);
+  if (stays.length === 0) return [];
   // Read a moment later than the listings: what was published in between is not among the asked properties.
-  const { calendar } = await readStayCalendar(db, empty.request, [shifted(-MAX_SHIFT_DAYS), shifted(MAX_SHIFT_DAYS)], () => propertyIds);
+  const { calendar } = await readStayCalendar(db, empty.request, byDate(stays), () => propertyIds);
+  return thoseWithMatches(stays, (stay) => countMatches(freeUnitsOn(calendar, stay), empty, withNights(stay)));
+}
+
+/** Stays of as many nights up to a week away that may be searched: the nearest first, later before earlier. */
+export function nearbyStays({ stay, today }: Pick<SearchRequest, 'stay' | 'today'>): Stay[] {
+  const shifts = Array.from({ length: MAX_SHIFT_DAYS }, (_, days) => [days + 1, -days - 1]).flat();
+  return shifts
+    .map((shift) => ({ arrivalDate: addDays(stay.arrivalDate, shift), departureDate: addDays(stay.departureDate, shift) }))
+    .filter((shifted) => stayProblem(shifted, today) === undefined);
+}
+
+export function byDate(stays: readonly Stay[]): Stay[] {
+  return stays.toSorted((one, other) => (one.arrivalDate < other.arrivalDate ? -1 : 1));
+}
+
+/** The first of some stays for which anything matches, at most four. */
+export function thoseWithMatches(stays: readonly Stay[], countOn: (stay: Stay) => number): NearbyDates {
   const found: NearbyDates = [];
-  for (const shift of nearestShifts()) {
-    const nearby = shifted(shift);
-    if (stayProblem(nearby, today) !== undefined) continue;
-    const count = countMatches(freeUnitsOn(calendar, nearby), empty, withNights(nearby));
-    if (count > 0) found.push({ ...stayOnWire(nearby), count });
+  for (const stay of stays) {
+    const count = countOn(stay);
+    if (count > 0) found.push({ ...stayOnWire(stay), count });
     if (found.length === MAX_DATES) break;
   }
   return found;
-}
-
-function* nearestShifts(): Generator<number> {
-  for (let days = 1; days <= MAX_SHIFT_DAYS; days++) yield* [days, -days];
 }
 
 function countMatches(free: Candidates, { listings, party, choice }: EmptySearch, stay: StayNights): number {

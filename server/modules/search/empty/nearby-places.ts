@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { distanceKm } from '../distance.ts';
-import { type FilterChoice, holdsChosen, isMatch, judge } from '../filters.ts';
+import { holdsChosen, isMatch, judge } from '../filters.ts';
 import { areListed, candidatesByProperty, findResults } from '../find-results.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing } from '../listings/listing.ts';
 import { askMarket } from '../listings/market.ts';
@@ -14,6 +15,8 @@ import type { EmptySearch } from './empty-search.ts';
 const MAX_PLACES = 4;
 /** Places that are looked at: an empty search shall not cost more than one of the whole country. */
 const MAX_LOOKED_AT = 8;
+/** The filter that belongs to the place that was left. */
+export const LEFT_BEHIND = 'LOCATION';
 
 type NearbyPlaces = NonNullable<SearchResponse['meta']['empty']>['nearbyPlaces'];
 
@@ -22,11 +25,10 @@ type NearbyPlaces = NonNullable<SearchResponse['meta']['empty']>['nearbyPlaces']
  * for a region or district. The counts hold without the LOCATION filter, which belongs to the place that was left.
  */
 export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch): Promise<NearbyPlaces> {
-  // Nothing lies around the country.
   if (empty.place.marker === '__CO__') return [];
   const { request, party } = empty;
   const stay = withNights(request.stay);
-  const choice: FilterChoice = { ...empty.choice, chosen: empty.choice.chosen.filter(({ filterId }) => filterId !== 'LOCATION') };
+  const choice = { ...empty.choice, chosen: empty.choice.chosen.filter(({ filterId }) => filterId !== LEFT_BEHIND) };
   const { listings, answer } = await askMarket(db, request.today, {
     idsOf: (known) => [...new Set(placesAround(known, empty.place).flatMap((place) => place.propertyIds))],
     ask: async (asked, known, since) => {
@@ -40,20 +42,27 @@ export async function findNearbyPlaces(db: Kysely<Database>, empty: EmptySearch)
     isMatch(judge(result, choice)),
   );
   const matching = new Set(matches.map((result) => result.listing.propertyId));
-  return answer.nearby
-    .map((place) => ({ place, count: place.propertyIds.filter((id) => matching.has(id)).length }))
+  const counts = answer.nearby.map((place) => place.propertyIds.filter((id) => matching.has(id)).length);
+  return placesWithMatches(answer.nearby, counts, request.locale);
+}
+
+/** Those of some places at which anything matches, at most four. */
+export function placesWithMatches(places: readonly PlaceListing[], counts: readonly number[], locale: Locale): NearbyPlaces {
+  return places
+    .map(({ id, kind, name }, index) => ({
+      location: id,
+      entityMarker: MARKER_OF_KIND[kind],
+      title: name[locale],
+      count: counts[index] ?? 0,
+    }))
     .filter(({ count }) => count > 0)
-    .slice(0, MAX_PLACES)
-    .map(({ place, count }) => ({
-      location: place.id,
-      entityMarker: MARKER_OF_KIND[place.kind],
-      title: place.name[request.locale],
-      count,
-    }));
+    .slice(0, MAX_PLACES);
 }
 
 /** Places with properties around the searched one, by distance of their centres. */
-function placesAround(listings: Listings, searched: SearchPlace): PlaceListing[] {
+export function placesAround(listings: Pick<Listings, 'places'>, searched: SearchPlace): PlaceListing[] {
+  // Nothing lies around the country.
+  if (searched.marker === '__CO__') return [];
   const isLocal = searched.marker === '__C__' || searched.marker === '__H__';
   const around = isLocal ? (searched.property?.regionId ?? searched.place?.regionId) : undefined;
   return (

@@ -7,6 +7,17 @@ import type { SearchListing, SearchUnit } from '../listings/listing.ts';
 /** Why a property is not among the results (docs/product.md §6 "No match: say why"). */
 export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'stayRule' | 'childrenNotAllowed' | 'filteredOut';
 
+/** How many properties each cause has left out, before any is looked at. */
+export const NONE_LEFT_OUT: Readonly<Record<LeftOut, number>> = {
+  noPlace: 0,
+  soldOut: 0,
+  tooManyGuests: 0,
+  minimumStay: 0,
+  stayRule: 0,
+  childrenNotAllowed: 0,
+  filteredOut: 0,
+};
+
 /**
  * Why a property is not among the results. Taking no children is told apart from having no room: the party would fit if they were taken.
  * Who has an offer and is not shown was filtered out.

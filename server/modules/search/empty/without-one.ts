@@ -7,17 +7,24 @@ import type { EmptySearch } from './empty-search.ts';
 const MAX_OFFERED = 4;
 
 type WithoutOne = NonNullable<SearchResponse['meta']['empty']>['withoutOne'];
-type Lesser = Omit<WithoutOne[number], 'count'> & { readonly choice: FilterChoice };
+/** A choice of the filters, with how many results there would be without it. */
+export type LesserChoice = WithoutOne[number];
+type Lesser = Omit<LesserChoice, 'count'> & { readonly choice: FilterChoice };
 
 /** How many results there would be with one choice of the filters less: those that help, most first, at most four. */
 export function countWithoutOne({ results, choice, request }: EmptySearch): WithoutOne {
   const nights = withNights(request.stay).nights.length;
-  return [...lesserChoices(choice, nights)]
-    .map(({ filterId, optionId, choice: lesser }) => ({
-      filterId,
-      optionId,
-      count: results.filter((result) => isMatch(judge(result, lesser))).length,
-    }))
+  const counted = [...lesserChoices(choice, nights)].map(({ filterId, optionId, choice: lesser }) => ({
+    filterId,
+    optionId,
+    count: results.filter((result) => isMatch(judge(result, lesser))).length,
+  }));
+  return mostHelpful(counted);
+}
+
+/** Those choices that help when taken back, most first, at most four. */
+export function mostHelpful(counted: readonly LesserChoice[]): WithoutOne {
+  return counted
     .filter(({ count }) => count > 0)
     .sort((first, second) => second.count - first.count)
     .slice(0, MAX_OFFERED);

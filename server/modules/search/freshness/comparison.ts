@@ -1,4 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts';
+import { indexPlaceOf } from '../index-place.ts';
 import { MARKER_OF_KIND } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
@@ -7,7 +8,6 @@ import type { ShownResult } from '../present-result.ts';
 import { isForIndexAlone, placeOf } from '../resolve-place.ts';
 import { findInMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { indexPlaceOf } from '../search-with-index.ts';
 import type { Comparison } from './market-keeper.ts';
 
 /** A search to be asked again or, of a place for which PostgreSQL could not answer in time, the same of a town of the country, another one each time. */

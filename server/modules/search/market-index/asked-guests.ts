@@ -21,6 +21,8 @@ export interface GuestsByKind {
   readonly isAny: boolean;
   /** Whether in every kind only adults pay extra, and nobody a single guest's price. */
   readonly isPlain: boolean;
+  /** By number of what decides who has room (unit-kinds.ts): whether they have, were children taken everywhere. */
+  readonly isRoomy: readonly boolean[];
 }
 
 /** What a party is to each kind of units, found out for all kinds at once. Rooms with the same guests are of one type. */
@@ -60,7 +62,12 @@ export class AskedGuests {
     return this.ofType(type).byKind[kind] ?? UNFIT;
   }
 
-  /** The same for all kinds. */
+  /** Whether some rooms would have room in a unit, were children taken everywhere; of {@link guestsOf}'s types. */
+  haveRoomIn(kind: number, type: number): boolean {
+    return this.ofType(type).isRoomy[this.#kinds.fittingOf[kind] ?? -1] ?? false;
+  }
+
+  /** What some rooms are to all kinds. */
   ofType(type: number): GuestsByKind {
     const known = this.#tables[type];
     if (known) return known;
@@ -91,7 +98,7 @@ export class AskedGuests {
       isAny = true;
       isPlain &&= childrenPaying(inKind) + babiesPaying(inKind) === 0 && !paysSingle(inKind);
     }
-    return { byKind, isAny, isPlain };
+    return { byKind, isAny, isPlain, isRoomy };
   }
 }
 

@@ -31,7 +31,8 @@ export function askOptions(columns: MarketColumns, { ranges, inside }: AskedSlot
   return { ranges, words, passing, failingOne, wanted };
 }
 
-function holdersOf(columns: MarketColumns, filter: ChosenFilter, ranges: readonly Range[], words: readonly Range[]): Uint32Array {
+/** The properties of some ranges that pass a filter. */
+export function holdersOf(columns: MarketColumns, filter: ChosenFilter, ranges: readonly Range[], words: readonly Range[]): Uint32Array {
   const { filterId, optionIds, isAlternative } = filter;
   const none = () => new Uint32Array(columns.isListed.length);
   const holders = optionIds.map((optionId) =>

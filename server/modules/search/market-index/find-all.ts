@@ -33,7 +33,7 @@ type Filtered = Asked & {
 };
 
 /** What may be known of the offers already. */
-interface Memory {
+export interface OffersMemory {
   /** @returns whether the offers were known, and stand among the found ones now */
   recall(found: FoundOffers, look: (slot: number) => void): boolean;
   /** Takes what was found for all properties of the place. */
@@ -56,7 +56,7 @@ export function* findAll(
   columns: MarketColumns,
   asked: () => Filtered,
   { offers: found, offering }: { readonly offers: FoundOffers; readonly offering: Uint32Array },
-  memory: Memory,
+  memory: OffersMemory,
 ): Steps<Found> {
   const { changes } = columns;
   const isKnown = memory.recall(found, (slot) => findOffer(columns, asked(), slot, found));

@@ -1,33 +1,24 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { dayNumberOf, nightsBetween } from '#rules/stay/local-dates.ts';
-import { partyOf } from '#server/modules/offers/index.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { FacetCounts } from '../facets.ts';
-import { chooseFilters } from '../filters.ts';
-import type { AskedGuests } from './asked-guests.ts';
-import { type AskedOptions, askOptions, countHeld, countOptions } from './asked-options.ts';
+import { countHeld } from './asked-options.ts';
 import { AskedParties } from './asked-parties.ts';
-import { type AskedStay, momentOnAxis, stayOnAxis } from './asked-stay.ts';
-import { hasBit } from './bits.ts';
-import { findAll } from './find-all.ts';
-import type { FoundOffers } from './found-offers.ts';
-import { FreeUnits } from './free-units.ts';
 import { KernelStays } from './kernel-stays.ts';
 import { MarketColumns } from './market-columns.ts';
 import type { IndexPlace, MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
-import { OfferFinder } from './offer-finder.ts';
+import { type CountedQuestion, countAt } from './nothing-found/count-at.ts';
+import { type EmptyQuestion, type Explained, explainNothing } from './nothing-found/explain-nothing.ts';
+import { searchStay } from './one-stay.ts';
 import { searchStays } from './open-stays.ts';
-import { presentOffer } from './present-offer.ts';
 import { compareOutlines, type MarketRoom, type PropertyOutline, roomFor } from './property-outline.ts';
-import { holderOf, type PropertyRecord } from './property-record.ts';
-import { pageOf } from './ranking.ts';
+import type { PropertyRecord } from './property-record.ts';
 import { RememberedOffers } from './remembered-offers.ts';
 import { IndexReader, IndexWriter, type SavedIndex } from './saved-index.ts';
+import type { Scratch } from './scratch.ts';
 import { slotsOf } from './slots-of-place.ts';
-import { StayPrices } from './stay-prices.ts';
-import { atOnce, type Steps, whileUnchanged } from './steps.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
-import { wantedUnits } from './wanted-units.ts';
 import { MOST_STAYS, Workspace } from './workspace.ts';
 
 /** The whole market in memory, in columns (docs/search.md). Every method, and every step of a search, leaves the index whole. */
@@ -132,62 +123,18 @@ export class MarketIndex {
    * was looked at: never as it was before the search was asked.
    */
   searchInSteps(question: MarketQuestion): Steps<MarketAnswer> {
-    return this.#inWorkspace((workspace) => this.#search(question, workspace));
-  }
-
-  *#search(question: MarketQuestion, workspace: Workspace): Steps<MarketAnswer> {
-    const { offers } = workspace;
-    const columns = this.#columns;
-    const { stay, viewer } = question;
-    const arrival = dayNumberOf(stay.arrivalDate) - columns.firstDay;
-    const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
-    const asked = stayOnAxis({ arrival, nights }, momentOnAxis(viewer.now, columns.firstDay), columns.axis);
-    const choice = chooseFilters(question.filters, nights);
-    const moment = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
-    const isWhole = choice.chosen.length === 0;
-    const current = whileUnchanged(columns, () => {
-      const guests = this.#parties.of(partyOf(question.roomsInfo));
-      const options = askOptions(columns, slotsOf(columns, question.place), choice);
-      const free = new FreeUnits(columns, options.ranges, asked, moment, workspace.free);
-      const prices = new StayPrices(asked, columns.units);
-      const finder = new OfferFinder(columns.units, guests, prices);
-      return {
-        options,
-        wanted: wantedUnits(columns, options, workspace.wanted),
-        free,
-        prices,
-        finder,
-        guests,
-        stay: asked,
-        totals: choice.totals,
-        isWhole,
-      };
-    });
-    const { guests, options } = current();
-    const { offering, bins } = yield* findAll(columns, current, workspace, this.#memoryOf(question, asked, guests, options));
-    yield;
-    const counts = countOptions(columns, current().options, offering);
-    yield;
-    const { finder, free } = current();
-    return {
-      page: pageOf(columns, offers, guests.guests, question).flatMap(
-        (offer) => presentOffer(columns, { finder, free, rooms: guests.rooms }, offers.slots[offer] ?? 0) ?? [],
-      ),
-      totalItems: offers.count,
-      counts,
-      histogram: bins.histogram(),
-      foundAmong: (question.propertyIds ?? []).filter(isFound(columns, offering, current().options)),
-    };
+    return this.#inWorkspace((scratch) => searchStay(this.#columns, question, scratch));
   }
 
   /** What searches use over and over, unless one is under way that has it. */
-  *#inWorkspace<Answer>(work: (workspace: Workspace) => Steps<Answer>): Steps<Answer> {
+  *#inWorkspace<Answer>(work: (scratch: Scratch) => Steps<Answer>): Steps<Answer> {
     const workspace = this.#idle ?? new Workspace(this.#columns);
     this.#idle = undefined;
+    const scratch = { workspace, parties: this.#parties, remembered: this.#remembered, kernel: this.#stays };
     const { propertySlots } = this.#columns;
-    let answer = yield* work(workspace);
+    let answer = yield* work(scratch);
     // What has moved meanwhile may stand where nobody has looked.
-    if (this.#columns.propertySlots !== propertySlots) answer = yield* work(workspace);
+    if (this.#columns.propertySlots !== propertySlots) answer = yield* work(scratch);
     this.#giveBack(workspace);
     return answer;
   }
@@ -195,18 +142,6 @@ export class MarketIndex {
   /** There is one in the kernel's memory, which is the faster one. */
   #giveBack(workspace: Workspace): void {
     if (!this.#idle?.isInKernel) this.#idle = workspace;
-  }
-
-  /** What is remembered of the same stay; a hold that ends makes it another. */
-  #memoryOf({ place, viewer }: MarketQuestion, stay: AskedStay, { party }: AskedGuests, options: AskedOptions) {
-    const { arrival, nights, today, minute } = stay;
-    // The hour counts for nothing but arrivals of the same day.
-    const key = JSON.stringify([place, arrival, nights, party, holderOf(viewer.browserHash), today, arrival <= today ? minute : 0]);
-    const now = viewer.now.getTime();
-    return {
-      recall: (found: FoundOffers, look: (slot: number) => void) => this.#remembered.recall({ key, now }, options, found, look),
-      remember: (found: FoundOffers) => this.#remembered.remember({ key, now, until: this.nextHoldEnd(now) }, found),
-    };
   }
 
   /** Options of the properties of a place, with how many hold each. */
@@ -226,9 +161,17 @@ export class MarketIndex {
 
   /** The same in steps; see {@link searchInSteps}. */
   searchStaysInSteps(question: OpenQuestion): Steps<OpenAnswer> {
-    return this.#inWorkspace((workspace) =>
-      searchStays(this.#columns, question, { workspace, parties: this.#parties, kernel: this.#stays }),
-    );
+    return this.#inWorkspace((scratch) => searchStays(this.#columns, question, scratch));
+  }
+
+  /** Why a search found nothing, as PostgreSQL would say; in steps, see {@link searchInSteps}. */
+  explainInSteps(question: EmptyQuestion): Steps<Explained> {
+    return this.#inWorkspace((scratch) => explainNothing(this.#columns, question, scratch));
+  }
+
+  /** How many results a search has at each of some places, which may lie in each other; in steps, see {@link searchInSteps}. */
+  countInSteps(question: CountedQuestion, places: readonly IndexPlace[]): Steps<number[]> {
+    return this.#inWorkspace((scratch) => countAt(this.#columns, question, places, scratch));
   }
 
   /**
@@ -282,12 +225,4 @@ export async function buildMarketIndex(records: readonly PropertyRecord[], first
 
 function outlineOf({ propertyId, cityId, regionId, districtId }: PropertyRecord) {
   return { propertyId, cityId, regionId, districtId };
-}
-
-/** Whether a property has an offer and passes the filters. @param offering by slot: those with an offer */
-function isFound({ slotOf }: MarketColumns, offering: Uint32Array, { passing }: AskedOptions): (propertyId: number) => boolean {
-  return (propertyId) => {
-    const slot = slotOf.get(propertyId);
-    return slot !== undefined && hasBit(offering, slot) && hasBit(passing, slot);
-  };
 }

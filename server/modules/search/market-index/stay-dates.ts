@@ -14,7 +14,9 @@ const LATER_NIGHTS = ~KNOWN;
  * the other nights counted, and what rules/stay-rules ask of the stay. Found out once for the units of a property, then used for the next.
  */
 export class StayDates {
-  /** Whether rules allow the stay, and nights of which the host says how many they ask for do not ask for more. */
+  /** Whether rules allow the stay. */
+  isAllowed = true;
+  /** Whether they do, and nights of which the host says how many they ask for do not ask for more. */
   isOpen = true;
   /** Where a night leaves the minimum to the unit, the most that it then can come to; 0 where none does. */
   mostMinimum = 0;
@@ -72,7 +74,8 @@ export class StayDates {
 
   #read(dates: number, weekend: number): boolean {
     this.#findParts(dates);
-    this.isOpen = this.#keepsRules();
+    this.isAllowed = this.#keepsRules();
+    this.isOpen = this.isAllowed;
     if (!this.isOpen) return true;
     if (!this.#isTouched()) return false;
     this.#clear();

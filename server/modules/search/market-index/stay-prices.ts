@@ -59,6 +59,11 @@ export class StayPrices {
     return dates !== 0 && this.#dates.concern(dates, weekendOf(this.#units[at] ?? 0));
   }
 
+  /** Whether the stay keeps the unit's rules, minima aside. */
+  keepsRules(unit: number): boolean {
+    return !this.isDated(unit) || this.#dates.isAllowed;
+  }
+
   /** Whether the unit takes the stay, whoever comes: its rules allow it, and no night asks for more nights. */
   takes(unit: number): boolean {
     const head = this.#units[unit * UNIT_WORDS + UNIT.head] ?? 0;
