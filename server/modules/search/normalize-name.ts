@@ -6,6 +6,8 @@ export interface CompactName {
   readonly letters: string;
   /** Where words begin in `letters`; the first is 0. Empty for a name without letters. */
   readonly wordStarts: readonly number[];
+  /** A bit for each letter that occurs, which others may share: the five lowest of its number, for alphabets stand in a row. */
+  readonly letterBits: number;
 }
 
 const QUOTES = /["'`´‘’‚‛“”„‟′″׳״]/gu;
@@ -23,7 +25,13 @@ export function compactName(text: string): CompactName {
     wordStarts.push(letters.length);
     letters += word;
   }
-  return { letters, wordStarts };
+  return { letters, wordStarts, letterBits: bitsOf(letters) };
+}
+
+function bitsOf(letters: string): number {
+  let bits = 0;
+  for (let index = 0; index < letters.length; index++) bits |= 1 << (letters.charCodeAt(index) & 31);
+  return bits;
 }
 
 /** The names that a text gives: itself, and what stands before and inside brackets, as in "Safed (Tzfat)". */

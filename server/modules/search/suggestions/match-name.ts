@@ -1,20 +1,22 @@
 import { distanceToBeginning, forgivenMistakes } from '../edit-distance.ts';
+import { countBits } from '../market-index/bits.ts';
 import type { CompactName } from '../normalize-name.ts';
 
 /** How well a name answers what was typed, the best first. Typing mistakes add to `typo`. */
 export const MATCH = { exact: 0, prefix: 1, wordPrefix: 2, typo: 3 } as const;
 
 /** The class of a match without typing mistakes, `Infinity` for none. */
-export function matchExactly(typed: string, name: CompactName): number {
+export function matchExactly({ letters: typed }: CompactName, name: CompactName): number {
   if (name.letters.startsWith(typed)) return name.letters.length === typed.length ? MATCH.exact : MATCH.prefix;
   for (const start of name.wordStarts) if (name.letters.startsWith(typed, start)) return MATCH.wordPrefix;
   return Infinity;
 }
 
 /** The class of a match with forgiven typing mistakes: {@link MATCH}.typo and the number of mistakes, `Infinity` for none. */
-export function matchWithMistakes(typed: string, name: CompactName): number {
+export function matchWithMistakes({ letters: typed, letterBits }: CompactName, name: CompactName): number {
   const limit = forgivenMistakes(typed);
-  if (limit === 0) return Infinity;
+  // Each letter that the name has not is a mistake.
+  if (limit === 0 || countBits(letterBits & ~name.letterBits) > limit) return Infinity;
   const ends = (position: number) => position === name.letters.length || name.wordStarts.includes(position);
   let fewest = Infinity;
   for (const start of name.wordStarts) {

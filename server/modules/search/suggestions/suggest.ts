@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Listings, PlaceListing } from '../listings/listing.ts';
 import { compareEntities, type NamedEntity, namedEntities } from '../listings/name-index.ts';
 import { inBreaths } from '../market-index/steps.ts';
-import { compactName } from '../normalize-name.ts';
+import { type CompactName, compactName } from '../normalize-name.ts';
 import { matchExactly, matchWithMistakes } from './match-name.ts';
 
 const MAX_SUGGESTIONS = 10;
@@ -19,14 +19,14 @@ const NAMES_PER_STEP = 2000;
  * properties are not offered. Nothing typed: the popular places. Nothing found: no options, and the popular places as alternatives.
  */
 export async function suggest(listings: Listings, keyword: string, locale: Locale): Promise<SuggestionsResponse> {
-  const typed = compactName(keyword).letters;
+  const typed = compactName(keyword);
   const present = (entity: NamedEntity) => presentSuggestion(entity, listings, locale);
-  if (typed === '') return { options: popularPlaces(listings).map(present), alternatives: [] };
+  if (typed.letters === '') return { options: popularPlaces(listings).map(present), alternatives: [] };
   const options = (await inBreaths(findEntities(listings, typed))).map(present);
   return { options, alternatives: options.length > 0 ? [] : popularPlaces(listings).map(present) };
 }
 
-function* findEntities(listings: Listings, typed: string): Generator<void, NamedEntity[]> {
+function* findEntities(listings: Listings, typed: CompactName): Generator<void, NamedEntity[]> {
   const all = namedEntities(listings);
   const found = yield* rank(all, (entity) => lowest(entity, (name) => matchExactly(typed, name)));
   // Mistakes are looked for only where there is room: whoever typed correctly does not wait for it.
