@@ -17,6 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+/** A search that leaves out whatever there is. */
+const EMPTY = (location: string) => `search?location=${location}&filters=${encodeURIComponent('{"PROPERTY_TYPE":["hostel"]}')}`;
+
 const answered = () => ({ ...market.market?.answered });
 
 async function search(app: App, query: string, headers = {}): Promise<SearchResponse> {
@@ -72,7 +75,12 @@ describe('a search with the index', () => {
   it('asks the database nothing while nothing changes, and shows a new name at once', async () => {
     const { propertyId } = await saveProperty(market.context, { property: { cityId: 'safed' } });
     await market.market?.keeper.catchUp();
-    const requests = ['search?location=safed', 'search?stayLength=2&period=soon&location=safed', 'search/dates?location=safed'];
+    const requests = [
+      'search?location=safed',
+      'search?stayLength=2&period=soon&location=safed',
+      'search/dates?location=safed',
+      EMPTY('safed'),
+    ];
     const urls = [...requests, 'locations/suggestions?keyword=saf'].map((request) => `/api/portal/${request}`);
     const page = `/api/portal/hotels/${propertyId}`;
     const pages = [`${page}?from=29-11-2026&to=01-12-2026`, `${page}/calendar?from=29-11-2026&to=20-12-2026`];
@@ -136,12 +144,28 @@ describe('a search with the index', () => {
     expect(error).toHaveBeenCalledOnce();
     await vi.waitFor(async () => expect(await engine?.keeper.market()).toBeDefined(), 10_000);
     expect((await search(market.app, 'location=arad')).meta.totalItems).toBe(1);
+    error.mockRestore();
+  });
+
+  it('is audited in why it found nothing as well', async () => {
+    const { propertyId } = await saveProperty(market.context, { property: { cityId: 'yeruham' } });
+    const error = vi.spyOn(market.context.log, 'error').mockImplementation(() => undefined);
+    const engine = market.market;
+    const ask = async () => (await market.app.inject(`/api/portal/${EMPTY('yeruham')}`)).json<SearchResponse>().meta.empty;
+    expect(await ask()).toMatchObject({ filteredOut: 1, withoutOne: [{ filterId: 'PROPERTY_TYPE', count: 1 }] });
+    expect(await engine?.audit.run()).toBe(true);
+    engine?.keeper.index?.replace([], [propertyId]);
+    expect(await ask()).toMatchObject({ filteredOut: 0 });
+    expect(await engine?.audit.run()).toBe(false);
+    await vi.waitFor(async () => expect(await engine?.keeper.market()).toBeDefined(), 10_000);
+    expect(await ask()).toMatchObject({ filteredOut: 1 });
+    error.mockRestore();
   });
 
   it('tells of itself in the figures', async () => {
     const { body } = await market.app.inject('/metrics');
-    expect(body).toMatch(/^market_index_properties 5$/m);
-    expect(body).toMatch(/^market_audit_differences_total 1$/m);
+    expect(body).toMatch(/^market_index_properties 6$/m);
+    expect(body).toMatch(/^market_audit_differences_total 2$/m);
     expect(body).toMatch(/^market_searches_total\{engine="index"\} [1-9]/m);
     expect(answered().index).toBeGreaterThan(0);
   });

@@ -5,7 +5,7 @@ import { MarketIndex } from '#server/modules/search/market-index/market-index.ts
 import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
 import { compareOutlines, type PropertyOutline } from '#server/modules/search/market-index/property-outline.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
-import { inBreaths } from '#server/modules/search/market-index/steps.ts';
+import { atOnce, inBreaths } from '#server/modules/search/market-index/steps.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { type PlaceKind, questionOf } from './index-questions.ts';
@@ -77,6 +77,11 @@ async function benchSize(properties: number): Promise<Timing[]> {
   const countryBlocks = await blockOf(async () => {
     for (const question of countryQuestions) await inBreaths(index.searchInSteps(question));
   });
+  const empty = countryQuestions.map(withoutResults);
+  const explained = empty.map((question) => timeOf(() => atOnce(index.explainInSteps(question))));
+  const explainBlocks = await blockOf(async () => {
+    for (const question of empty) await inBreaths(index.explainInSteps(question));
+  });
   const replaced = Array.from({ length: REPLACED }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
     timeOf(() => index.replace([record])),
   );
@@ -89,6 +94,8 @@ async function benchSize(properties: number): Promise<Timing[]> {
     summarise(name(`country, ${OPEN_DAYS} days`), open),
     summarise(name('country in steps holds up the process'), [countryBlocks]),
     summarise(name(`country, ${OPEN_DAYS} days in steps holds up the process`), [openBlocks]),
+    summarise(name('country, why nothing is found'), explained),
+    summarise(name('country, why nothing is found, in steps holds up the process'), [explainBlocks]),
     summarise(name('replace a property'), replaced),
     summarise(name(`${BURST} changes hold up the process`), [await blockOfBurst(index, properties, dice)]),
   ];
@@ -153,6 +160,11 @@ async function buildSynthetic({ outlineOf, recordOf }: Market, properties: numbe
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   const grown = `heap ${megabytes(after.heapUsed - before.heapUsed)}, resident ${megabytes(after.rss - before.rss)}`;
   return { index, milliseconds, blocked, note: `${Math.round(index.bytes / properties)} bytes a property; ${grown}` };
+}
+
+/** Asks for a price that nobody has. */
+function withoutResults(question: MarketQuestion): MarketQuestion {
+  return { ...question, filters: { ...question.filters, price: { from: 1, to: 2 } } };
 }
 
 async function blockOfBurst(index: MarketIndex, properties: number, dice: Dice): Promise<number> {

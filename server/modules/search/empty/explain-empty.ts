@@ -20,16 +20,25 @@ const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'min
  * else it counts properties without units.
  */
 export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Promise<Empty> {
-  const counts = { ...NONE_LEFT_OUT };
-  const hopeful: number[] = [];
-  for (const [propertyId, reason] of leftOut(empty)) {
-    counts[reason] += 1;
+  const hopeful = [...leftOut(empty)].flatMap(([propertyId, reason]) => {
     const listing = empty.listings.properties.get(propertyId);
-    if (DEPENDS_ON_DATES.has(reason) && listing && holdsChosen(listing, empty.choice)) hopeful.push(propertyId);
-  }
-  if (empty.place.propertyIds.length === 0) counts.noPlace = 1;
+    return DEPENDS_ON_DATES.has(reason) && listing && holdsChosen(listing, empty.choice) ? [propertyId] : [];
+  });
   const [nearbyDates, nearbyPlaces] = await Promise.all([findNearbyDates(db, empty, hopeful), findNearbyPlaces(db, empty)]);
-  return { ...counts, withoutOne: countWithoutOne(empty), nearbyDates, nearbyPlaces };
+  return {
+    ...countLeftOut(empty),
+    ...(empty.place.propertyIds.length === 0 && { noPlace: 1 }),
+    withoutOne: countWithoutOne(empty),
+    nearbyDates,
+    nearbyPlaces,
+  };
+}
+
+/** By cause, how many properties of the place were left out. */
+export function countLeftOut(empty: EmptySearch): Record<LeftOut, number> {
+  const counts = { ...NONE_LEFT_OUT };
+  for (const [, reason] of leftOut(empty)) counts[reason] += 1;
+  return counts;
 }
 
 function* leftOut({ request, listings, place, party, freeUnits, results }: EmptySearch): Generator<readonly [number, LeftOut]> {

@@ -1,9 +1,13 @@
 import type { AppContext } from '#server/platform/context.ts';
+import { countLeftOut } from '../empty/explain-empty.ts';
+import { countWithoutOne, mostHelpful } from '../empty/without-one.ts';
 import { indexPlaceOf } from '../index-place.ts';
 import { MARKER_OF_KIND } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
 import type { MarketAnswer } from '../market-index/market-question.ts';
+import type { EmptyQuestion } from '../market-index/nothing-found/explain-nothing.ts';
+import { atOnce } from '../market-index/steps.ts';
 import type { ShownResult } from '../present-result.ts';
 import { isForIndexAlone, placeOf } from '../resolve-place.ts';
 import { findInMarket } from '../search-market.ts';
@@ -34,28 +38,47 @@ export async function comparisonOf(
   const place = indexPlaceOf(found, request);
   return {
     askIndex: (index) => {
-      const answer = index.search({ ...request, place });
-      return comparable({ ...answer, page: answer.page.map(({ shape, units, ...result }) => ({ ...result, offer: { shape, units } })) });
+      const question = { ...request, place };
+      const answer = index.search(question);
+      const why = answer.totalItems === 0 ? reasonsOf(index, question) : undefined;
+      return comparable({
+        ...answer,
+        why,
+        page: answer.page.map(({ shape, units, ...result }) => ({ ...result, offer: { shape, units } })),
+      });
     },
     askDatabase: async (trx) => {
-      const answer = (await findInMarket(db, request, trx)).found;
-      return comparable({ ...answer, page: answer.page.map(({ listing, ...result }) => ({ ...result, propertyId: listing.propertyId })) });
+      const { found: answer, why: searched, ...where } = await findInMarket(db, request, trx);
+      const empty = { request, ...where, ...searched };
+      const why = answer.totalItems === 0 ? { leftOut: countLeftOut(empty), withoutOne: countWithoutOne(empty) } : undefined;
+      return comparable({
+        ...answer,
+        why,
+        page: answer.page.map(({ listing, ...result }) => ({ ...result, propertyId: listing.propertyId })),
+      });
     },
   };
 }
 
 type Compared = Pick<MarketAnswer, 'totalItems' | 'counts' | 'histogram'> & {
   readonly page: readonly (Omit<ShownResult, 'listing'> & { readonly propertyId: number })[];
+  /** Where nothing was found. */
+  readonly why: object | undefined;
 };
 
-function comparable({ page, totalItems, counts, histogram }: Compared): object {
+function reasonsOf(index: MarketIndex, question: EmptyQuestion): object {
+  const { leftOut, lesser } = atOnce(index.explainInSteps(question));
+  return { leftOut, withoutOne: mostHelpful(lesser) };
+}
+
+function comparable({ page, totalItems, counts, histogram, why }: Compared): object {
   return {
     page: page.map(({ propertyId, offer, totalAgorot, discountAgorot, unitsLeft }) => ({
       ...{ propertyId, shape: offer.shape, totalAgorot, discountAgorot, unitsLeft },
       units: offer.units.map((unit) => ({ unitId: unit.unitId, rooms: [...unit.rooms], totalAgorot: unit.totalAgorot })),
       charges: [...new Set(offer.units.flatMap(({ charges }) => charges))],
     })),
-    ...{ totalItems, histogram },
+    ...{ totalItems, histogram, why },
     counts: [...counts].flatMap(([filterId, options]) => [...options].map(([id, number]) => `${filterId} ${id} ${number}`)).sort(),
   };
 }
