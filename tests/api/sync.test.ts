@@ -246,6 +246,9 @@ describe('looking into a calendar before it is connected', () => {
     expect((await preview()).failure).toEqual({ problem: 'httpStatus', status: 404 });
     answer = { status: 200, body: '<p>Sign in</p>' };
     expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
+    offer('2027-03-01/2027-03-02');
+    answer.body = answer.body.replace('END:VEVENT', 'END:VEVENT\r\nBEGIN:VEVENT\r\nUID:0-0\r\nRECURRENCE-ID:then\r\nEND:VEVENT');
+    expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
     requests = [];
     const inside = origin.replace('127.0.0.1', 'localhost');
     for (const url of [`${inside}/a.ics`, 'http://127.0.0.1/a.ics', 'http://[::1]/a.ics', 'http://10.0.0.8/a.ics'])

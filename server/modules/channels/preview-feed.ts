@@ -22,7 +22,7 @@ export async function previewFeed(context: AppContext, propertyId: number, { uni
   if (!unit) throw new DomainError('unit_not_of_hotel', { unitIds: [unitId] });
   try {
     const { text = '' } = await fetchFeed(url, NO_MARKS, { ...config.feeds, allowedHosts: config.feeds.privateHosts });
-    const ranges = readAnswer(context, text);
+    const ranges = await readAnswer(context, text);
     const nights = nightsOf(ranges);
     return {
       ...{ failure: null, events: ranges.length, conflicts: await conflictsOf(context, unitId, ranges) },
