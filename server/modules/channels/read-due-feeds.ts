@@ -77,10 +77,14 @@ export async function readOneFeed(context: AppContext, feedId: number): Promise<
 }
 
 /** The nights that a feed's text takes of its unit from today on. @throws FeedFailure */
-export async function readAnswer({ clock, config }: AppContext, text: string): Promise<ImportedRange[]> {
+export async function readAnswer(
+  { clock, config }: AppContext,
+  text: string,
+  of: 'connected' | 'preview' = 'connected',
+): Promise<ImportedRange[]> {
   const today = clock.today();
   const lastNight = addDays(today, LAST_DAY_AHEAD);
-  return await readInThread({ text, today, lastNight, publicUrl: config.publicUrl }, config.feeds.timeoutMs);
+  return await readInThread({ text, today, lastNight, publicUrl: config.publicUrl }, config.feeds.timeoutMs, of);
 }
 
 async function findFeed(db: Kysely<Database>, id: number): Promise<Feed | undefined> {

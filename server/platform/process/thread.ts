@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { DomainError } from '../problems/problem.ts';
 import { atMost } from './at-most.ts';
 
 /** A piece of work took more time or memory than it may have. */
@@ -14,13 +15,17 @@ interface ThreadOptions {
   readonly resourceLimits?: ResourceLimits;
 }
 
+/** Longer lines are not waited in: whoever asks is told to come back. */
+const MOST_WAITING = 20;
+
 /**
  * A thread of its own for work that takes a processor for a while, a piece at a time, so that the server's thread stays free to answer.
  * @returns has a piece done, and hands on what the thread posts
- * @throws WorkUnbounded
+ * @throws WorkUnbounded, DomainError `unavailable` while too many wait
  */
 export function threadFor<Asked, Reply>(findWorker: () => URL): (asked: Asked, options: ThreadOptions) => Promise<Reply> {
   const inTurn = atMost(1);
+  let waiting = 0;
   let thread: Worker | undefined;
 
   function start(resourceLimits: ResourceLimits = {}): Worker {
@@ -52,7 +57,15 @@ export function threadFor<Asked, Reply>(findWorker: () => URL): (asked: Asked, o
     }
   }
 
-  return (asked, options) => inTurn(() => work(asked, options));
+  return async (asked, options) => {
+    if (waiting >= MOST_WAITING) throw new DomainError('unavailable');
+    waiting += 1;
+    try {
+      return await inTurn(() => work(asked, options));
+    } finally {
+      waiting -= 1;
+    }
+  };
 }
 
 function isUnbounded(error: unknown): boolean {

@@ -3,17 +3,20 @@ import { threadFor, WorkUnbounded, workerBeside } from '#server/platform/process
 import { FeedFailure } from './feed-failure.ts';
 import type { FeedReply, FeedText } from './feed-worker.ts';
 
-/** The largest calendar that is taken needs a fifth of it. */
+/** More than any calendar of one unit needs. */
 const MEMORY = { maxOldGenerationSizeMb: 256 };
 
-const read = threadFor<FeedText, FeedReply>(() => workerBeside('feed-worker', import.meta.url));
+const aThread = () => threadFor<FeedText, FeedReply>(() => workerBeside('feed-worker', import.meta.url));
+/** Apart, so that whoever looks into calendars does not keep the others from being read. */
+const threads = { connected: aThread(), preview: aThread() };
 
 /**
  * What `readFeed` makes of a calendar, read in a thread of its own.
  * @throws FeedFailure as `readFeed`; `tooLarge` also for one that takes longer, such as a rule of which no day ever comes
+ * @throws DomainError `unavailable` while too many wait
  */
-export async function readInThread(asked: FeedText, timeoutMs: number): Promise<ImportedRange[]> {
-  const reply = await read(asked, { timeoutMs, resourceLimits: MEMORY }).catch((error: unknown) => {
+export async function readInThread(asked: FeedText, timeoutMs: number, of: keyof typeof threads = 'connected'): Promise<ImportedRange[]> {
+  const reply = await threads[of](asked, { timeoutMs, resourceLimits: MEMORY }).catch((error: unknown) => {
     throw error instanceof WorkUnbounded ? new FeedFailure('tooLarge') : error;
   });
   if ('problem' in reply) throw new FeedFailure(reply.problem);
