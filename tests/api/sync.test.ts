@@ -268,6 +268,7 @@ describe('connecting', () => {
     for (const url of ['http://127.0.0.1/a.ics', 'http://10.0.0.8/a.ics', 'http://[::1]/a.ics', 'http://localhost/a.ics'])
       expect(await codeOf({ url }), url).toBe('feed_address_private');
     expect(await codeOf({ unitId: 999_999 })).toBe('unit_not_of_hotel');
+    for (const name of ['Two\nlines', 'a\u0000b', '\u202e']) expect(await codeOf({ name }), name).toBe('invalid_fields');
     await add();
     expect(await codeOf({})).toBe('feed_exists');
     await add({ url: `${origin}/second.ics` });
