@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { wrongRangeOver } from './own-nights.ts';
 import { REGISTRATION_STATUSES } from './primitives/enums.ts';
-import { wireDate } from './primitives/local-date.ts';
+import { askedDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { reservationStatus } from './reservations.ts';
 import { unitImage } from './search.ts';
@@ -30,7 +30,7 @@ export type HostProperty = z.infer<typeof hostProperty>;
 const MOST_CALENDAR_NIGHTS = 640;
 
 /** `GET /backoffice/calendar`: the nights from `from` to `to`, both included. */
-export const hostCalendarQuery = z.object({ from: wireDate, to: wireDate }).superRefine(wrongRangeOver(MOST_CALENDAR_NIGHTS));
+export const hostCalendarQuery = z.object({ from: askedDate, to: askedDate }).superRefine(wrongRangeOver(MOST_CALENDAR_NIGHTS));
 
 /**
  * Nights of a unit that are taken, one after the other, by one cause. `from` is the first night, `to` the morning after the last. The night

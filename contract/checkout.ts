@@ -82,7 +82,7 @@ export const checkoutBody = z.object({
   termsAccepted: z.boolean(),
   arrivalTime: z
     .string()
-    .regex(/^\d\d:\d\d$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
     .optional(),
   /** The guest wants the host's invoice made out to a business. */
   invoiceTo: businessDetails.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findWrongRange } from './own-nights.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { oneLine } from './primitives/typed-text.ts';
 import { unitIds } from './primitives/unit-ids.ts';
 
 const MOST_REASON = 200;
@@ -10,7 +11,7 @@ const MOST_AT_ONCE = 60;
 /** Nights from the first to the last, both included. */
 const range = { from: wireDate, to: wireDate };
 /** The host's own words; guests never see them. */
-const reason = z.string().trim().max(MOST_REASON);
+const reason = oneLine().trim().max(MOST_REASON);
 
 const closedNights = z.object({ unitId: z.int(), ...range, reason: z.string() });
 

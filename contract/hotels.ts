@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { offeredExtraCharge } from './extra-charges.ts';
 import { DISCOUNT_TYPES, FEES, VAT_STATUSES } from './primitives/enums.ts';
-import { wireDate } from './primitives/local-date.ts';
+import { askedDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { quote, quotedUnit } from './quote.ts';
@@ -138,7 +138,7 @@ export const hotel = z
 export type Hotel = z.infer<typeof hotel>;
 
 /** `GET /hotels/{id}/calendar?from&to`: for each night, how many units are free and the lowest price for two. */
-export const hotelCalendarQuery = z.object({ from: wireDate, to: wireDate });
+export const hotelCalendarQuery = z.object({ from: askedDate, to: askedDate });
 export const hotelCalendarResponse = z.object({
   nights: z.array(
     z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fromWireDate, wireDate } from './primitives/local-date.ts';
+import { askedDate, fromWireDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { ofRateChange } from './primitives/rate-change-id.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
@@ -10,7 +10,7 @@ const MOST_NIGHTS = 400;
 const DAY_MS = 86_400_000;
 
 /** Nights from the first to the last, both included. */
-const range = { from: wireDate, to: wireDate };
+const range = { from: askedDate, to: askedDate };
 
 interface Range {
   readonly from: string;

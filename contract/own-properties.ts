@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hostCalendar } from './backoffice.ts';
 import { wrongRangeOver } from './own-nights.ts';
 import { REGISTRATION_STATUSES } from './primitives/enums.ts';
-import { wireDate } from './primitives/local-date.ts';
+import { askedDate } from './primitives/local-date.ts';
 import { unitImage } from './search.ts';
 
 const ownProperty = z
@@ -31,7 +31,7 @@ export const ownProperties = z.object({ properties: z.array(ownProperty) });
 const MOST_NIGHTS = 62;
 
 /** `GET /backoffice/calendars`: the nights from `from` to `to`, both included. */
-export const jointCalendarQuery = z.object({ from: wireDate, to: wireDate }).superRefine(wrongRangeOver(MOST_NIGHTS));
+export const jointCalendarQuery = z.object({ from: askedDate, to: askedDate }).superRefine(wrongRangeOver(MOST_NIGHTS));
 
 /** The calendars of all of a host's approved properties. */
 export const jointCalendar = z.object({

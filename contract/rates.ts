@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findWrongRange } from './own-nights.ts';
 import { DISCOUNT_TYPES, EXTRA_CHARGE_KINDS } from './primitives/enums.ts';
-import { wireDate } from './primitives/local-date.ts';
+import { askedDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { ofRateChange } from './primitives/rate-change-id.ts';
 import { REGISTRATION_LIMITS } from './primitives/registration-limits.ts';
@@ -148,8 +148,8 @@ export type SpecialRatesEdit = z.input<typeof specialRatesEdit>;
 
 const bulkFields = {
   unitIds,
-  from: wireDate,
-  to: wireDate,
+  from: askedDate,
+  to: askedDate,
   weekdays: weekdays.min(1),
   /** Otherwise nights with a special rate are passed over. */
   areSpecialsIncluded: z.boolean(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEED_PROBLEMS } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
+import { oneLine } from './primitives/typed-text.ts';
 
 const MOST_FEED_NAME = 60;
 const MOST_FEED_URL = 2000;
@@ -54,7 +55,7 @@ export const sync = z
   .meta({ id: 'Sync' });
 export type Sync = z.infer<typeof sync>;
 
-const name = z.string().trim().min(1).max(MOST_FEED_NAME);
+const name = oneLine().trim().min(1).max(MOST_FEED_NAME);
 const url = z.string().trim().min(1).max(MOST_FEED_URL);
 
 /** `POST /backoffice/sync/feeds`. */

@@ -10,6 +10,17 @@ export const wireDate = z
   .refine((text) => fromWireDate(text) !== undefined, { message: 'invalid_date' })
   .meta({ description: 'Calendar date, DD-MM-YYYY', example: '24-12-2026' });
 
+/** Years of which the days before and after can be told, too. */
+const YEARS = { first: 1900, last: 9998 } as const;
+
+/** A calendar date that somebody asks about, which is none at the ends of the calendar. */
+export const askedDate = z
+  .string()
+  .refine((text) => fromWireDate(text) !== undefined && isAmong(Number(text.slice(-4))), { message: 'invalid_date' })
+  .meta({ description: 'Calendar date, DD-MM-YYYY', example: '24-12-2026' });
+
+const isAmong = (year: number): boolean => year >= YEARS.first && year <= YEARS.last;
+
 /** A calendar month of this century, MM-YYYY. */
 export const wireMonth = z
   .string()

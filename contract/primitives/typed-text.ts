@@ -1,10 +1,20 @@
 import { z } from 'zod';
 
-/** What nobody types and nothing prints: control characters, and the separators that break lines as CR and LF do. */
-const UNPRINTABLE = /[\p{Cc}\u2028\u2029]/u;
-const UNPRINTABLE_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
+/** What nobody types and nothing prints: control characters, the separators that break lines as CR and LF do, and halves of characters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
+const UNPRINTABLE_BUT_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 /** Blanks that come along when text is pasted from tables and documents. */
 const PASTED_BLANKS = /[\t\v\f]/g;
+/**
+ * Signs that turn the direction of what follows (UAX #9), as come along with telephone numbers that are pasted. Left in a name they would turn what
+ * we write after it, such as dates and amounts.
+ */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** The text without signs that nobody sees and that turn what follows it. */
+export function withoutTurns(text: string): string {
+  return text.replace(TURNS, '');
+}
 
 /** Whether the text would break out of its line, in a mail's subject or in a file that is made of lines. */
 export function hasControlCharacters(text: string): boolean {
@@ -13,12 +23,12 @@ export function hasControlCharacters(text: string): boolean {
 
 /**
  * Text of a field with one line: names, phones, titles. `errors[]`: `control_characters` for line breaks and other control characters;
- * pasted tabs become spaces.
+ * pasted tabs become spaces, and signs that turn directions are left out.
  */
 export function oneLine(): z.ZodString {
   return z
     .string()
-    .overwrite((text) => text.replace(PASTED_BLANKS, ' '))
+    .overwrite((text) => withoutTurns(text).replace(PASTED_BLANKS, ' '))
     .refine((text) => !UNPRINTABLE.test(text), 'control_characters');
 }
 
@@ -26,16 +36,20 @@ export function oneLine(): z.ZodString {
 export function severalLines(): z.ZodString {
   return z
     .string()
-    .overwrite((text) => text.replace(/[\v\f]/g, '\n'))
+    .overwrite((text) => withoutTurns(text).replace(/[\v\f]/g, '\n'))
     .refine((text) => !UNPRINTABLE_BUT_LINES.test(text), 'control_characters');
 }
 
 /** A line of a form that is saved while it is typed and must never be refused: what {@link oneLine} refuses becomes a space. */
 export function cleanedLine(): z.ZodString {
-  return z.string().overwrite((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '));
+  return z.string().overwrite((text) => withoutTurns(text).replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '));
 }
 
 /** The same for several lines, which stay. */
 export function cleanedLines(): z.ZodString {
-  return z.string().overwrite((text) => text.replace(/[\v\f]/g, '\n').replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
+  return z.string().overwrite((text) =>
+    withoutTurns(text)
+      .replace(/[\v\f]/g, '\n')
+      .replace(/(?:[^\P{Cc}\n\r\t]|\p{Cs})+/gu, ' '),
+  );
 }

@@ -11,3 +11,9 @@ it.each(['נועה', 'ד״ר א. ב.', "O'Neill-בן־דוד Jr.", 'D.Cohen', '�
 it.each(['HTTP evil', 'https://evil.example', 'www.evil', 'a/b', '<b>', 'win at evil.com', 'פרס.co.il'])('%s is no name', (name) => {
   expect(isPersonName(name)).toBe(false);
 });
+
+it('looks through the longest text at once', () => {
+  const before = performance.now();
+  for (const piece of ['x', 'א', '-', 'x.', 'w', '.x']) isPersonName(piece.repeat(500_000));
+  expect(performance.now() - before).toBeLessThan(5000);
+});

@@ -69,6 +69,25 @@ describe("the host's calendar", () => {
     });
   });
 
+  it.each([
+    ['01-01-0001', '02-01-0001'],
+    ['30-12-9999', '31-12-9999'],
+  ])('shows none from %s, where the calendar ends; nor do others', async (from, to) => {
+    const bulk = { unitIds: [cabin], from, to, weekdays: [1], areSpecialsIncluded: true, price: { kind: 'keep' } };
+    const asked = `from=${from}&to=${to}`;
+    for (const path of [
+      `/backoffice/calendar?${asked}`,
+      `/backoffice/calendars?${asked}`,
+      `/backoffice/ownNights?${asked}`,
+      `/portal/hotels/${propertyId}/calendar?${asked}`,
+      `/backoffice/bulkRates?bulk=${encodeURIComponent(JSON.stringify(bulk))}`,
+    ]) {
+      const answer = await host.call('GET', path);
+      expect(answer.json(), path).toMatchObject({ status: 400, code: 'invalid_fields' });
+      expect(answer.json().errors.map(({ code }: { code: string }) => code)).toEqual(['invalid_date', 'invalid_date']);
+    }
+  });
+
   it('says which nights the property has as its weekend', async () => {
     expect((await month('12-2026')).weekendNights).toEqual([4, 5, 6]);
     const { steps } = (await host.call('GET', '/registration')).json<Registration>();

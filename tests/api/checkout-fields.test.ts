@@ -77,6 +77,17 @@ describe('the fields of a booking', () => {
     expect(await submit({ guest: bell })).toEqual([400, 'invalid_fields', { 'guest.specialRequests': 'control_characters' }]);
   });
 
+  it('keep no sign that turns what is written after them', async () => {
+    const guest = aGuest({ firstName: 'Noa\u2069\u202e', mobilePhone: '\u202a0501234567\u202c', specialRequests: '\u202eתודה' });
+    const booked = await browser.post(CHECKOUT, aBooking({ stay: aWish(hotelId, { from: '10-02-2027', to: '11-02-2027' }), guest }));
+    expect(booked.statusCode, booked.body).toBe(201);
+    expect(booked.json().reservation.guest).toMatchObject({ firstName: 'Noa', mobilePhone: '0501234567', specialRequests: 'תודה' });
+  });
+
+  it.each(['24:00', '99:99', '12:60'])('refuse %s, an hour that there is not', async (arrivalTime) => {
+    expect(await submit({ arrivalTime })).toEqual([400, 'invalid_fields', { arrivalTime: 'invalid_regex' }]);
+  });
+
   it.each([
     ['unaccepted terms', { termsAccepted: false }, 'terms_not_accepted', { termsAccepted: 'terms_required' }],
     ['an expired card', { payment: aCard({ expiryDate: '10/26' }) }, 'card_expired', { 'payment.expiryDate': 'card_expired' }],

@@ -57,6 +57,11 @@ describe('closing nights', () => {
     expect(await isFree(suite, '07-02-2027', '08-02-2027')).toBe(true);
   });
 
+  it.each(['Two\nlines', 'a\u0000b'])('has a reason of one line, and not %j', async (reason) => {
+    expect((await close({ reason })).json().errors).toEqual([{ path: 'closures.0.reason', code: 'control_characters' }]);
+    expect(await shown()).toEqual([]);
+  });
+
   it('leaves a reservation its nights and names it, as the preview does, which closes nothing', async () => {
     const { reservation } = (await book(cabin, '08-02-2027', '10-02-2027')).json();
     const preview = await host.call('POST', `${CLOSURES}/preview`, { closures: [{ unitIds: [cabin], ...WEEK, reason: '' }] });

@@ -91,6 +91,14 @@ describe.each([
   });
 });
 
+it.each(['firstName', 'password'])('refuses a %s of 200,000 characters without looking at them', async (field) => {
+  const before = performance.now();
+  const answer = await signUp(CUSTOMER_SIGN_UP, { [field]: `a${'!x'.repeat(50_000)}${'!'.repeat(100_000)}a`, email: 'noa@', phone: '12' });
+  expect(answer.json().errors).toContainEqual({ path: field, code: 'too_big' });
+  expect(answer.json().errors).toContainEqual({ path: 'phone', code: 'invalid_phone' });
+  expect(performance.now() - before).toBeLessThan(5000);
+});
+
 it('lets one address open so many accounts in a quarter of an hour; those refused because they are taken count too', async () => {
   const from = address();
   const attempt = (email: string) => call(test, 'POST', CUSTOMER_SIGN_UP, { body: person(email), address: from });

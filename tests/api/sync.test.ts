@@ -246,6 +246,9 @@ describe('looking into a calendar before it is connected', () => {
     expect((await preview()).failure).toEqual({ problem: 'httpStatus', status: 404 });
     answer = { status: 200, body: '<p>Sign in</p>' };
     expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
+    offer('2027-03-01/2027-03-02');
+    answer.body = answer.body.replace('END:VEVENT', 'END:VEVENT\r\nBEGIN:VEVENT\r\nUID:0-0\r\nRECURRENCE-ID:then\r\nEND:VEVENT');
+    expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
     requests = [];
     const inside = origin.replace('127.0.0.1', 'localhost');
     for (const url of [`${inside}/a.ics`, 'http://127.0.0.1/a.ics', 'http://[::1]/a.ics', 'http://10.0.0.8/a.ics'])
@@ -265,6 +268,7 @@ describe('connecting', () => {
     for (const url of ['http://127.0.0.1/a.ics', 'http://10.0.0.8/a.ics', 'http://[::1]/a.ics', 'http://localhost/a.ics'])
       expect(await codeOf({ url }), url).toBe('feed_address_private');
     expect(await codeOf({ unitId: 999_999 })).toBe('unit_not_of_hotel');
+    for (const name of ['Two\nlines', 'a\u0000b', '\u202e']) expect(await codeOf({ name }), name).toBe('invalid_fields');
     await add();
     expect(await codeOf({})).toBe('feed_exists');
     await add({ url: `${origin}/second.ics` });

@@ -8,6 +8,6 @@ export function ownEventId({ config, secrets }: Context, kind: 'stay' | 'closure
 }
 
 /** Whether an event of another calendar has come from ours: it must not come back as nights that the other site takes. */
-export function isOwnEventId({ config }: Pick<Context, 'config'>, uid: string): boolean {
-  return /^lina-(stay|closure)-/.test(uid) && uid.endsWith(`@${new URL(config.publicUrl).hostname}`);
+export function isOwnEventId(publicUrl: string, uid: string): boolean {
+  return /^lina-(stay|closure)-/.test(uid) && uid.endsWith(`@${new URL(publicUrl).hostname}`);
 }

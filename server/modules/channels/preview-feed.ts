@@ -14,7 +14,7 @@ const NO_MARKS = { etag: null, lastModified: null };
 /**
  * What a calendar of another site would take of a unit: it is read as it would be once it is connected, and nothing of it is kept. Of one that
  * cannot be read, why.
- * @throws DomainError `unit_not_of_hotel`
+ * @throws DomainError `unit_not_of_hotel`, `unavailable` while too many calendars are looked into
  */
 export async function previewFeed(context: AppContext, propertyId: number, { unitId, url }: FeedTrial): Promise<FeedPreview> {
   const { db, config } = context;
@@ -22,7 +22,7 @@ export async function previewFeed(context: AppContext, propertyId: number, { uni
   if (!unit) throw new DomainError('unit_not_of_hotel', { unitIds: [unitId] });
   try {
     const { text = '' } = await fetchFeed(url, NO_MARKS, { ...config.feeds, allowedHosts: config.feeds.privateHosts });
-    const ranges = readAnswer(context, text);
+    const ranges = await readAnswer(context, text, 'preview');
     const nights = nightsOf(ranges);
     return {
       ...{ failure: null, events: ranges.length, conflicts: await conflictsOf(context, unitId, ranges) },

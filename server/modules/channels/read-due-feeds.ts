@@ -8,10 +8,9 @@ import type { AppContext } from '#server/platform/context.ts';
 import { sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { FeedFailure } from './feeds/feed-failure.ts';
 import { type FeedMarks, fetchFeed } from './feeds/fetch-feed.ts';
-import { readFeed } from './feeds/read-feed.ts';
+import { readInThread } from './feeds/read-in-thread.ts';
 import { LAST_DAY_AHEAD } from './horizon.ts';
 import { noteConflicts } from './note-conflicts.ts';
-import { isOwnEventId } from './own-events.ts';
 
 const MINUTE_MS = 60_000;
 /** A feed that fails is read after twice the time, and twice that, up to this. */
@@ -69,7 +68,7 @@ export async function readOneFeed(context: AppContext, feedId: number): Promise<
   try {
     const { feeds } = context.config;
     const answer = await fetchFeed(feed.url, feed, { ...feeds, allowedHosts: feeds.privateHosts });
-    const ranges = answer.text === undefined ? undefined : readAnswer(context, answer.text);
+    const ranges = answer.text === undefined ? undefined : await readAnswer(context, answer.text);
     await keepAnswer(context, feed, { ...answer, ranges });
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error;
@@ -78,9 +77,14 @@ export async function readOneFeed(context: AppContext, feedId: number): Promise<
 }
 
 /** The nights that a feed's text takes of its unit from today on. @throws FeedFailure */
-export function readAnswer(context: AppContext, text: string): ImportedRange[] {
-  const today = context.clock.today();
-  return readFeed(text, { today, lastNight: addDays(today, LAST_DAY_AHEAD), isOwn: (uid) => isOwnEventId(context, uid) });
+export async function readAnswer(
+  { clock, config }: AppContext,
+  text: string,
+  of: 'connected' | 'preview' = 'connected',
+): Promise<ImportedRange[]> {
+  const today = clock.today();
+  const lastNight = addDays(today, LAST_DAY_AHEAD);
+  return await readInThread({ text, today, lastNight, publicUrl: config.publicUrl }, config.feeds.timeoutMs, of);
 }
 
 async function findFeed(db: Kysely<Database>, id: number): Promise<Feed | undefined> {

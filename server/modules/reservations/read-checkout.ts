@@ -2,7 +2,7 @@ import { type CheckoutBody, checkoutBody, type OpenCheckoutBody } from '#contrac
 import type { ErrorCode, FieldError } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { hasControlCharacters, severalLines } from '#contract/primitives/typed-text.ts';
+import { hasControlCharacters, severalLines, withoutTurns } from '#contract/primitives/typed-text.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import { isEmail } from '#rules/validators/email.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
@@ -42,8 +42,9 @@ const LONGEST = { firstName: 80, lastName: 80, email: 200, specialRequests: 1000
  */
 export function readCheckout(body: unknown, schemaErrors: readonly FieldError[], today: LocalDate): CheckoutInput {
   const fields = fieldsOf(body);
+  const guest = readGuest(fieldsOf(fields.guest));
   const errors = [
-    ...guestErrors(fieldsOf(fields.guest)),
+    ...guestErrors(fieldsOf(fields.guest), guest),
     ...paymentErrors(fields.payment, today),
     ...(fields.termsAccepted === true ? [] : [{ path: 'termsAccepted', code: 'terms_required' }]),
     ...targetErrors(fields),
@@ -57,7 +58,7 @@ export function readCheckout(body: unknown, schemaErrors: readonly FieldError[],
   if (target === undefined) throw new DomainError('invalid_fields');
   return {
     target,
-    guest: readGuest(fieldsOf(fields.guest)),
+    guest,
     payment: readPayment(fieldsOf(fields.payment)),
     arrivalTime: arrivalTime ?? null,
     invoiceTo: invoiceTo ?? null,
@@ -84,22 +85,23 @@ export function cardOf(fields: unknown): CardDetails {
   };
 }
 
-function guestErrors(guest: Fields): FieldError[] {
+/** @param guest as it is read from the fields */
+function guestErrors({ specialRequests }: Fields, guest: CheckoutBody['guest']): FieldError[] {
   const errors: FieldError[] = [];
   const add = (field: string, code: string) => errors.push({ path: `guest.${field}`, code });
   for (const field of ['firstName', 'lastName'] as const) {
-    if (text(guest[field]) === '') add(field, 'required');
-    else if (hasControlCharacters(text(guest[field]))) add(field, 'control_characters');
-    else if (text(guest[field]).length > LONGEST[field]) add(field, 'too_long');
-    else if (!isPersonName(text(guest[field]))) add(field, 'invalid_name');
+    if (guest[field] === '') add(field, 'required');
+    else if (hasControlCharacters(guest[field])) add(field, 'control_characters');
+    else if (guest[field].length > LONGEST[field]) add(field, 'too_long');
+    else if (!isPersonName(guest[field])) add(field, 'invalid_name');
   }
-  if (text(guest.email) === '') add('email', 'required');
-  else if (text(guest.email).length > LONGEST.email || !isEmail(text(guest.email))) add('email', 'invalid_email');
-  if (text(guest.mobilePhone) === '') add('mobilePhone', 'required');
-  else if (!isMobilePhone(text(guest.mobilePhone))) add('mobilePhone', 'invalid_phone');
-  if (guest.specialRequests !== undefined && typeof guest.specialRequests !== 'string') add('specialRequests', 'invalid_type');
-  else if (text(guest.specialRequests).length > LONGEST.specialRequests) add('specialRequests', 'too_long');
-  else if (!WISHES.safeParse(text(guest.specialRequests)).success) add('specialRequests', 'control_characters');
+  if (guest.email === '') add('email', 'required');
+  else if (guest.email.length > LONGEST.email || !isEmail(guest.email)) add('email', 'invalid_email');
+  if (guest.mobilePhone === '') add('mobilePhone', 'required');
+  else if (!isMobilePhone(guest.mobilePhone)) add('mobilePhone', 'invalid_phone');
+  if (specialRequests !== undefined && typeof specialRequests !== 'string') add('specialRequests', 'invalid_type');
+  else if (guest.specialRequests.length > LONGEST.specialRequests) add('specialRequests', 'too_long');
+  else if (!WISHES.safeParse(guest.specialRequests).success) add('specialRequests', 'control_characters');
   return errors;
 }
 
@@ -130,11 +132,11 @@ function readPayment(fields: Fields): CheckoutInput['payment'] {
 
 function readGuest(guest: Fields): CheckoutBody['guest'] {
   return {
-    firstName: text(guest.firstName),
-    lastName: text(guest.lastName),
-    email: text(guest.email),
-    mobilePhone: text(guest.mobilePhone),
-    specialRequests: text(guest.specialRequests),
+    firstName: typed(guest.firstName),
+    lastName: typed(guest.lastName),
+    email: typed(guest.email),
+    mobilePhone: typed(guest.mobilePhone),
+    specialRequests: typed(guest.specialRequests),
   };
 }
 
@@ -145,4 +147,9 @@ function fieldsOf(value: unknown): Fields {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Text of the guest's own, which stands among ours. */
+function typed(value: unknown): string {
+  return text(withoutTurns(text(value)));
 }

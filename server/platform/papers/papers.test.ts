@@ -74,6 +74,16 @@ describe('a paper', () => {
     expect(credit).toContain('חשבוניתזיכוי2026-00001');
   });
 
+  it.each(['B\u0301art', 'א\u0301בי', 'a\u05b8bi', 'ש\u05c1\u0651 \u202eע\u0651'])(
+    'prints %j, though its font knows no such letters',
+    async (name) => {
+      const blocks = [{ kind: 'facts' as const, rows: [{ label: 'אורח', value: name }] }];
+      const letter = { locale: 'he', brand: 'לינה', title: name, subtitle: name, foot: name, blocks } as const;
+      const [page = ''] = await readPdf(await renderLetter(letter));
+      expect(page).toContain('אורח');
+    },
+  );
+
   it('breaks words that are wider than the paper, and says nothing where there is nothing to say', async () => {
     const long = 'a'.repeat(400);
     const blocks = [

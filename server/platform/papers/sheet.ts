@@ -13,7 +13,9 @@ const FOOT = 58;
 const LINE_HEIGHT = 1.35;
 
 /** Kerning, and figures of one width, so that sums stand under each other. */
-const FEATURES = ['kern', 'tnum'];
+const FEATURES = { kern: true, tnum: true };
+/** Where a letter and its mark are strangers to the font, which then fails: each stands for itself. */
+const FEATURES_OF_STRANGERS = { ...FEATURES, mark: false, mkmk: false };
 const LETTER = /\p{L}/u;
 const MIRRORED: Readonly<Record<string, string>> = {
   ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
@@ -246,7 +248,7 @@ export class Sheet {
   readonly #faces = new Set<string>();
 }
 
-type Layout = (text: string, features?: readonly string[], onlyWidth?: boolean) => unknown;
+type Layout = (text: string, features?: Readonly<Record<string, boolean>>, onlyWidth?: boolean) => unknown;
 
 /** What an embedded font of pdfkit keeps of its glyphs; its declarations leave it out. */
 interface EmbeddedFont {
@@ -260,10 +262,17 @@ interface EmbeddedFont {
 
 /** A text is measured several times before it is drawn, and papers repeat themselves: it is laid out once. */
 function keepLayouts(font: EmbeddedFont): void {
-  const layOut = font.layout.bind(font);
+  const layOutWith = font.layout.bind(font);
+  const layOut = (text: string) => {
+    try {
+      return layOutWith(text, FEATURES);
+    } catch {
+      return layOutWith(text, FEATURES_OF_STRANGERS);
+    }
+  };
   const kept = new Map<string, unknown>();
   font.layout = (text) => {
-    if (!kept.has(text)) kept.set(text, layOut(text, FEATURES));
+    if (!kept.has(text)) kept.set(text, layOut(text));
     return kept.get(text);
   };
 }

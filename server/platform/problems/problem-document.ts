@@ -62,7 +62,7 @@ export interface RequestParameters {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Errors of a body's fields that its schema does not find; of a body that is not even in shape, those of the fields that are. */
+    /** Errors of a body's fields that its schema does not find. Those that it has refused are left out: they may be of any length. */
     findErrors?: (body: object) => FieldError[];
   }
 }
@@ -91,8 +91,11 @@ export function failureOf(error: unknown, request: RequestParameters): Failure {
 
 /** A form is told everything at once: also what its operation would have refused of the fields that the schema let pass. */
 function withFurtherErrors(errors: readonly FieldError[], { body, routeOptions }: RequestParameters): FieldError[] {
-  const further = routeOptions?.config.findErrors?.(body ?? {}) ?? [];
-  return [...errors, ...further.filter(({ path }) => !errors.some((error) => error.path === path))];
+  const findErrors = routeOptions?.config.findErrors;
+  const refused = new Set(errors.map(({ path }) => path));
+  if (!findErrors || refused.has('')) return [...errors];
+  const passed = Object.entries(body ?? {}).filter(([name]) => !refused.has(name));
+  return [...errors, ...findErrors(Object.fromEntries(passed))];
 }
 
 function parametersChecked(context: unknown, { params, query }: RequestParameters): Readonly<Record<string, unknown>> {

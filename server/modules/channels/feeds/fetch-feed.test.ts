@@ -79,12 +79,14 @@ it('says what went wrong: refused, too slow, too large, nobody there', async () 
     if (request.url === '/gone') response.writeHead(404).end();
     else if (request.url === '/large') response.end('x'.repeat(101));
     else if (request.url === '/half') response.write('BEGIN');
+    else if (request.url === '/other') request.socket.end('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n');
   });
   const allowed = { allowedHosts: [host] };
   expect(await problemOf(`http://${host}/gone`, allowed)).toEqual(['httpStatus', 404]);
   expect(await problemOf(`http://${host}/large`, allowed)).toEqual(['tooLarge', null]);
   for (const path of ['slow', 'half'])
     expect(await problemOf(`http://${host}/${path}`, { ...allowed, timeoutMs: 50 })).toEqual(['timeout', null]);
+  expect(await problemOf(`http://${host}/other`, allowed)).toEqual(['unreachable', null]);
   server?.closeAllConnections();
   server?.close();
   expect(await problemOf(`http://${host}/`, allowed)).toEqual(['unreachable', null]);

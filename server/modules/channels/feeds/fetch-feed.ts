@@ -82,7 +82,10 @@ function request(url: URL, marks: FeedMarks, limits: FetchLimits, signal: AbortS
     },
   };
   return new Promise((resolve, reject) => {
-    get(url, options, resolve).on('error', (error) => reject(failureOf(error, signal)));
+    const asked = get(url, options, resolve);
+    asked.on('error', (error) => reject(failureOf(error, signal)));
+    // An answer that is none, such as 101, ends without an error.
+    asked.on('close', () => reject(new FeedFailure(signal.aborted ? 'timeout' : 'unreachable')));
   });
 }
 

@@ -136,6 +136,41 @@ describe('reading a feed', () => {
     expect(() => problemOf(aCalendar(never))).not.toThrow();
   });
 
+  const aDay = (uid: number, day: string, more = '') => `UID:${uid}\r\nDTSTART;VALUE=DATE:${day}${more}`;
+
+  it.each([
+    ['a day that there is not', aDay(1, '20270231')],
+    ['a date written as people do', aDay(1, '2027-02-10')],
+    [
+      'a change of what nobody knows when',
+      `${aDay(1, '20270210')}\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\n${aDay(1, '20270212')}\r\nRECURRENCE-ID:then`,
+    ],
+    ['two beginnings', `${aDay(1, '20270210')}\r\nDTSTART;VALUE=DATE:20270310`],
+    ['two rules, of which only one would be followed', aDay(1, '20270210', '\r\nRRULE:FREQ=DAILY;COUNT=2\r\nRRULE:FREQ=MONTHLY;COUNT=3')],
+  ])('refuses %s rather than take other nights', (_, event) => expect(problemOf(aCalendar(event))).toBe('notCalendar'));
+
+  it('reads all calendars of a file that holds several', () => {
+    const [one, other] = [aCalendar(aDay(1, '20270210')), aCalendar(aDay(1, '20270310'))];
+    expect(nightsIn(`${one}\r\n${other}`)).toEqual([
+      ['2027-02-10', '2027-02-10'],
+      ['2027-03-10', '2027-03-10'],
+    ]);
+  });
+
+  it('takes the nights of a single repetition that comes without what it repeats', () => {
+    const alone = aDay(1, '20270212', '\r\nDTEND;VALUE=DATE:20270214\r\nRECURRENCE-ID;VALUE=DATE:20270210');
+    expect(nightsIn(aCalendar(alone))).toEqual([['2027-02-12', '2027-02-13']]);
+  });
+
+  it('goes on after a repetition that was moved further than anybody looks', () => {
+    const weekly = aDay(1, '20270201', '\r\nRRULE:FREQ=WEEKLY;COUNT=3');
+    const moved = aDay(1, '20300101', '\r\nRECURRENCE-ID;VALUE=DATE:20270208');
+    expect(nightsIn(aCalendar(weekly, moved))).toEqual([
+      ['2027-02-01', '2027-02-01'],
+      ['2027-02-15', '2027-02-15'],
+    ]);
+  });
+
   it('gives every whole-day event exactly its own nights, whatever the order', () => {
     const days = fc.record({ start: fc.integer({ min: 0, max: 500 }), length: fc.integer({ min: 1, max: 20 }) });
     fc.assert(

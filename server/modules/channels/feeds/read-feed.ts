@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import type { ImportedRange } from '#server/modules/inventory/index.ts';
@@ -25,41 +25,56 @@ export interface FeedReading {
  * @throws FeedFailure `notCalendar`, `tooLarge`
  */
 export function readFeed(text: string, reading: FeedReading): ImportedRange[] {
-  const calendar = parse(text);
-  const isAirbnb = /airbnb/i.test(String(calendar.getFirstPropertyValue('prodid') ?? ''));
-  const components = calendar.getAllSubcomponents('vevent');
-  if (components.length > MOST_EVENTS) throw new FeedFailure('tooLarge');
-  const ranges = new Map<string, ImportedRange>();
-  const budget = { left: MOST_REPETITIONS };
-  for (const event of eventsOf(components)) {
-    if (reading.isOwn(event.uid ?? '') || !takesNights(event.component)) continue;
-    // Airbnb calls bookings "Reserved", and so says which nights are merely not offered there: often because we told it so.
-    const isBlock = isAirbnb && /not available/i.test(event.summary ?? '');
-    for (const range of occurrencesOf(event, reading, budget))
-      ranges.set(`${range.firstNight} ${range.lastNight} ${isBlock}`, { ...range, isBlock });
+  try {
+    const ranges = new Map<string, ImportedRange>();
+    const calendars = parse(text);
+    if (calendars.flatMap(componentsOf).length > MOST_EVENTS) throw new FeedFailure('tooLarge');
+    const budget = { left: MOST_REPETITIONS };
+    for (const calendar of calendars)
+      for (const range of rangesOf(calendar, reading, budget)) ranges.set(`${range.firstNight} ${range.lastNight} ${range.isBlock}`, range);
+    return [...ranges.values()].sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
+  } catch (error) {
+    // A feed of which one event makes no sense is not believed at all: its nights might be taken.
+    throw error instanceof FeedFailure ? error : new FeedFailure('notCalendar');
   }
-  return [...ranges.values()].sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
 }
 
-/** @throws FeedFailure `notCalendar`, also for one that was cut off on its way */
-function parse(text: string): ICAL.Component {
+/** Mostly one; a file may hold several, one after the other (RFC 5545 §3.4). @throws FeedFailure `notCalendar` for one that was cut off on its way */
+function parse(text: string): ICAL.Component[] {
   const trimmed = text.replace(/^\uFEFF/, '').trim();
   if (!/^BEGIN:VCALENDAR/i.test(trimmed) || !/END:VCALENDAR$/i.test(trimmed)) throw new FeedFailure('notCalendar');
-  try {
-    return new ICAL.Component(ICAL.parse(trimmed));
-  } catch {
-    throw new FeedFailure('notCalendar');
-  }
+  const parsed: unknown[] = ICAL.parse(trimmed);
+  // One calendar is its name and what is in it; several are a list of such.
+  const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
+  return calendars.map((calendar) => new ICAL.Component(calendar));
 }
 
-/** Events, with the changes of single repetitions told to those that repeat; one that cannot be read is as good as broken. */
+const componentsOf = (calendar: ICAL.Component) => calendar.getAllSubcomponents('vevent');
+
+function rangesOf(calendar: ICAL.Component, reading: FeedReading, budget: Budget): ImportedRange[] {
+  const isAirbnb = /airbnb/i.test(String(calendar.getFirstPropertyValue('prodid') ?? ''));
+  return eventsOf(componentsOf(calendar)).flatMap((event) => {
+    if (reading.isOwn(event.uid ?? '') || !takesNights(event.component)) return [];
+    // Airbnb calls bookings "Reserved", and so says which nights are merely not offered there: often because we told it so.
+    const isBlock = isAirbnb && /not available/i.test(event.summary ?? '');
+    return occurrencesOf(event, reading, budget).map((range) => ({ ...range, isBlock }));
+  });
+}
+
+/**
+ * Events, with the changes of single repetitions told to those that repeat. Who is asked to a single one alone has the change, and not what
+ * repeats: it stands for itself.
+ */
 function eventsOf(components: readonly ICAL.Component[]): ICAL.Event[] {
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
   const isChange = (component: ICAL.Component) => component.hasProperty('recurrence-id');
-  const changes = Map.groupBy(components.filter(isChange), uidOf);
-  return components
-    .filter((component) => !isChange(component))
-    .map((component) => new ICAL.Event(component, { exceptions: changes.get(uidOf(component)) ?? [] }));
+  const [changes, whole] = [components.filter(isChange), components.filter((component) => !isChange(component))];
+  const known = new Set(whole.map(uidOf));
+  const changesOf = Map.groupBy(changes, uidOf);
+  return [
+    ...whole.map((component) => new ICAL.Event(component, { exceptions: changesOf.get(uidOf(component)) ?? [] })),
+    ...changes.filter((change) => !known.has(uidOf(change))).map((change) => new ICAL.Event(change)),
+  ];
 }
 
 function takesNights(component: ICAL.Component): boolean {
@@ -68,13 +83,19 @@ function takesNights(component: ICAL.Component): boolean {
 }
 
 function occurrencesOf(event: ICAL.Event, reading: FeedReading, budget: Budget): NightRange[] {
-  try {
-    if (event.isRecurring()) return repetitionsOf(event, reading, budget);
-    return within(nightsOf(event, event.startDate, event.endDate), reading);
-  } catch (error) {
-    // A feed of which one event makes no sense is not believed at all: its nights might be taken.
-    throw error instanceof FeedFailure ? error : new FeedFailure('notCalendar');
-  }
+  requireRealDates(event.component);
+  if (event.isRecurring()) return repetitionsOf(event, reading, budget);
+  return within(nightsOf(event, event.startDate, event.endDate), reading);
+}
+
+/**
+ * The library makes some date of what is none, such as 31 February, and follows one rule where there are several.
+ * @throws FeedFailure `notCalendar`
+ */
+function requireRealDates(component: ICAL.Component): void {
+  const dates = ['dtstart', 'dtend'].flatMap((name) => component.getAllProperties(name)).map(({ jCal }) => String(jCal[3]).slice(0, 10));
+  const isOne = (name: string) => component.getAllProperties(name).length < 2;
+  if (!dates.every(isLocalDate) || !['dtstart', 'dtend', 'rrule'].every(isOne)) throw new FeedFailure('notCalendar');
 }
 
 interface Budget {
@@ -90,8 +111,9 @@ function repetitionsOf(event: ICAL.Event, reading: FeedReading, budget: Budget):
     if (!next) break;
     if (--budget.left < 0) throw new FeedFailure('tooLarge');
     const { item, startDate, endDate } = event.getOccurrenceDetails(next);
+    // By when it was to be: a single one may have been moved far away.
+    if (dayOf(next, zoneOf(event, 'dtstart')) > reading.lastNight) break;
     const nights = nightsOf(item, startDate, endDate);
-    if (nights.firstNight > reading.lastNight) break;
     if (takesNights(item.component)) ranges.push(...within(nights, reading));
   }
   return ranges;
