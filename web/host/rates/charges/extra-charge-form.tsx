@@ -1,6 +1,7 @@
 import type { NewExtraCharge } from '#contract/extra-charges.ts';
 import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
@@ -78,11 +79,13 @@ export function ExtraChargeForm({ draft, onChange, onClose }: ExtraChargeFormPro
 function useChargeWrites(of: ChargeDraft['of'], onClose: () => void, onRefused: (error: unknown) => void) {
   const { t } = useI18n();
   const { api } = useSurroundings();
+  // Guests would pay a charge twice that a second click, or trying again after a lost answer, has made twice.
+  const once = useOnce();
   const save = useRatesWrite(
     (charge: NewExtraCharge) =>
       of
         ? api.put('/backoffice/extraCharges/{id}', { ...charge, revision: of.revision }, { params: { id: of.id } })
-        : api.post('/backoffice/extraCharges', charge),
+        : once(charge, (idempotencyKey) => api.post('/backoffice/extraCharges', charge, { idempotencyKey })),
     t('rates.chargeSaved'),
     onClose,
     onRefused,
