@@ -14,6 +14,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
+import { AmountField } from '../typed-fields.tsx';
 import { UnitChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
 import { WriteProblem } from '../write-problem.tsx';
@@ -134,13 +135,7 @@ function WhatIsCharged({ draft, set }: FieldsProps) {
           />
         </>
       )}
-      <TextField
-        label={t('rates.chargeAmount')}
-        inputMode="decimal"
-        dir="ltr"
-        value={draft.amount}
-        onChange={({ target }) => set({ amount: target.value })}
-      />
+      <AmountField label={t('rates.chargeAmount')} value={draft.amount} onChange={(amount) => set({ amount })} />
     </>
   );
 }
