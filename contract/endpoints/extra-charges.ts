@@ -29,6 +29,7 @@ export const extraChargeEndpoints = {
     body: newExtraCharge,
     answers: { 201: savedExtraCharge },
     problems: [400, 401, 403, 404, 409, 422],
+    hasIdempotencyKey: true,
   },
   changeExtraCharge: {
     method: 'PUT',

@@ -34,12 +34,25 @@ export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
+/** What stands around an amount and between its digits: blanks, the shekel's sign, and the invisible marks of direction that are pasted along. */
+const AROUND_DIGITS = /[\s₪\p{Cf}]/gu;
+const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** A comma before one or two last digits parts no thousands: it stands for the point. */
+const DECIMAL_COMMA = /^\d*,\d{1,2}$/;
+
+/** What somebody typed as an amount, with its digits and a decimal point alone where it is one: `₪1,250.50`, `1250,5`. */
+export function plainAmount(typed: string): string {
+  const text = typed.replace(AROUND_DIGITS, '');
+  if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
+  return THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
+}
+
 /**
  * What somebody typed as shekels: digit by digit, never as a fraction; more decimals than two are rounded half up.
  * @returns null for what is no such amount
  */
 export function agorotTyped(typed: string): Agorot | null {
-  const parts = /^(?=\.?\d)(\d{0,12})(?:\.(\d{0,2})(\d*))?$/.exec(typed.trim());
+  const parts = /^(?=\.?\d)(\d{0,12})(?:\.(\d{0,2})(\d*))?$/.exec(plainAmount(typed));
   if (!parts) return null;
   const [, shekels = '', agorot = '', rest = ''] = parts;
   return Number(`${shekels}${agorot.padEnd(2, '0')}`) + (rest >= '5' ? 1 : 0);

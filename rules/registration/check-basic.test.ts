@@ -85,6 +85,7 @@ describe('the address', () => {
     ],
     [{ street: { he: 'רחוב', en: '' } }, []],
     [{ zipCode: ' 1200000 ' }, []],
+    [{ zipCode: '12000-00' }, []],
     [{ zipCode: '120000' }, ['address.zipCode zip_invalid']],
     [{ zipCode: '12000000' }, ['address.zipCode zip_invalid']],
     [{ zipCode: '120000x' }, ['address.zipCode zip_invalid']],
@@ -137,6 +138,7 @@ describe('the business', () => {
   it.each([
     [{ name: 'x'.repeat(120) }, []],
     [{ name: 'x'.repeat(121) }, ['business.name text_too_long max=120']],
+    [{ idNumber: '51-500000-8', vatNumber: '51 500 000 8' }, []],
     [{ idNumber: '515000009' }, ['business.idNumber id_number_invalid']],
     [{ vatNumber: '515000009' }, ['business.vatNumber vat_number_invalid']],
     [{ phone: '12' }, ['business.phone phone_invalid']],

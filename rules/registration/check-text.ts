@@ -6,16 +6,17 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import { isEmail } from '../validators/email.ts';
 import { isIsraeliId } from '../validators/israeli-id.ts';
 import { isContactPhone } from '../validators/phone.ts';
+import { unparted } from '../validators/unparted.ts';
 
 /** HH:MM */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const FORMS: Readonly<Record<TextForm, { readonly isRight: (text: string) => boolean; readonly code: RegistrationIssueCode }>> = {
-  phone: { isRight: (text) => isContactPhone(text.trim()), code: 'phone_invalid' },
+  phone: { isRight: (text) => isContactPhone(text), code: 'phone_invalid' },
   email: { isRight: (text) => isEmail(text.trim()), code: 'email_invalid' },
-  zip: { isRight: (text) => /^\d{7}$/.test(text.trim()), code: 'zip_invalid' },
-  idNumber: { isRight: (text) => isIsraeliId(text.trim()), code: 'id_number_invalid' },
-  vatNumber: { isRight: (text) => isIsraeliId(text.trim()), code: 'vat_number_invalid' },
+  zip: { isRight: (text) => /^\d{7}$/.test(unparted(text)), code: 'zip_invalid' },
+  idNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'id_number_invalid' },
+  vatNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'vat_number_invalid' },
   time: { isRight: (text) => TIME.test(text), code: 'time_invalid' },
   date: { isRight: (text) => fromWireDate(text) !== undefined, code: 'date_invalid' },
 };

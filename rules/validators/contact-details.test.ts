@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isEmail, mailboxOf } from './email.ts';
 import { isIsraeliId } from './israeli-id.ts';
-import { isContactPhone, isMobilePhone, phoneDigits } from './phone.ts';
+import { isContactPhone, isMobilePhone } from './phone.ts';
+import { unparted } from './unparted.ts';
 
 const LONGEST_NAME = `${'a'.repeat(64)}@example.com`;
 /** 254 characters: as long as the parts of an address may be, up to the last. */
@@ -37,16 +38,20 @@ describe('a mobile phone', () => {
 });
 
 describe('a number on which a host can be reached', () => {
-  it.each(['021234567', '0541234567', '054-123 4567', '09-9876543', '+14155552671', '+972 54-1234567'])('may be %s', (typed) => {
-    expect(isContactPhone(typed)).toBe(true);
-  });
+  it.each(['021234567', '0541234567', '054-123 4567', '09-9876543', '+14155552671', '+972 54-1234567', '\u202a054–123‑4567\u202c'])(
+    'may be %s',
+    (typed) => {
+      expect(isContactPhone(typed)).toBe(true);
+    },
+  );
 
   it.each(['', '02123456', '05412345678', '0112345678', '1021234567', '021234567x', '02123456x', '12345'])('may not be %j', (typed) => {
     expect(isContactPhone(typed)).toBe(false);
   });
 
   it('is kept without the signs between its groups', () => {
-    expect(phoneDigits(' +972 54-123\t4567')).toBe('+972541234567');
+    expect(unparted(' +972 54-123\t4567')).toBe('+972541234567');
+    expect(unparted('\u200e51-234567‑8\u200e')).toBe('512345678');
   });
 });
 

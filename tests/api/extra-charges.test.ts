@@ -50,6 +50,23 @@ const history = async () => (await host.call('GET', '/backoffice/rateChanges')).
 const undo = async (changeId: number | undefined) => await host.call('POST', `/backoffice/rateChanges/${changeId}/undo`);
 
 describe('an extra charge', () => {
+  it('is made once for each key, however often it is sent', async () => {
+    const send = (key: string) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api${CHARGES}`,
+        headers: { ...host.headers, 'idempotency-key': key },
+        payload: anExtraChargeBody(),
+      });
+    const [first, second] = await Promise.all([send('cleaning-1'), send('cleaning-1')]);
+    expect([first?.statusCode, second?.statusCode]).toEqual([201, 201]);
+    expect(second?.json()).toEqual(first?.json());
+    expect((await send('cleaning-1')).json()).toEqual(first?.json());
+    expect(await listed()).toHaveLength(1);
+    await send('cleaning-2');
+    expect(await listed()).toHaveLength(2);
+  });
+
   it('is made, and listed with who made it: unavoidable ones first', async () => {
     const wanted = { kind: 'pets' as const, unitIds: [cabin], isOptional: true, maximumCount: 3 };
     const answer = await create(wanted);

@@ -68,6 +68,24 @@ describe('a request for approval', () => {
     expect((await page(sent.propertyId)).policies.arrivalFrom).toBe('16:00');
   });
 
+  it('keeps numbers without the signs that parted their groups', async () => {
+    const host = await aHost();
+    const sent = await submitRegistration(test, host);
+    const { address, business } = aBasic();
+    const parted = { idNumber: '51-500000-8', vatNumber: ' 51 500000 8', phone: '\u202a04–693‑1234\u202c' };
+    const document = aBasic({ address: { ...address, zipCode: '12000 00' }, business: { ...business, ...parted } });
+    const saved = await host.call('PUT', '/registration/steps/basic', { revision: sent.steps.basic.revision, document });
+    expect(saved.json().issues).toEqual([]);
+    await approveIt(sent.propertyId);
+    const row = await test.db.selectFrom('properties').selectAll().where('id', '=', sent.propertyId).executeTakeFirstOrThrow();
+    expect([row.zip_code, row.business_number, row.business_vat_number, row.business_phone]).toEqual([
+      '1200000',
+      '515000008',
+      '515000008',
+      '046931234',
+    ]);
+  });
+
   it('is sent back with reasons by step, mended and sent again', async () => {
     const host = await aHost();
     const { propertyId } = await submitRegistration(test, host);

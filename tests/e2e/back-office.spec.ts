@@ -99,7 +99,15 @@ test('a host closes nights for a reason, sees what they lose, takes it back and 
   await form.getByRole('button', { name: t('closures.closeNights', { count: 3 }) }).click();
   await line.getByRole('button', { name: new RegExp(t('closures.edit', { units: '', dates: '' }).split(':')[0] ?? '') }).click();
   const dialog = page.getByRole('dialog', { name: t('closures.editTitle') });
-  await dialog.getByRole('textbox', { name: t('closures.backOnSale') }).fill(dayAfter(406));
+  const back = dialog.getByRole('textbox', { name: t('closures.backOnSale') });
+  // What is no date stays to be mended: the former one does not come back, to be saved in its place.
+  await back.fill('5.9');
+  await dialog.getByRole('button', { name: t('closures.save') }).click();
+  await expect(back).toHaveValue('5.9');
+  await expect(dialog.getByText(t('dates.wrong'))).toBeVisible();
+  await back.fill(dayAfter(406).replace(/20(\d\d)$/, '$1'));
+  await back.blur();
+  await expect(back).toHaveValue(dayAfter(406));
   await expectAccessible(page);
   await dialog.getByRole('button', { name: t('closures.save') }).click();
   await expect(page.getByText(t('closures.changed'))).toBeVisible();

@@ -40,8 +40,9 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
       await form.getByRole('button', { name: chip, exact: true }).click();
     await form.getByRole('textbox', { name: t('rates.chargeAmount') }).fill(String(POOL_AGOROT / 100));
     await expectAccessible(page);
-    await form.getByRole('button', { name: t('rates.save'), exact: true }).click();
+    await form.getByRole('button', { name: t('rates.save'), exact: true }).dblclick();
     await expect(page.getByText(t('rates.chargeSaved'))).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: t('stay.extraCharge_heatedPool') })).toHaveCount(1);
   });
   await page.context().clearCookies();
   const { from, to, totalAgorot, cityName } = await freeStayAt(page, language, propertyId);

@@ -60,7 +60,9 @@ test.describe('the contact form', () => {
     await message.fill('יש חניה? Is there parking?');
     await send.click();
     await expect(page.getByText(t('contactForm.emailWrong'), { exact: true })).toBeVisible();
-    await email.fill('noa@example.com');
+    // An address that is copied from a Hebrew text brings unseen marks of direction along.
+    await email.fill('\u202anoa@example.com\u202c\u200e');
+    await expect(email).toHaveValue('noa@example.com');
 
     await page.route('**/api/portal/contactUs', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' }),

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { HostRates } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
@@ -29,6 +30,23 @@ test('a host prices Passover, and the next guest finds that price', async ({ pag
   await page.getByRole('button', { name: t('rates.newSpecial') }).click();
   // Beside the list where there is room.
   const form = page.getByRole(isPhone ? 'dialog' : 'form', { name: t('rates.newSpecial') });
+  await test.step('what is typed wrong is named, and asked about before it is lost', async () => {
+    await form.getByRole('textbox', { name: t('rates.firstNight') }).fill('10.10.2027');
+    await form.getByRole('textbox', { name: t('rates.lastNight') }).fill('8.10.2027');
+    await expect(form.getByText(t('rates.lastNightEarly'))).toBeVisible();
+    await form.getByRole('textbox', { name: t('rates.midweekAgorot') }).fill('1.200,5');
+    await expect(form.getByText(t('calendarWork.priceWrong'))).toBeVisible();
+    await form.getByRole('textbox', { name: t('rates.minimumNights') }).fill('2.5');
+    await expect(form.getByText(t('rates.wholeNumber', { least: isolateLeftToRight('1'), most: isolateLeftToRight('30') }))).toBeVisible();
+    if (!isPhone) {
+      await page.getByRole('link', { name: t('rates.tab_rules') }).click();
+      const question = page.getByRole('dialog', { name: t('rates.leaveTitle') });
+      await question.getByRole('button', { name: t('rates.stay') }).click();
+    }
+    await expect(form.getByRole('textbox', { name: t('rates.midweekAgorot') })).toHaveValue('1.200,5');
+    for (const field of ['firstNight', 'lastNight', 'minimumNights'] as const)
+      await form.getByRole('textbox', { name: t(`rates.${field}`) }).clear();
+  });
   await form.getByRole('combobox', { name: t('rates.holiday') }).selectOption(PASSOVER);
   await form.getByRole('combobox', { name: t('rates.howPriced') }).selectOption('percent');
   await form.getByRole('textbox', { name: t('rates.byPercent') }).fill('20');

@@ -67,12 +67,14 @@ test('a host of two places goes from one to the other, sees both at once, and be
 
   await test.step('another one is begun, and given up', async () => {
     await openPlaces(page, t);
+    const before = await places(page, t).getByRole('listitem').count();
     await places(page, t)
       .getByRole('button', { name: t('ownPlaces.another') })
-      .click();
+      .dblclick();
     await expect(page).toHaveURL(`/property-owner/${language}/registrationSteps/basic`);
     await expect(page.getByLabel(t('registrationFields.contactName'))).not.toHaveValue('');
     await page.getByRole('button', { name: t('ownPlaces.places') }).click();
+    await expect(places(page, t).getByRole('listitem')).toHaveCount(before + 1);
     const begun = places(page, t).getByRole('listitem').last();
     await begun.getByRole('button').click();
     await page.getByRole('button', { name: t('ownPlaces.discardSure'), exact: true }).click();

@@ -9,7 +9,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './date-input.module.css';
-import { dateText, typedDate } from './typed-date.ts';
+import { dateText, leftDate, typedDate } from './typed-date.ts';
 
 interface DateInputProps {
   /** From the `Field` around it. */
@@ -54,7 +54,9 @@ export function DateInput({ control, label, name, value, text = '', isWrong = fa
           if (date !== undefined || target.value.trim() === '') onChange(date);
         }}
         onBlur={() => {
-          const noDate = typed !== undefined && typed.trim() !== '' && typedDate(typed) === undefined ? typed.trim() : undefined;
+          const left = typed === undefined ? undefined : leftDate(typed);
+          const noDate = typed !== undefined && typed.trim() !== '' && left === undefined ? typed.trim() : undefined;
+          if (left !== undefined && left !== value) onChange(left);
           setTyped(undefined);
           onLeave?.(noDate);
         }}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateText, typedDate } from './typed-date.ts';
+import { dateText, leftDate, typedDate } from './typed-date.ts';
 
 describe('a date that is typed', () => {
   it.each([
@@ -7,6 +7,8 @@ describe('a date that is typed', () => {
     ['01/07/2027', '2027-07-01'],
     ['31-12-2026', '2026-12-31'],
     [' 29 2 2028 ', '2028-02-29'],
+    ['5 . 1 . 2027', '2027-01-05'],
+    ['\u200f5.1.2027\u200e', '2027-01-05'],
   ])('"%s" is %s', (text, date) => {
     expect(typedDate(text)).toBe(date);
   });
@@ -17,6 +19,18 @@ describe('a date that is typed', () => {
       expect(typedDate(text)).toBeUndefined();
     },
   );
+
+  it.each([
+    ['1.7.27', '2027-07-01'],
+    ['01/07/27', '2027-07-01'],
+    ['1.7.2027', '2027-07-01'],
+    ['1.7', undefined],
+    ['1.7.7', undefined],
+    ['1.7.202', undefined],
+    ['31.2.27', undefined],
+  ])('"%s" is %s once the field is left', (text, date) => {
+    expect(leftDate(text)).toBe(date);
+  });
 
   it('stands in the field as its language writes it, and reads as itself', () => {
     expect(dateText('2027-07-01', 'he')).toBe('01.07.2027');

@@ -21,15 +21,19 @@ export function buttonClass({ kind = 'line', size = 'm', isFull = false }: Butto
 
 type ButtonProps = ComponentPropsWithRef<'button'> & ButtonLook & { readonly isBusy?: boolean };
 
-/** A button; while busy it shows a spinner and takes no further click, but keeps the focus. */
+/**
+ * A button; while busy it shows a spinner and takes no further click, but keeps the focus. What acts hears a double click once: the second
+ * would act again before it is seen to be busy, or answer the question that the first one asked.
+ */
 export function Button({ kind, size, isFull, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+  const isAct = type === 'submit' || kind === 'go' || kind === 'bad';
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={(event) => (isBusy || (isAct && event.detail > 1) ? event.preventDefault() : onClick?.(event))}
       className={buttonClass({ ...(kind && { kind }), ...(size && { size }), ...(isFull && { isFull }) }, className)}
     >
       {isBusy && <Spinner />}

@@ -5,8 +5,12 @@ import { Field, type FieldWords } from './field.tsx';
 
 type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
 
-/** One line of text. For Latin text or digits pass `dir="ltr"`. */
-export function TextField({ label, hint, error, className, ...input }: TextFieldProps) {
+/** Marks of direction, and other characters that nobody sees. They come along when a number or an address is copied from a Hebrew text. */
+const UNSEEN = /\p{Cf}/gu;
+
+/** One line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would make them wrong for no reason. */
+export function TextField({ label, hint, error, className, ...props }: TextFieldProps) {
+  const input = props.dir === 'ltr' ? { ...props, onChange: withoutUnseen(props.onChange) } : props;
   return (
     <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
       {(control) => (
@@ -14,6 +18,15 @@ export function TextField({ label, hint, error, className, ...input }: TextField
       )}
     </Field>
   );
+}
+
+function withoutUnseen(onChange: TextFieldProps['onChange']): TextFieldProps['onChange'] {
+  return (event) => {
+    const control = event.currentTarget;
+    const seen = control.value.replace(UNSEEN, '');
+    if (seen !== control.value) control.value = seen;
+    onChange?.(event);
+  };
 }
 
 type TextAreaProps = FieldWords & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords>;

@@ -108,7 +108,13 @@ function RegisterAnother() {
   return (
     <>
       <FailureNotice error={start.error} />
-      <button type="button" className={styles.way} aria-busy={isBusy || undefined} disabled={isBusy} onClick={() => start.mutate()}>
+      <button
+        type="button"
+        className={styles.way}
+        aria-busy={isBusy || undefined}
+        disabled={isBusy}
+        onClick={({ detail }) => detail < 2 && start.mutate()}
+      >
         <Icon of={Plus} />
         {t(isBusy ? 'ownPlaces.registering' : 'ownPlaces.another')}
       </button>

@@ -6,11 +6,10 @@ import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/ca
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { DateInput } from '#web/date-input/date-input.tsx';
+import { DateField } from '#web/date-input/date-field.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -148,32 +147,22 @@ export function NightFields({ form: { firstNight, backOnSale }, earliest, errors
   return (
     <>
       <div className={styles.dates}>
-        <Field label={t('closures.firstNight')} error={errors.firstNight}>
-          {(control) => (
-            <DateInput
-              control={control}
-              label={t('closures.firstNight')}
-              name="firstNight"
-              value={firstNight}
-              min={earliest}
-              isWrong={errors.firstNight !== undefined}
-              onChange={(date) => onChange({ firstNight: date })}
-            />
-          )}
-        </Field>
-        <Field label={t('closures.backOnSale')} error={errors.backOnSale}>
-          {(control) => (
-            <DateInput
-              control={control}
-              label={t('closures.backOnSale')}
-              name="backOnSale"
-              value={backOnSale}
-              min={firstNight}
-              isWrong={errors.backOnSale !== undefined}
-              onChange={(date) => onChange({ backOnSale: date })}
-            />
-          )}
-        </Field>
+        <DateField
+          label={t('closures.firstNight')}
+          name="firstNight"
+          date={firstNight}
+          min={earliest}
+          error={errors.firstNight}
+          onChange={(date) => onChange({ firstNight: date })}
+        />
+        <DateField
+          label={t('closures.backOnSale')}
+          name="backOnSale"
+          date={backOnSale}
+          min={firstNight}
+          error={errors.backOnSale}
+          onChange={(date) => onChange({ backOnSale: date })}
+        />
       </div>
       {nights > 0 && nights <= MOST_NIGHTS && firstNight !== undefined && backOnSale !== undefined && (
         <p className={`${layout.row} ${layout.tight} ${typography.small} ${typography.soft}`}>

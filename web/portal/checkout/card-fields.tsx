@@ -125,7 +125,7 @@ function retyped(write: (typed: string) => string, tell: (event: ChangeEvent<HTM
     const digitsBefore = input.value.slice(0, cursor).replace(/\D/g, '').length;
     const isDeleting = (event.nativeEvent as InputEvent).inputType?.startsWith('delete') === true;
     // While the slash is being deleted it must not come back.
-    const written = isDeleting && isAtEnd ? input.value : write(input.value);
+    const written = isDeleting && isAtEnd ? input.value : write(isDeleting ? input.value.replace(/\D/g, '') : input.value);
     if (written !== input.value) {
       input.value = written;
       const place = isAtEnd ? written.length : cursorAfter(written, digitsBefore);
@@ -145,10 +145,13 @@ export function groupedCardNumber(typed: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
-/** An expiry date with its slash: the visitor types digits only. A single digit above 1 can only be a month of its own. */
+/**
+ * An expiry date with its slash: the visitor types digits only. A single digit is a month of its own when it is above 1, or when a sign follows
+ * that parts it from the year.
+ */
 export function slashedExpiry(typed: string): string {
   const digits = typed.replace(/\D/g, '');
-  const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits;
+  const padded = /^[2-9]|^\d\D/.test(typed.trim()) ? `0${digits}` : digits;
   // A year of four digits keeps its last two: 09/2028 is 09/28.
   const short = /^\d{2}20\d{2}/.test(padded) ? padded.slice(0, 2) + padded.slice(4) : padded;
   return short.length <= 2 ? short : `${short.slice(0, 2)}/${short.slice(2, 4)}`;

@@ -10,6 +10,7 @@ it('asks for nothing where nothing is typed, and for both fields where one is', 
 
 it('knows numbers by their check digit', () => {
   expect(BUSINESS_RULES.businessNumber({ businessName: 'Oak', businessNumber: ' 520013954 ' })).toBeUndefined();
+  expect(BUSINESS_RULES.businessNumber({ businessName: 'Oak', businessNumber: '52-001395-4' })).toBeUndefined();
   expect(BUSINESS_RULES.businessNumber({ businessName: 'Oak', businessNumber: '520013955' })).toBe('checkout.businessNumberWrong');
-  expect(invoiceToOf({ businessName: ' Oak ', businessNumber: '520013954' })).toEqual({ name: 'Oak', number: '520013954' });
+  expect(invoiceToOf({ businessName: ' Oak ', businessNumber: '52-001395-4' })).toEqual({ name: 'Oak', number: '520013954' });
 });

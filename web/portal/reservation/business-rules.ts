@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import { isIsraeliId } from '#rules/validators/israeli-id.ts';
+import { unparted } from '#rules/validators/unparted.ts';
 import type { MessageKey } from '#texts/translate.ts';
 
 /** To whom the host shall make out the invoice, as it is typed; both fields or none. */
@@ -30,5 +31,5 @@ export function invoiceToOf(form: BusinessForm): BusinessDetails | undefined {
 }
 
 function typedOf({ businessName = '', businessNumber = '' }: BusinessForm): BusinessDetails {
-  return { name: businessName.trim(), number: businessNumber.trim() };
+  return { name: businessName.trim(), number: unparted(businessNumber) };
 }

@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import { extraChargeEndpoints } from '#contract/endpoints/extra-charges.ts';
-import type { ExtraCharge } from '#contract/extra-charges.ts';
+import type { ExtraCharge, NewExtraCharge } from '#contract/extra-charges.ts';
 import {
   changeExtraCharge,
   createExtraCharge,
@@ -7,7 +8,9 @@ import {
   listExtraCharges,
   removeExtraCharge,
 } from '#server/modules/pricing/index.ts';
+import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireOwnedProperty } from '../require-owned-property.ts';
@@ -22,11 +25,13 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, extraChargeEndpoints.createExtraCharge, async (request) => {
-    const charge = request.body;
-    const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
-      createExtraCharge(trx, { propertyId, charge }, author),
-    );
-    return { ...presentWritten(after), changeId };
+    const key = idempotencyKeyOf(request.headers);
+    if (key === undefined) return await create(context, request);
+    const scope = `POST /backoffice/extraCharges user:${request.actor.userId}`;
+    const asked = { scope, key, fingerprint: fingerprintOf(request.body) };
+    const answer = await runIdempotently(context, asked, async (claim) => ({ status: 201, body: await create(context, request, claim) }));
+    // As it was kept.
+    return answer.body as Awaited<ReturnType<typeof create>>;
   });
 
   serve(app, extraChargeEndpoints.changeExtraCharge, async (request) => {
@@ -45,6 +50,22 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
     );
     return { changeId };
   });
+}
+
+type CreateRequest = Pick<FastifyRequest<{ Body: NewExtraCharge }>, 'body' | 'auditEntryId'> & { readonly actor: UserActor };
+
+/** Makes a charge; with a claim the answer is kept in the same transaction. */
+async function create(context: AppContext, request: CreateRequest, claim?: Claim) {
+  const answerOf = ({ after, changeId }: { after: KeptExtraCharge | undefined; changeId: number | null }) => ({
+    ...presentWritten(after),
+    changeId,
+  });
+  const made = await writeAsHost(context, request, recordOf, async (trx, propertyId, author) => {
+    const written = await createExtraCharge(trx, { propertyId, charge: request.body }, author);
+    await claim?.keepAnswer(trx, { status: 201, body: answerOf(written) });
+    return written;
+  });
+  return answerOf(made);
 }
 
 /** A charge as the audit log keeps it: what its host set. */

@@ -2,7 +2,7 @@ import { pick } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { phoneDigits } from '#rules/validators/phone.ts';
+import { unparted } from '#rules/validators/unparted.ts';
 import { findPlace, PROPERTY_TEXTS, type PropertyDescription, type PropertyText } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from './documents.ts';
 import { SAME_POLICIES, termsOf } from './shared-fields.ts';
@@ -27,10 +27,10 @@ export function propertyOfDocuments(
     ...textsOf({ ...basic, ...address, ...policies }),
     propertyType: basic.propertyType ?? '',
     cityId: address.cityId ?? '',
-    zipCode: address.zipCode.trim() || null,
+    zipCode: unparted(address.zipCode) || null,
     latitude: address.latitude ?? 0,
     longitude: address.longitude ?? 0,
-    contact: { name: basic.contact.name.trim(), phone: phoneDigits(basic.contact.phone), email: basic.contact.email.trim() },
+    contact: { name: basic.contact.name.trim(), phone: unparted(basic.contact.phone), email: basic.contact.email.trim() },
     business: businessOf(basic),
     vatStatus: basic.business.vatStatus ?? 'licensed',
     // The schema's range is the weekdays'.
@@ -53,15 +53,15 @@ function textsOf(documents: Readonly<Record<PropertyText, Bilingual>>): Record<P
 
 function businessOf({ business, address }: BasicDocument): PropertyDescription['business'] {
   const city = findPlace(address.cityId ?? '')?.name.he ?? '';
-  const elsewhere = { address: business.address.trim(), city: business.city.trim(), zipCode: business.zipCode.trim() };
+  const elsewhere = { address: business.address.trim(), city: business.city.trim(), zipCode: unparted(business.zipCode) };
   const here = { address: [address.street.he.trim(), city].filter(Boolean).join(', '), city: '', zipCode: '' };
   return {
     name: business.name.trim(),
     // Company numbers are written with fewer digits, too; the missing ones are zeros in front.
-    number: business.idNumber.trim().padStart(9, '0'),
-    vatNumber: business.vatNumber.trim().padStart(9, '0'),
+    number: unparted(business.idNumber).padStart(9, '0'),
+    vatNumber: unparted(business.vatNumber).padStart(9, '0'),
     isAtProperty: business.isAtProperty,
-    phone: phoneDigits(business.phone),
+    phone: unparted(business.phone),
     ...(business.isAtProperty ? here : elsewhere),
   };
 }

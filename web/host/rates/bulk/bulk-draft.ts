@@ -2,6 +2,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { BulkRates, HostRates } from '#contract/rates.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { readPrice } from '../typed-price.ts';
+import { NIGHTS, PERCENT, readWhole } from '../typed-whole.ts';
 
 /** What is typed of a change of many nights. */
 export interface BulkDraft {
@@ -21,7 +22,6 @@ export interface BulkDraft {
 
 /** What prices are rounded to, in shekels. */
 export const STEPS = [1, 10, 50] as const;
-const MOST_NIGHTS = 30;
 
 export function newBulk({ units, weekendNights }: HostRates): BulkDraft {
   const nothing = { from: '', to: '', price: '', percent: '10', minimumNights: '' };
@@ -39,23 +39,20 @@ export function newBulk({ units, weekendNights }: HostRates): BulkDraft {
 export function bulkOf(draft: BulkDraft): BulkRates | undefined {
   const [from, to] = [fromWireDate(draft.from), fromWireDate(draft.to)];
   const price = priceOf(draft);
-  const minimumNights = draft.minimumNights === '' ? undefined : Number(draft.minimumNights);
-  const isMinimum = minimumNights === undefined || (Number.isInteger(minimumNights) && minimumNights >= 1 && minimumNights <= MOST_NIGHTS);
-  if (from === undefined || to === undefined || to < from || !price || !isMinimum) return undefined;
+  const minimumNights = readWhole(draft.minimumNights, NIGHTS);
+  if (from === undefined || to === undefined || to < from || !price || minimumNights === undefined) return undefined;
   if (draft.unitIds.length === 0 || draft.weekdays.length === 0) return undefined;
   const { areSpecialsIncluded } = draft;
   const nights = { from: draft.from, to: draft.to, unitIds: [...draft.unitIds], weekdays: [...draft.weekdays], areSpecialsIncluded };
-  return { ...nights, price, ...(minimumNights !== undefined && { minimumNights }) };
+  return { ...nights, price, ...(minimumNights !== null && { minimumNights }) };
 }
 
 function priceOf({ kind, price, percent, step, minimumNights }: BulkDraft): BulkRates['price'] | undefined {
-  if (kind === 'keep') return minimumNights === '' ? undefined : { kind };
+  if (kind === 'keep') return minimumNights.trim() === '' ? undefined : { kind };
   if (kind === 'set') {
     const priceAgorot = readPrice(price);
     return priceAgorot == null ? undefined : { kind, priceAgorot };
   }
-  const raise = Number(percent);
-  return percent.trim() !== '' && Number.isInteger(raise) && raise >= -90 && raise <= 300
-    ? { kind, percent: raise, stepAgorot: step * 100 }
-    : undefined;
+  const raise = readWhole(percent, PERCENT);
+  return raise == null ? undefined : { kind, percent: raise, stepAgorot: step * 100 };
 }

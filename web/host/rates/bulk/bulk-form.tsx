@@ -2,11 +2,12 @@ import type { HostRates } from '#contract/rates.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
+import { AmountField, WholeField } from '../typed-fields.tsx';
+import { NIGHTS, PERCENT } from '../typed-whole.ts';
 import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
-import { WireDateField } from '../wire-date-field.tsx';
+import { NightsFields } from '../wire-date-field.tsx';
 import { type BulkDraft, STEPS } from './bulk-draft.ts';
 
 const KINDS = ['raise', 'set', 'keep'] as const;
@@ -21,14 +22,10 @@ interface BulkFormProps {
 export function BulkForm({ draft, rates, onChange }: BulkFormProps) {
   const { t } = useI18n();
   const set = (changes: Partial<BulkDraft>) => onChange({ ...draft, ...changes });
-  const number = { inputMode: 'decimal', dir: 'ltr' } as const;
   return (
     <section className={`${styles.card} ${styles.form}`} aria-label={t('rates.bulk')}>
       <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
-      <div className={styles.pair}>
-        <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
-        <WireDateField label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
-      </div>
+      <NightsFields from={draft.from} to={draft.to} onChange={set} />
       <WeekdayChips label={t('rates.whichNights')} chosen={draft.weekdays} onChange={(weekdays) => set({ weekdays })} />
       <Checkbox checked={draft.areSpecialsIncluded} onChange={(event) => set({ areSpecialsIncluded: event.target.checked })}>
         {t('rates.withSpecials')}
@@ -43,17 +40,10 @@ export function BulkForm({ draft, rates, onChange }: BulkFormProps) {
           />
         )}
       </Field>
-      {draft.kind === 'set' && (
-        <TextField label={t('rates.newPrice')} {...number} value={draft.price} onChange={(event) => set({ price: event.target.value })} />
-      )}
+      {draft.kind === 'set' && <AmountField label={t('rates.newPrice')} value={draft.price} onChange={(price) => set({ price })} />}
       {draft.kind === 'raise' && (
         <div className={styles.pair}>
-          <TextField
-            label={t('rates.byPercent')}
-            {...number}
-            value={draft.percent}
-            onChange={(event) => set({ percent: event.target.value })}
-          />
+          <WholeField label={t('rates.byPercent')} range={PERCENT} value={draft.percent} onChange={(percent) => set({ percent })} />
           <Field label={t('rates.round')}>
             {(control) => (
               <Select
@@ -66,12 +56,12 @@ export function BulkForm({ draft, rates, onChange }: BulkFormProps) {
           </Field>
         </div>
       )}
-      <TextField
+      <WholeField
         label={t('rates.minimumNights')}
         hint={t('rates.minimumStays')}
-        {...number}
+        range={NIGHTS}
         value={draft.minimumNights}
-        onChange={(event) => set({ minimumNights: event.target.value })}
+        onChange={(minimumNights) => set({ minimumNights })}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import type { NewExtraCharge } from '#contract/extra-charges.ts';
 import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
@@ -13,6 +14,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
+import { AmountField } from '../typed-fields.tsx';
 import { UnitChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
 import { WriteProblem } from '../write-problem.tsx';
@@ -78,11 +80,13 @@ export function ExtraChargeForm({ draft, onChange, onClose }: ExtraChargeFormPro
 function useChargeWrites(of: ChargeDraft['of'], onClose: () => void, onRefused: (error: unknown) => void) {
   const { t } = useI18n();
   const { api } = useSurroundings();
+  // Guests would pay a charge twice that a second click, or trying again after a lost answer, has made twice.
+  const once = useOnce();
   const save = useRatesWrite(
     (charge: NewExtraCharge) =>
       of
         ? api.put('/backoffice/extraCharges/{id}', { ...charge, revision: of.revision }, { params: { id: of.id } })
-        : api.post('/backoffice/extraCharges', charge),
+        : once(charge, (idempotencyKey) => api.post('/backoffice/extraCharges', charge, { idempotencyKey })),
     t('rates.chargeSaved'),
     onClose,
     onRefused,
@@ -131,13 +135,7 @@ function WhatIsCharged({ draft, set }: FieldsProps) {
           />
         </>
       )}
-      <TextField
-        label={t('rates.chargeAmount')}
-        inputMode="decimal"
-        dir="ltr"
-        value={draft.amount}
-        onChange={({ target }) => set({ amount: target.value })}
-      />
+      <AmountField label={t('rates.chargeAmount')} value={draft.amount} onChange={(amount) => set({ amount })} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
@@ -11,10 +10,12 @@ import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { extraChargesQuery } from '../rates-query.ts';
 import { unitsInWords } from '../titles-of.ts';
+import { useDraft } from '../use-draft.ts';
 import { type ChargeDraft, chargeDraftOf } from './charge-draft.ts';
 import { ExtraChargeForm } from './extra-charge-form.tsx';
 
@@ -24,14 +25,15 @@ export function ExtraChargesPage() {
   const { api } = useSurroundings();
   const { units } = useHostRates();
   const { data, error, refetch } = useQuery(extraChargesQuery(api));
-  const [draft, setDraft] = useState<ChargeDraft>();
+  const { draft, isTyped, open, change, close } = useDraft<ChargeDraft>();
   const unitIds = units.map(({ unitId }) => unitId);
   if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   return (
     <div className={styles.columns}>
+      <LeaveQuestion isNeeded={isTyped} />
       <div className={styles.stack}>
         <div className={styles.actions}>
-          <Button onClick={() => setDraft(chargeDraftOf(null, unitIds))}>
+          <Button onClick={() => open(chargeDraftOf(null, unitIds))}>
             <Icon of={Plus} size="s" />
             {t('rates.newCharge')}
           </Button>
@@ -44,14 +46,14 @@ export function ExtraChargesPage() {
                 key={charge.id}
                 charge={charge}
                 isOpen={draft?.of?.id === charge.id}
-                onOpen={() => setDraft(chargeDraftOf(charge, unitIds))}
+                onOpen={() => open(chargeDraftOf(charge, unitIds))}
               />
             ))}
           </ul>
         )}
         <p className={styles.soft}>{t('rates.chargesText')}</p>
       </div>
-      {draft && <ExtraChargeForm key={draft.of?.id ?? 'new'} draft={draft} onChange={setDraft} onClose={() => setDraft(undefined)} />}
+      {draft && <ExtraChargeForm key={draft.of?.id ?? 'new'} draft={draft} onChange={change} onClose={close} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { NewStayRule, StayRule } from '#contract/stay-rules.ts';
 import type { Weekday } from '#rules/quote/types.ts';
+import { NIGHTS, type Range, readWhole } from '../typed-whole.ts';
 
 /** What is typed of a rule; empty fields ask for nothing. */
 export interface RuleDraft {
@@ -20,6 +21,13 @@ export interface RuleDraft {
   readonly departureDays: readonly Weekday[];
   readonly unitIds: readonly number[];
 }
+
+const DAYS: Range = { least: 0, most: 60 };
+/** Between which numbers what is typed may lie. */
+export const RULE_RANGES = {
+  ...{ midweekMinimum: NIGHTS, weekendMinimum: NIGHTS, maximumNights: NIGHTS, relaxedMinimum: NIGHTS },
+  ...{ noticeDays: DAYS, relaxedDays: DAYS },
+} as const satisfies Partial<Record<keyof RuleDraft, Range>>;
 
 const ALL_DAYS = 7;
 const written = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -42,20 +50,26 @@ export function ruleDraftOf(rule: StayRule | null, unitIds: readonly number[]): 
   };
 }
 
+/** Whether no stay could be as long as is asked for and as short. */
+export function isMostBelowLeast({ midweekMinimum, weekendMinimum, maximumNights }: RuleDraft): boolean {
+  const [most, ...least] = [maximumNights, midweekMinimum, weekendMinimum].map((typed) => readWhole(typed, NIGHTS));
+  return most != null && most < Math.max(...least.map((nights) => nights ?? 1));
+}
+
 /** The rule as it is sent; undefined while something is missing or contradicts itself. The server judges the same by its schema. */
 export function ruleOf(draft: RuleDraft): NewStayRule | undefined {
   const [from, to] = [fromWireDate(draft.from), fromWireDate(draft.to)];
   const [midweek, weekend, most] = [draft.midweekMinimum, draft.weekendMinimum, draft.maximumNights].map((typed) =>
-    readWhole(typed, 1, 30),
+    readWhole(typed, RULE_RANGES.midweekMinimum),
   );
   const [notice, days, relaxed] = [
-    readWhole(draft.noticeDays, 0, 60),
-    readWhole(draft.relaxedDays, 0, 60),
-    readWhole(draft.relaxedMinimum, 1, 30),
+    readWhole(draft.noticeDays, RULE_RANGES.noticeDays),
+    readWhole(draft.relaxedDays, RULE_RANGES.relaxedDays),
+    readWhole(draft.relaxedMinimum, RULE_RANGES.relaxedMinimum),
   ];
   if (from === undefined || to === undefined || to < from || draft.unitIds.length === 0) return undefined;
   if ([midweek, weekend, most, notice, days, relaxed].includes(undefined)) return undefined;
-  const isBelow = most !== null && (most ?? 0) < Math.max(midweek ?? 1, weekend ?? 1);
+  const isBelow = isMostBelowLeast(draft);
   const isHalf = (days === null) !== (relaxed === null);
   const isClosed = (notice ?? 0) > 0 && draft.tonightUntil !== '';
   if (isBelow || isHalf || isClosed) return undefined;
@@ -73,11 +87,4 @@ export function ruleOf(draft: RuleDraft): NewStayRule | undefined {
     tonightUntil: draft.tonightUntil === '' ? null : draft.tonightUntil,
     relaxation: days == null || relaxed == null ? null : { days, minimumNights: relaxed },
   };
-}
-
-/** Null for an empty field, undefined for what is no whole number within the limits. */
-function readWhole(typed: string, least: number, most: number): number | null | undefined {
-  if (typed.trim() === '') return null;
-  const value = Number(typed);
-  return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }

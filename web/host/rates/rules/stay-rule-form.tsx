@@ -3,17 +3,17 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { HourField } from '#web/date-input/hour-field.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
+import { WholeField } from '../typed-fields.tsx';
 import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
-import { WireDateField } from '../wire-date-field.tsx';
+import { NightsFields } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
-import { type RuleDraft, ruleOf } from './rule-draft.ts';
+import { isMostBelowLeast, RULE_RANGES, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { ruleWords } from './rule-words.ts';
 import { useRuleMeanwhile } from './use-rule-meanwhile.ts';
 
@@ -93,21 +93,18 @@ interface RuleFieldsProps {
 
 function RuleFields({ draft, set }: RuleFieldsProps) {
   const { t } = useI18n();
-  const whole = (field: 'midweekMinimum' | 'weekendMinimum' | 'maximumNights' | 'noticeDays' | 'relaxedDays' | 'relaxedMinimum') => (
-    <TextField
+  const whole = (field: keyof typeof RULE_RANGES) => (
+    <WholeField
       label={t(`rates.field_${field}`)}
-      inputMode="numeric"
-      dir="ltr"
+      range={RULE_RANGES[field]}
       value={draft[field]}
-      onChange={(event) => set({ [field]: event.target.value })}
+      error={field === 'maximumNights' && isMostBelowLeast(draft) ? t('rates.mostBelowLeast') : undefined}
+      onChange={(typed) => set({ [field]: typed })}
     />
   );
   return (
     <>
-      <div className={styles.pair}>
-        <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
-        <WireDateField label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
-      </div>
+      <NightsFields from={draft.from} to={draft.to} onChange={set} />
       <div className={styles.pair}>
         {whole('midweekMinimum')}
         {whole('weekendMinimum')}

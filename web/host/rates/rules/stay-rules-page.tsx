@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { HostRates } from '#contract/rates.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -9,10 +8,12 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DatesText } from '../dates-text.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { stayRulesQuery } from '../rates-query.ts';
 import { unitsInWords } from '../titles-of.ts';
+import { useDraft } from '../use-draft.ts';
 import { type RuleDraft, ruleDraftOf } from './rule-draft.ts';
 import { ruleWords } from './rule-words.ts';
 import { StayRuleForm } from './stay-rule-form.tsx';
@@ -23,14 +24,15 @@ export function StayRulesPage() {
   const { api } = useSurroundings();
   const { units } = useHostRates();
   const { data, error, refetch } = useQuery(stayRulesQuery(api));
-  const [draft, setDraft] = useState<RuleDraft>();
+  const { draft, isTyped, open, change, close } = useDraft<RuleDraft>();
   const unitIds = units.map(({ unitId }) => unitId);
   if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   return (
     <div className={styles.columns}>
+      <LeaveQuestion isNeeded={isTyped} />
       <div className={styles.stack}>
         <div className={styles.actions}>
-          <Button onClick={() => setDraft(ruleDraftOf(null, unitIds))}>
+          <Button onClick={() => open(ruleDraftOf(null, unitIds))}>
             <Icon of={Plus} size="s" />
             {t('rates.newRule')}
           </Button>
@@ -42,7 +44,7 @@ export function StayRulesPage() {
               rule={rule}
               isOpen={draft?.of?.id === rule.id}
               units={units}
-              onOpen={() => setDraft(ruleDraftOf(rule, unitIds))}
+              onOpen={() => open(ruleDraftOf(rule, unitIds))}
             />
           ))}
           <li>
@@ -54,7 +56,7 @@ export function StayRulesPage() {
         </ul>
         <p className={styles.soft}>{t('rates.whoDecides')}</p>
       </div>
-      {draft && <StayRuleForm key={draft.of?.id ?? 'new'} draft={draft} onChange={setDraft} onClose={() => setDraft(undefined)} />}
+      {draft && <StayRuleForm key={draft.of?.id ?? 'new'} draft={draft} onChange={change} onClose={close} />}
     </div>
   );
 }

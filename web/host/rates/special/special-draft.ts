@@ -2,6 +2,7 @@ import { fromWireDate, type LocalDate, toLocalDate } from '#contract/primitives/
 import type { HostRates, SpecialRate, SpecialRatesEdit, UnitRates } from '#contract/rates.ts';
 import { raisedPrice } from '#rules/quote/raised-price.ts';
 import { readPrice, typedPrice } from '../typed-price.ts';
+import { NIGHTS, PERCENT, readWhole } from '../typed-whole.ts';
 
 /** The same special rate of several units. */
 export interface SpecialGroup {
@@ -95,10 +96,10 @@ export function clashesOf(draft: SpecialDraft, { specials }: HostRates): Special
 /** What is sent; undefined while something is missing or wrong. */
 export function editOf(draft: SpecialDraft, { units }: HostRates): SpecialRatesEdit | undefined {
   const [from, to] = [fromWireDate(draft.from), fromWireDate(draft.to)];
-  const minimumNights = draft.minimumNights === '' ? null : Number(draft.minimumNights);
-  const isMinimum = minimumNights === null || (Number.isInteger(minimumNights) && minimumNights >= 1 && minimumNights <= 30);
+  const minimumNights = readWhole(draft.minimumNights, NIGHTS);
   const isNamed = draft.holiday !== '' || draft.nameHe.trim() !== '' || draft.nameEn.trim() !== '';
-  if (from === undefined || to === undefined || to < from || !isMinimum || !isNamed || draft.unitIds.length === 0) return undefined;
+  if (from === undefined || to === undefined || to < from || minimumNights === undefined || !isNamed || draft.unitIds.length === 0)
+    return undefined;
   const saved = units.filter(({ unitId }) => draft.unitIds.includes(unitId)).map((unit) => rateOf(draft, unit, minimumNights));
   if (saved.some((rate) => rate === undefined)) return undefined;
   const removed = (draft.of?.rates ?? []).filter(({ unitId }) => !draft.unitIds.includes(unitId));
@@ -135,8 +136,8 @@ export function pricesOf(draft: SpecialDraft, unit: UnitRates, known?: SpecialRa
     const [midweekAgorot, weekendAgorot] = [readPrice(draft.midweek), readPrice(draft.weekend)];
     return midweekAgorot == null || weekendAgorot == null ? undefined : { midweekAgorot, weekendAgorot };
   }
-  const percent = Number(draft.percent);
-  if (draft.percent.trim() === '' || !Number.isInteger(percent) || percent < -90 || percent > 300) return undefined;
+  const percent = readWhole(draft.percent, PERCENT);
+  if (percent == null) return undefined;
   const raised = (agorot: number) => raisedPrice(agorot, percent, STEP_AGOROT);
   return { midweekAgorot: raised(unit.midweekAgorot), weekendAgorot: raised(unit.weekendAgorot) };
 }

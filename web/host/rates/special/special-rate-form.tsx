@@ -13,9 +13,11 @@ import { Price } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
 import { FormPanel } from '../form-panel.tsx';
 import * as styles from '../rates.module.css';
+import { AmountField, WholeField } from '../typed-fields.tsx';
+import { NIGHTS, PERCENT } from '../typed-whole.ts';
 import { UnitChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
-import { WireDateField } from '../wire-date-field.tsx';
+import { NightsFields } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
 import { clashesOf, editOf, pricesOf, type SpecialDraft } from './special-draft.ts';
 import { useSpecialMeanwhile } from './use-special-meanwhile.ts';
@@ -64,10 +66,7 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
       )}
     >
       <NameFields draft={draft} rates={rates} set={set} />
-      <div className={styles.pair}>
-        <WireDateField label={t('rates.firstNight')} value={draft.from} onChange={(from) => set({ from })} />
-        <WireDateField label={t('rates.lastNight')} value={draft.to} onChange={(to) => set({ to })} />
-      </div>
+      <NightsFields from={draft.from} to={draft.to} onChange={set} />
       {clashes[0] && (
         <Notice tone="bad" isAnnounced>
           <b>{t('rates.clash', { name: clashes[0].name[language] })}</b> <DatesText from={clashes[0].from} to={clashes[0].to} />
@@ -84,13 +83,12 @@ export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: Spe
         </Notice>
       )}
       <PriceFields draft={draft} rates={rates} set={set} />
-      <TextField
+      <WholeField
         label={t('rates.minimumNights')}
         hint={t('rates.minimumHint')}
-        inputMode="numeric"
-        dir="ltr"
+        range={NIGHTS}
         value={draft.minimumNights}
-        onChange={(event) => set({ minimumNights: event.target.value })}
+        onChange={(minimumNights) => set({ minimumNights })}
       />
       <UnitChips label={t('rates.units')} units={rates.units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
       {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
@@ -140,7 +138,6 @@ function NameFields({ draft, rates, set }: PartProps) {
 function PriceFields({ draft, rates, set }: PartProps) {
   const { t } = useI18n();
   const kinds = draft.of && draft.of.rates.length > 0 ? (['amount', 'percent', 'keep'] as const) : (['amount', 'percent'] as const);
-  const number = { inputMode: 'decimal', dir: 'ltr' } as const;
   return (
     <>
       <Field label={t('rates.howPriced')}>
@@ -155,28 +152,13 @@ function PriceFields({ draft, rates, set }: PartProps) {
       </Field>
       {draft.prices === 'amount' && (
         <div className={styles.pair}>
-          <TextField
-            label={t('rates.midweekAgorot')}
-            {...number}
-            value={draft.midweek}
-            onChange={(event) => set({ midweek: event.target.value })}
-          />
-          <TextField
-            label={t('rates.weekendAgorot')}
-            {...number}
-            value={draft.weekend}
-            onChange={(event) => set({ weekend: event.target.value })}
-          />
+          <AmountField label={t('rates.midweekAgorot')} value={draft.midweek} onChange={(midweek) => set({ midweek })} />
+          <AmountField label={t('rates.weekendAgorot')} value={draft.weekend} onChange={(weekend) => set({ weekend })} />
         </div>
       )}
       {draft.prices === 'percent' && (
         <>
-          <TextField
-            label={t('rates.byPercent')}
-            {...number}
-            value={draft.percent}
-            onChange={(event) => set({ percent: event.target.value })}
-          />
+          <WholeField label={t('rates.byPercent')} range={PERCENT} value={draft.percent} onChange={(percent) => set({ percent })} />
           <div className={styles.lines}>
             {rates.units
               .filter(({ unitId }) => draft.unitIds.includes(unitId))

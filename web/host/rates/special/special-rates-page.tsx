@@ -1,5 +1,4 @@
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { HostRates } from '#contract/rates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
@@ -7,9 +6,11 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { unitsInWords } from '../titles-of.ts';
+import { useDraft } from '../use-draft.ts';
 import { clashesOf, draftOf, groupsOf, newDraft, type SpecialDraft, type SpecialGroup } from './special-draft.ts';
 import { SpecialRateForm } from './special-rate-form.tsx';
 import { YearStrip } from './year-strip.tsx';
@@ -19,16 +20,17 @@ export function SpecialRatesPage() {
   const { t } = useI18n();
   const { today } = useSurroundings();
   const rates = useHostRates();
-  const [draft, setDraft] = useState<SpecialDraft>();
+  const { draft, isTyped, open, change, close } = useDraft<SpecialDraft>();
   const groups = groupsOf(rates, today);
   const clashing = new Set(draft ? clashesOf(draft, rates).map(({ id }) => id) : []);
   return (
     <div className={styles.stack}>
+      <LeaveQuestion isNeeded={isTyped} />
       <YearStrip rates={rates} draft={draft} />
       <div className={styles.columns}>
         <div className={styles.stack}>
           <div className={styles.actions}>
-            <Button onClick={() => setDraft(newDraft(rates.units))}>
+            <Button onClick={() => open(newDraft(rates.units))}>
               <Icon of={Plus} size="s" />
               {t('rates.newSpecial')}
             </Button>
@@ -43,7 +45,7 @@ export function SpecialRatesPage() {
                   group={group}
                   rates={rates}
                   state={group.rates.some(({ id }) => clashing.has(id)) ? 'clash' : isOpen(draft, group) ? 'open' : undefined}
-                  onOpen={() => setDraft(draftOf(group))}
+                  onOpen={() => open(draftOf(group))}
                 />
               ))}
             </ul>
@@ -54,11 +56,11 @@ export function SpecialRatesPage() {
             key={draft.of?.key ?? 'new'}
             draft={draft}
             rates={rates}
-            onChange={setDraft}
-            onClose={() => setDraft(undefined)}
+            onChange={change}
+            onClose={close}
             onOpen={(id) => {
               const group = groups.find((one) => one.rates.some((rate) => rate.id === id));
-              if (group) setDraft(draftOf(group));
+              if (group) open(draftOf(group));
             }}
           />
         )}

@@ -7,6 +7,13 @@ describe('what is typed into a price', () => {
     ['1,190', '1190', 119_000],
     ['₪ 79.5', '79.5', 7_950],
     ['79.', '79.', 7_900],
+    ['79,', '79,', 7_900],
+    ['650,50', '650,50', 65_050],
+    ['1,2', '1,2', 120],
+    ['1,200', '1200', 120_000],
+    ['1,200,300', '1200300', 120_030_000],
+    ['1200,000', '1200000', 120_000_000],
+    ['1,200.50', '1200.50', 120_050],
     ['79.999', '79.99', 7_999],
     ['1.2.3', '1.23', 123],
     ['.5', '.5', 50],
@@ -28,4 +35,9 @@ describe('what is typed into a price', () => {
 it('a whole number keeps its digits alone', () => {
   expect(typedWhole('52 מ״ר')).toEqual({ text: '52', value: 52 });
   expect(typedWhole('')).toEqual({ text: '', value: null });
+  expect(typedWhole('1,200')).toEqual({ text: '1200', value: 1200 });
+});
+
+it.each(['45.5', '45,5'])('a whole number is not made larger by its decimals: %s', (typed) => {
+  expect(typedWhole(typed)).toEqual({ text: typed, value: 45 });
 });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { NIGHTS, PERCENT, readWhole } from './typed-whole.ts';
+
+test.each([
+  ['', null],
+  [' ', null],
+  ['1', 1],
+  [' 30 ', 30],
+  ['0', undefined],
+  ['31', undefined],
+  ['2.5', undefined],
+  ['2,5', undefined],
+  ['two', undefined],
+])('%j nights are read as %j', (typed, nights) => {
+  expect(readWhole(typed, NIGHTS)).toBe(nights);
+});
+
+test('a percentage may lower prices', () => {
+  expect(readWhole('-20', PERCENT)).toBe(-20);
+  expect(readWhole('-91', PERCENT)).toBeUndefined();
+});
