@@ -1,13 +1,9 @@
 import type { AskedStay } from './asked-stay.ts';
 import { countBits } from './bits.ts';
 import { DATES_HEAD, mayConcern, NO_HOUR, RULE_WORDS, SPECIAL_WORDS } from './date-words.ts';
-import { WEEKENDS } from './unit-words.ts';
+import { MOST_MARKED, WeekendNights } from './weekend-nights.ts';
 
 const UNLIMITED = 0x7fff_ffff;
-/** Nights of a stay that fit into the bits of a word, with one that says that the word is known. */
-const MOST_MARKED = 31;
-const KNOWN = 1 << MOST_MARKED;
-const LATER_NIGHTS = ~KNOWN;
 
 /**
  * What is set for the dates of a stay, for units that share a stretch of words and a weekend: prices summed over the nights that have their own,
@@ -42,8 +38,7 @@ export class StayDates {
   // The stay rule of the arrival, and the fewest nights by its relaxation.
   #arrivalRule = 0;
   #relaxed = UNLIMITED;
-  /** By set of weekdays; see {@link MOST_MARKED}. */
-  readonly #weekends = new Int32Array(WEEKENDS);
+  readonly #weekendNights: WeekendNights;
   // Where the parts of the words begin.
   #rules = 0;
   #minima = 0;
@@ -56,6 +51,7 @@ export class StayDates {
   constructor(stay: AskedStay, words: Int32Array) {
     this.#stay = stay;
     this.#words = words;
+    this.#weekendNights = new WeekendNights(stay);
   }
 
   /**
@@ -98,7 +94,7 @@ export class StayDates {
     const { nights, departure } = this.#stay;
     const words = this.#words;
     const all = -1 >>> (32 - nights);
-    const weekends = this.#weekendsOf(weekend);
+    const weekends = this.#weekendNights.of(weekend);
     // Nights at standard prices, and those whose minimum is not the special rate's.
     let [plain, open] = [all, all];
     let special = this.#special;
@@ -150,17 +146,6 @@ export class StayDates {
     const from = Math.max(0, (dates >> 16) - arrival);
     const end = Math.min(nights, (dates & 0xffff) - arrival + 1);
     return from < end ? (-1 >>> (32 - (end - from))) << from : 0;
-  }
-
-  /** The nights of the stay that are a weekend's, a bit for each. */
-  #weekendsOf(weekend: number): number {
-    const known = this.#weekends[weekend] ?? 0;
-    if (known !== 0) return known & LATER_NIGHTS;
-    const { nights, weekdays } = this.#stay;
-    let marked = 0;
-    for (let night = 0; night < nights; night++) marked |= ((weekend >> (weekdays[night] ?? 0)) & 1) << night;
-    this.#weekends[weekend] = marked | KNOWN;
-    return marked;
   }
 
   #clear(): void {
