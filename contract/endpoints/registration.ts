@@ -134,7 +134,8 @@ export const registrationEndpoints = {
     summary: 'Write to support from the approval step',
     body: supportMessageBody,
     answers: { 201: supportMessageResponse },
-    problems: [401, 403, 429],
+    problems: [400, 401, 403, 409, 429],
+    hasIdempotencyKey: true,
   },
   addUnit: {
     method: 'POST',

@@ -229,6 +229,16 @@ describe('the way from the registration to support', () => {
     const kept = await test.db.selectFrom('contact_messages').select(['user_id', 'email']).executeTakeFirstOrThrow();
     expect(kept).toEqual({ user_id: host.userId, email: host.email });
   });
+
+  it('keeps a message once that is sent again under its key', async () => {
+    const host = await aHost();
+    const headers = { ...host.headers, 'idempotency-key': 'a-question' };
+    const payload = { message: 'איך מוסיפים יחידה?' };
+    const send = () => test.app.inject({ method: 'POST', url: '/api/registration/support', headers, payload });
+    expect([(await send()).statusCode, (await send()).json()]).toEqual([201, { received: true }]);
+    const kept = await test.db.selectFrom('contact_messages').select('id').where('user_id', '=', host.userId).execute();
+    expect(kept).toHaveLength(1);
+  });
 });
 
 describe('the map search', () => {

@@ -62,7 +62,12 @@ export function reservationRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, backOfficeEndpoints.addReservationNote, async (request) => {
-    return await write(context, request, (trx, own, author) => addNote(trx, { ...own, text: request.body.text }, author));
+    const own = await ownReservation(context, request);
+    await oncePerUser(context, request, async (trx) => {
+      await addNote(trx, { ...own, text: request.body.text }, authorOf(context, request.actor));
+      return { status: 201, body: {} };
+    });
+    return await showReservationToHost(context, own, request.locale);
   });
 
   serve(app, backOfficeEndpoints.removeReservationNote, async (request) => {
