@@ -145,7 +145,8 @@ export const registrationEndpoints = {
     summary: 'Add a unit',
     body: addUnitBody,
     answers: { 201: unitState },
-    problems: [401, 403, 404, 409],
+    problems: [400, 401, 403, 404, 409],
+    hasIdempotencyKey: true,
   },
   copyUnit: {
     method: 'POST',
@@ -155,7 +156,8 @@ export const registrationEndpoints = {
     summary: 'Add a copy of a unit, without its photos',
     params: unitParameters,
     answers: { 201: unitState },
-    problems: [401, 403, 404, 409],
+    problems: [400, 401, 403, 404, 409],
+    hasIdempotencyKey: true,
   },
   orderUnits: {
     method: 'PUT',
