@@ -178,7 +178,8 @@ export const backOfficeEndpoints = {
     params: hostReservationParameters,
     body: newNote,
     answers: { 201: hostReservation },
-    problems: [400, 401, 403, 404],
+    problems: [400, 401, 403, 404, 409],
+    hasIdempotencyKey: true,
   },
   removeReservationNote: {
     method: 'DELETE',

@@ -177,7 +177,8 @@ export const billingEndpoints = {
     params: adminInvoiceParameters,
     body: newCreditNote,
     answers: { 204: nothing('Issued') },
-    problems: [400, 401, 403, 404, 422],
+    problems: [400, 401, 403, 404, 409, 422],
+    hasIdempotencyKey: true,
   },
   exportInvoices: {
     method: 'GET',

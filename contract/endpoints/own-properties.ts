@@ -56,7 +56,8 @@ export const ownPropertyEndpoints = {
     tag: 'registration',
     summary: 'Begin the registration of another property, and work on it; 409 for hosts who have not finished several',
     answers: { 201: registration },
-    problems: [401, 403, 409],
+    problems: [400, 401, 403, 409],
+    hasIdempotencyKey: true,
     isOfAllProperties: true,
   },
   discardDraft: {

@@ -134,7 +134,8 @@ export const registrationEndpoints = {
     summary: 'Write to support from the approval step',
     body: supportMessageBody,
     answers: { 201: supportMessageResponse },
-    problems: [401, 403, 429],
+    problems: [400, 401, 403, 409, 429],
+    hasIdempotencyKey: true,
   },
   addUnit: {
     method: 'POST',
@@ -144,7 +145,8 @@ export const registrationEndpoints = {
     summary: 'Add a unit',
     body: addUnitBody,
     answers: { 201: unitState },
-    problems: [401, 403, 404, 409],
+    problems: [400, 401, 403, 404, 409],
+    hasIdempotencyKey: true,
   },
   copyUnit: {
     method: 'POST',
@@ -154,7 +156,8 @@ export const registrationEndpoints = {
     summary: 'Add a copy of a unit, without its photos',
     params: unitParameters,
     answers: { 201: unitState },
-    problems: [401, 403, 404, 409],
+    problems: [400, 401, 403, 404, 409],
+    hasIdempotencyKey: true,
   },
   orderUnits: {
     method: 'PUT',

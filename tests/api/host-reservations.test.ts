@@ -283,6 +283,15 @@ it('notes are added and removed, and nobody but the host reads them', async () =
   expect((await host.call('DELETE', `${RESERVATIONS}/${id}/notes/${note?.id}`)).json<HostReservation>().notes).toEqual([]);
 });
 
+it('a note that is sent again under its key, because the answer was lost, is one note', async () => {
+  const url = `/api${RESERVATIONS}/${await bookOnline()}/notes`;
+  const headers = { ...host.headers, 'idempotency-key': 'a-note' };
+  const add = () => test.app.inject({ method: 'POST', url, headers, payload: { text: 'מגיעים מאוחר' } });
+  const answers = [...(await Promise.all([add(), add()])), await add()];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+  expect(answers[2]?.json<HostReservation>().notes).toMatchObject([{ text: 'מגיעים מאוחר' }]);
+});
+
 describe('the list', () => {
   beforeEach(async () => {
     await taken();

@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -79,6 +79,19 @@ describe('a folder', () => {
     await openFolderStore(path.join(folder, 'files')).put('photos/b/master.jpg', Buffer.from('photo'), 'image/jpeg');
     expect(sync).toHaveBeenCalledTimes(2);
     sync.mockRestore();
+  });
+
+  it('removes with a file what a process that was killed had begun to write of it, and no other', async () => {
+    const root = path.join(folder, 'killed');
+    const store = openFolderStore(root);
+    for (const photo of ['a-1', 'a-2']) {
+      await store.put(`photos/${photo}/master.jpg`, Buffer.from('kept'), 'image/jpeg');
+      await writeFile(path.join(root, `photos/${photo}/master.jpg.d0d0d0d0.tmp`), 'begun');
+    }
+    await store.remove('photos/a-1/master.jpg');
+    expect((await readdir(path.join(root, 'photos'), { recursive: true })).sort()).toEqual([
+      ...['a-2', 'a-2/master.jpg', 'a-2/master.jpg.d0d0d0d0.tmp'],
+    ]);
   });
 });
 

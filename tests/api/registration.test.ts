@@ -218,6 +218,21 @@ describe('the request for approval', () => {
   });
 });
 
+describe('a unit that is added again under the same key', () => {
+  it.each(['added', 'copied'])('is one unit (%s)', async (how) => {
+    const host = await aHost();
+    const { units } = await fillRegistration(host);
+    const url = how === 'added' ? '/api/registration/units' : `/api/registration/units/${units[0]?.unitId}/copy`;
+    const headers = { ...host.headers, 'idempotency-key': `a-unit-${how}` };
+    const payload = how === 'added' ? { document: {} } : undefined;
+    const add = () => test.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+    const answers = [...(await Promise.all([add(), add()])), await add()];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json().unitId)).size).toBe(1);
+    expect((await show(host)).units).toHaveLength(units.length + 1);
+  });
+});
+
 describe('the way from the registration to support', () => {
   it('keeps the message with the host’s name on it and tells support', async () => {
     const host = await aHost();
@@ -228,6 +243,16 @@ describe('the way from the registration to support', () => {
     expect(mail?.text).toContain(host.email);
     const kept = await test.db.selectFrom('contact_messages').select(['user_id', 'email']).executeTakeFirstOrThrow();
     expect(kept).toEqual({ user_id: host.userId, email: host.email });
+  });
+
+  it('keeps a message once that is sent again under its key', async () => {
+    const host = await aHost();
+    const headers = { ...host.headers, 'idempotency-key': 'a-question' };
+    const payload = { message: 'איך מוסיפים יחידה?' };
+    const send = () => test.app.inject({ method: 'POST', url: '/api/registration/support', headers, payload });
+    expect([(await send()).statusCode, (await send()).json()]).toEqual([201, { received: true }]);
+    const kept = await test.db.selectFrom('contact_messages').select('id').where('user_id', '=', host.userId).execute();
+    expect(kept).toHaveLength(1);
   });
 });
 

@@ -252,6 +252,20 @@ describe('a credit note', () => {
     await expect(test.db.deleteFrom('credit_notes').execute()).rejects.toThrow('append-only');
   });
 
+  it('is issued once however often a part of a line is asked for under one key, also at once', async () => {
+    const { ids, invoice } = await aClosedMonth('2026-11-03');
+    const ask = (netAgorot: number, key: string) => {
+      const payload = { lines: [{ reservationId: ids[0] ?? '', netAgorot }], reason: 'טעות בחיוב' };
+      const headers = { ...admin.headers, 'idempotency-key': key };
+      return test.app.inject({ method: 'POST', url: `/api/admin/invoices/${invoice?.id}/creditNotes`, headers, payload });
+    };
+    const answers = [...(await Promise.all([ask(500, 'one'), ask(500, 'one')])), await ask(500, 'one')];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+    expect((await ask(600, 'one')).json().code).toBe('idempotency_key_reused');
+    expect((await ask(500, 'another')).statusCode).toBe(204);
+    expect((await invoices()).creditNotes.map(({ netAgorot }) => netAgorot)).toEqual([500, 500]);
+  });
+
   it('leaves a ledger in which random events explain every agora', async () => {
     const departs = Array.from({ length: 8 }, (_, index) => `2026-11-${String(3 + index * 2).padStart(2, '0')}`);
     const ids = await haveStays(test, host, ...departs.map((day) => ({ departs: day })));

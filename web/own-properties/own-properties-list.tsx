@@ -3,6 +3,7 @@ import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { CalendarRange, Check, House, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnProperty } from '#contract/own-properties.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
@@ -97,9 +98,10 @@ function RegisterAnother() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const router = useRouter();
+  const once = useOnce();
   const [isTooNarrow] = useState(isNarrow);
   const start = useMutation({
-    mutationFn: () => api.post('/registrations', undefined),
+    mutationFn: () => once('', (idempotencyKey) => api.post('/registrations', undefined, { idempotencyKey })),
     // Loaded anew: nothing that was brought for the other place stays.
     onSuccess: () => window.location.assign(router.buildLocation(paths.registrationSteps(language, 'basic')).href),
   });

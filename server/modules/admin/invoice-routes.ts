@@ -22,6 +22,7 @@ import {
 } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
+import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendPaper } from '#server/platform/papers/send-paper.ts';
 
@@ -64,9 +65,13 @@ export function invoiceRoutes(app: App, context: AppContext): void {
     return null;
   });
 
-  serve(app, billingEndpoints.issueCreditNote, async ({ actor, params, body }) => {
+  serve(app, billingEndpoints.issueCreditNote, async (request) => {
+    const { actor, params, body } = request;
     const wanted = { ...body, invoiceId: params.id, issuedBy: actor.userId };
-    await context.db.transaction().execute((trx) => issueCreditNote(trx, context, wanted));
+    await oncePerUser(context, request, async (trx) => {
+      await issueCreditNote(trx, context, wanted);
+      return { status: 204, body: {} };
+    });
     return null;
   });
 

@@ -25,7 +25,7 @@ import {
 } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
+import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
@@ -62,7 +62,12 @@ export function reservationRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, backOfficeEndpoints.addReservationNote, async (request) => {
-    return await write(context, request, (trx, own, author) => addNote(trx, { ...own, text: request.body.text }, author));
+    const own = await ownReservation(context, request);
+    await oncePerUser(context, request, async (trx) => {
+      await addNote(trx, { ...own, text: request.body.text }, authorOf(context, request.actor));
+      return { status: 201, body: {} };
+    });
+    return await showReservationToHost(context, own, request.locale);
   });
 
   serve(app, backOfficeEndpoints.removeReservationNote, async (request) => {
@@ -115,30 +120,16 @@ export function settlingRoutes(app: App, context: AppContext): void {
 
 type TakeRequest = FastifyRequest<{ Body: DirectReservation }> & { readonly actor: UserActor };
 
-async function takeReservation(context: AppContext, propertyId: number, request: TakeRequest, claim: Claim | null): Promise<Answer> {
+/** Takes a reservation once per `Idempotency-Key`. @returns its id */
+async function takeOnce(context: AppContext, propertyId: number, request: TakeRequest): Promise<string> {
   const { from, to, adults, childAges, guest, ...body } = request.body;
   const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
   const input = { ...body, propertyId, stay, party: { adults, childAges }, guest, locale: request.locale };
-  return await context.db.transaction().execute(async (trx) => {
+  const { id } = await oncePerUser(context, request, async (trx) => {
     const id = await takeDirectReservation(trx, context, input, authorOf(context, request.actor));
-    const answer = { status: 201, body: { id } };
-    await claim?.keepAnswer(trx, answer);
-    return answer;
+    return { status: 201, body: { id } };
   });
-}
-
-/** Takes a reservation once per `Idempotency-Key`. @returns its id */
-async function takeOnce(context: AppContext, propertyId: number, request: TakeRequest): Promise<string> {
-  const key = idempotencyKeyOf(request.headers);
-  const scope = `POST /backoffice/reservations user:${request.actor.userId}`;
-  const { body } =
-    key === undefined
-      ? await takeReservation(context, propertyId, request, null)
-      : await runIdempotently(context, { scope, key, fingerprint: fingerprintOf(request.body) }, (claim) =>
-          takeReservation(context, propertyId, request, claim),
-        );
-  // As it was kept above.
-  return (body as { id: string }).id;
+  return id;
 }
 
 /** Does a write to a reservation of the host's own property in one transaction, and shows what it left. */

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
@@ -21,7 +18,7 @@ export interface ReceivedFile extends NamedFile {
 }
 
 /**
- * Receives the one file of a multipart request by way of the disk, so that slow senders hold no memory, and removes it from there in any case.
+ * Receives the one file of a multipart request by way of the disk, so that slow senders hold no memory.
  * @throws DomainError `malformed_request` when the body has no boundary or breaks off, `invalid_fields` when there is no file, `unsupported_media_type` for a request of another kind, `photo_type_invalid` by name
  * and type, `photo_too_large` beyond {@link PHOTO_LIMITS}
  */
@@ -31,13 +28,22 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   const part = await request.file({ limits }).catch(refuseMalformed);
   if (!part) throw new DomainError('invalid_fields', {}, [{ path: 'file', code: 'required' }]);
   const file = { fileName: path.basename(part.filename).slice(-LONGEST_NAME), contentType: part.mimetype };
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'lina-upload-'));
+  const kept = await openNamelessFile();
   try {
-    const place = path.join(folder, 'photo');
-    const digest = await writeDown(part, place).catch(refuseMalformed);
+    const digest = await writeDown(part, kept).catch(refuseMalformed);
     if (part.file.truncated) throw new DomainError('photo_too_large', { fileName: file.fileName, maximumBytes: PHOTO_LIMITS.bytes });
     promisedFormat(file);
-    return { ...file, bytes: await readFile(place), digest };
+    return { ...file, bytes: await readAll(kept), digest };
+  } finally {
+    await kept.close();
+  }
+}
+
+/** A file that is gone with whoever has it open, also with a process that is killed: what senders did not mean to keep stays nowhere. */
+async function openNamelessFile(): Promise<FileHandle> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'lina-upload-'));
+  try {
+    return await open(path.join(folder, 'photo'), 'wx+', 0o600);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -49,14 +55,18 @@ function refuseMalformed(error: unknown): never {
   throw error;
 }
 
-async function writeDown(part: MultipartFile, place: string): Promise<Buffer> {
+async function writeDown(part: MultipartFile, kept: FileHandle): Promise<Buffer> {
   const hash = createHash('sha256');
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(part.file, count, createWriteStream(place));
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    await kept.writeFile(chunk);
+  }
   return hash.digest();
+}
+
+async function readAll(kept: FileHandle): Promise<Buffer> {
+  const { size } = await kept.stat();
+  const { buffer, bytesRead } = await kept.read(Buffer.alloc(size), 0, size, 0);
+  if (bytesRead !== size) throw new Error(`Of ${size} bytes ${bytesRead} were read`);
+  return buffer;
 }

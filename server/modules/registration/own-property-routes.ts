@@ -5,9 +5,11 @@ import type { Database } from '#database/types.ts';
 import { chooseHotel } from '#server/modules/identity/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { discardDraft } from './discard-drafts.ts';
+import { loadRegistration } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { startAnother } from './start-another.ts';
 
@@ -22,12 +24,12 @@ export function ownPropertyRoutes(app: App, { db, clock, config }: AppContext): 
   });
 
   serve(app, ownPropertyEndpoints.startAnother, async (request) => {
-    const begun = await db.transaction().execute(async (trx) => {
-      const facts = await startAnother(trx, request.actor, { at: clock.now(), limit: config.limits.draftsPerHost });
-      await choose(trx, request, facts.propertyId);
-      return facts;
+    const { propertyId } = await oncePerUser({ db, clock }, request, async (trx) => {
+      const { propertyId } = await startAnother(trx, request.actor, { at: clock.now(), limit: config.limits.draftsPerHost });
+      await choose(trx, request, propertyId);
+      return { status: 201, body: { propertyId } };
     });
-    return await presentRegistration(db, begun);
+    return await presentRegistration(db, await loadRegistration(db, propertyId));
   });
 
   serve(app, ownPropertyEndpoints.discardDraft, async ({ actor, params }) => {

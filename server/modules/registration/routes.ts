@@ -1,6 +1,7 @@
 import { ownerHotelEndpoints, registrationEndpoints } from '#contract/endpoints/registration.ts';
 import { receiveContactMessage } from '#server/modules/messaging/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -71,8 +72,10 @@ function approvalRoutes(app: App, context: AppContext): void {
     const { locale, partner } = request;
     const sender = { locale, partner, userId, address: addressDigest(request) };
     const message = { email, message: request.body.message, sender };
-    await db.transaction().execute((trx) => receiveContactMessage(trx, message, { config, now: clock.now() }));
-    return { received: true as const };
+    return await oncePerUser(context, request, async (trx) => {
+      await receiveContactMessage(trx, message, { config, now: clock.now() });
+      return { status: 201, body: { received: true as const } };
+    });
   });
 }
 

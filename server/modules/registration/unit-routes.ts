@@ -1,13 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { registrationEndpoints } from '#contract/endpoints/registration.ts';
 import type { UnitState } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { changeOwnProperty } from './change-own-property.ts';
-import type { RegistrationFacts } from './facts/load-registration.ts';
+import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
+import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
+import type { Saver } from './facts/registration-queries.ts';
+import { changeRegistration } from './life/change-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
 import { saveChanges } from './life/save-changes.ts';
 
@@ -16,12 +21,12 @@ export function unitRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serve(app, registrationEndpoints.addUnit, async (request) => {
     const { document } = request.body;
-    return await shownUnit(db, await changeOwnProperty(context, request, (trx, facts, saver) => addUnit(trx, facts, document, saver)));
+    return await addOnce(context, request, (trx, facts, saver) => addUnit(trx, facts, document, saver));
   });
 
   serve(app, registrationEndpoints.copyUnit, async (request) => {
     const { unitId } = request.params;
-    return await shownUnit(db, await changeOwnProperty(context, request, (trx, facts, saver) => copyUnit(trx, facts, unitId, saver)));
+    return await addOnce(context, request, (trx, facts, saver) => copyUnit(trx, facts, unitId, saver));
   });
 
   serve(app, registrationEndpoints.orderUnits, async (request) => {
@@ -45,8 +50,23 @@ export function unitRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** A unit as its host sees it; by itself the one that was added last. */
-async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId = facts.units.at(-1)?.unitId): Promise<UnitState> {
+/** Adds a unit at the end once per `Idempotency-Key`, and shows it. */
+async function addOnce(
+  context: AppContext,
+  request: FastifyRequest & { readonly actor: UserActor },
+  add: (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>,
+): Promise<UnitState> {
+  const { actor, propertyId } = requireOwnProperty(request);
+  const at = context.clock.now();
+  const { unitId } = await oncePerUser(context, request, async (trx) => {
+    const change = { propertyId, entryId: request.auditEntryId, at };
+    const { units } = await changeRegistration(trx, change, (facts) => add(trx, facts, { actor, at }));
+    return { status: 201, body: { unitId: units.at(-1)?.unitId } };
+  });
+  return await shownUnit(context.db, await loadRegistration(context.db, propertyId), unitId);
+}
+
+async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId: number | undefined): Promise<UnitState> {
   const { units } = await presentRegistration(db, facts);
   const unit = units.find((one) => one.unitId === unitId);
   if (!unit) throw new DomainError('unit_not_found');

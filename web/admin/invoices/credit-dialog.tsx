@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
 import { agorotTyped } from '#rules/format/money.ts';
 import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -147,8 +148,10 @@ function useIssue(id: number, onClose: () => void) {
   const { api } = useSurroundings();
   const { show } = useToasts();
   const queryClient = useQueryClient();
+  const once = useOnce();
   return useMutation({
-    mutationFn: (body: NewCreditNote) => api.post('/admin/invoices/{id}/creditNotes', body, { params: { id } }),
+    mutationFn: (body: NewCreditNote) =>
+      once(body, (idempotencyKey) => api.post('/admin/invoices/{id}/creditNotes', body, { params: { id }, idempotencyKey })),
     onSuccess: () => {
       show({ tone: 'good', text: t('adminInvoices.creditDone') });
       onClose();

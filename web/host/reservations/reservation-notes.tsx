@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -17,8 +18,10 @@ export function Notes({ reservation: { id, notes } }: { reservation: HostReserva
   const { t } = useI18n();
   const [text, setText] = useState('');
   const field = useFocusHeir<HTMLTextAreaElement>(notes.length);
+  const once = useOnce();
   const adding = useReservationChange<string>({
-    send: (api, typed) => api.post('/backoffice/reservations/{id}/notes', { text: typed }, { params: { id } }),
+    send: (api, text) =>
+      once({ id, text }, (idempotencyKey) => api.post('/backoffice/reservations/{id}/notes', { text }, { params: { id }, idempotencyKey })),
     done: () => t('hostReservations.noteAdded'),
     onDone: () => setText(''),
   });

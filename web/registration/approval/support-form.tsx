@@ -3,6 +3,7 @@ import { ChevronDown, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -21,7 +22,11 @@ export function SupportForm() {
   const user = useQuery(currentUserQuery(api)).data;
   const [message, setMessage] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const send = useMutation({ mutationFn: () => api.post('/registration/support', { message }), onSuccess: () => setMessage('') });
+  const once = useOnce();
+  const send = useMutation({
+    mutationFn: () => once({ message }, (idempotencyKey) => api.post('/registration/support', { message }, { idempotencyKey })),
+    onSuccess: () => setMessage(''),
+  });
   const isMissing = isAsked && message.trim() === '' && !send.isSuccess;
   const submit = (event: FormEvent) => {
     event.preventDefault();
