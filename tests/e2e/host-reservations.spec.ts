@@ -8,7 +8,8 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { dateText } from '#web/date-input/typed-date.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { bookAsSomebodyElse, dayAhead, findFreeStay } from './free-stays.ts';
-import { expectAccessible, open } from './page-checks.ts';
+import { write } from './host-writes.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 const HOST = 'host@lina.example';
@@ -86,6 +87,24 @@ test.describe('a booking that is refused', () => {
     await expect(phone).toBeInViewport();
     await expect(dialog.getByText(t('hostReservations.wrong_mobilePhone'))).toBeVisible();
   });
+});
+
+test('long links and names leave the pages of a reservation as wide as the screen', async ({ page, language, projectNumber }) => {
+  await signInThroughApi(page, HOST, DEMO_PASSWORD);
+  const { unit, from } = await freeNightsOfHost(page, 315 + projectNumber * 20);
+  const stay = { unitId: unit, from: toWireDate(from), to: toWireDate(addDays(from, 2)) };
+  const params = { ...stay, adults: 2 };
+  const { totalAgorot }: DirectQuote = await (await page.request.get('/api/backoffice/directQuote', { params })).json();
+  const link = `https://maps.example.com/${'place'.repeat(60)}`;
+  const guest = { ...GUEST, lastName: 'Wolfeschlegelsteinhausen'.repeat(3), email: '', specialRequests: link };
+  const body = { ...stay, adults: 2, guest, expectedListAgorot: totalAgorot, note: link };
+  await open(page, `/property-owner/${language}/backoffice/reservations`);
+  const { id } = (await (await write(page, 'POST', 'reservations', body)).json()) as HostReservation;
+  await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
+  await expect(page.getByText(link)).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await open(page, `/property-owner/${language}/backoffice/calendar?month=${from.slice(5, 7)}-${from.slice(0, 4)}`);
+  await expectNoSidewaysScroll(page);
 });
 
 test('where rows are cards a field sorts them, and the keyboard comes to no head that is not seen', async ({ page, language, t }) => {
