@@ -2,12 +2,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { dateText } from '#web/date-input/typed-date.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { bookAsSomebodyElse, dayAhead, findFreeStay } from './free-stays.ts';
-import { expectAccessible, open } from './page-checks.ts';
+import { write } from './host-writes.ts';
+import { expectAccessible, expectNoSidewaysScroll, open } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 const HOST = 'host@lina.example';
@@ -55,6 +57,54 @@ test('a host takes a booking on the phone', async ({ page, language, t, projectN
     ...{ origin: 'direct', from: toWireDate(from), commission: { amountAgorot: 0 } },
     quote: { totalAgorot: 125_000 },
   });
+});
+
+test.describe('a booking that is refused', () => {
+  // What the server does not take.
+  test.use({ refusals: [400] });
+
+  test('leads to the field to mend, and no child that was added is left out', async ({ page, language, t, projectNumber }) => {
+    await signInThroughApi(page, HOST, DEMO_PASSWORD);
+    const { unit, from } = await freeNightsOfHost(page, 310 + projectNumber * 20);
+    await open(page, `/property-owner/${language}/backoffice/reservations`);
+    await page.getByRole('button', { name: t('hostReservations.take') }).click();
+    const dialog = page.getByRole('dialog', { name: t('hostReservations.takeTitle') });
+    await dialog.getByLabel(t('hostReservations.unit')).selectOption(String(unit));
+    await dialog.getByRole('textbox', { name: t('hostReservations.checkIn') }).fill(dateText(from, language));
+    await dialog.getByLabel(t('hostReservations.field_firstName')).fill(GUEST.firstName);
+    await dialog.getByLabel(t('hostReservations.field_lastName')).fill(GUEST.lastName);
+    const phone = dialog.getByLabel(t('hostReservations.field_mobilePhone'));
+    await phone.fill('12');
+
+    await dialog.getByRole('button', { name: t('hostReservations.fewer', { what: t('hostReservations.adults') }) }).click();
+    const another = dialog.getByRole('button', { name: t('hostReservations.moreOf', { what: t('hostReservations.children') }) });
+    for (let child = 0; child < SEARCH_LIMITS.maxChildrenPerRoom; child += 1) await another.click();
+    await expect(another).toBeDisabled();
+    await expect(dialog.getByText(t('hostReservations.mostChildren'))).toBeVisible();
+    await dialog.getByLabel(t('hostReservations.note'), { exact: true }).fill('באים עם עגלה');
+    await dialog.getByRole('button', { name: t('hostReservations.save') }).click();
+    await expect(phone).toBeFocused();
+    await expect(phone).toBeInViewport();
+    await expect(dialog.getByText(t('hostReservations.wrong_mobilePhone'))).toBeVisible();
+  });
+});
+
+test('long links and names leave the pages of a reservation as wide as the screen', async ({ page, language, projectNumber }) => {
+  await signInThroughApi(page, HOST, DEMO_PASSWORD);
+  const { unit, from } = await freeNightsOfHost(page, 315 + projectNumber * 20);
+  const stay = { unitId: unit, from: toWireDate(from), to: toWireDate(addDays(from, 2)) };
+  const params = { ...stay, adults: 2 };
+  const { totalAgorot }: DirectQuote = await (await page.request.get('/api/backoffice/directQuote', { params })).json();
+  const link = `https://maps.example.com/${'place'.repeat(60)}`;
+  const guest = { ...GUEST, lastName: 'Wolfeschlegelsteinhausen'.repeat(3), email: '', specialRequests: link };
+  const body = { ...stay, adults: 2, guest, expectedListAgorot: totalAgorot, note: link };
+  await open(page, `/property-owner/${language}/backoffice/reservations`);
+  const { id } = (await (await write(page, 'POST', 'reservations', body)).json()) as HostReservation;
+  await open(page, `/property-owner/${language}/backoffice/reservations/${id}`);
+  await expect(page.getByText(link)).toHaveCount(2);
+  await expectNoSidewaysScroll(page);
+  await open(page, `/property-owner/${language}/backoffice/calendar?month=${from.slice(5, 7)}-${from.slice(0, 4)}`);
+  await expectNoSidewaysScroll(page);
 });
 
 test('where rows are cards a field sorts them, and the keyboard comes to no head that is not seen', async ({ page, language, t }) => {

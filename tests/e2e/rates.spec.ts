@@ -20,6 +20,7 @@ test.use({ refusals: [401, 422] });
 /** Whose prices no other test changes: each language on each screen has its own, for they run at the same time. */
 const PASSOVER_HOSTS = ['golan-heights-0', 'golan-heights-1', 'lower-galilee-1', 'hula-valley-1'];
 const CARELESS_HOSTS = ['sharon-0', 'sharon-1', 'carmel-haifa-1', 'jerusalem-hills-1'];
+const MANY_NIGHTS_HOSTS = ['hula-valley-0', 'sharon-0', 'jerusalem-hills-0', 'lower-galilee-0'];
 const emailOf = (hosts: readonly string[], place: number) => `host-${hosts[place]}@lina.example`;
 const PASSOVER = 'pesach';
 
@@ -38,9 +39,13 @@ test('a host prices Passover, and the next guest finds that price', async ({ pag
     await expect(form.getByText(t('calendarWork.priceWrong'))).toBeVisible();
     await form.getByRole('textbox', { name: t('rates.minimumNights') }).fill('2.5');
     await expect(form.getByText(t('rates.wholeNumber', { least: isolateLeftToRight('1'), most: isolateLeftToRight('30') }))).toBeVisible();
-    if (!isPhone) {
-      await page.getByRole('link', { name: t('rates.tab_rules') }).click();
-      const question = page.getByRole('dialog', { name: t('rates.leaveTitle') });
+    const question = page.getByRole('dialog', { name: t('rates.leaveTitle') });
+    const ways = [form.getByRole('button', { name: t('rates.cancel'), exact: true })];
+    // Behind the form of a phone nothing is pressed.
+    if (!isPhone)
+      ways.push(page.getByRole('link', { name: t('rates.tab_rules') }), page.getByRole('button', { name: t('rates.newSpecial') }));
+    for (const way of ways) {
+      await way.click();
       await question.getByRole('button', { name: t('rates.stay') }).click();
     }
     await expect(form.getByRole('textbox', { name: t('rates.midweekAgorot') })).toHaveValue('1.200,5');
@@ -89,6 +94,27 @@ test('less than half of a price is asked about, and no price is not saved', asyn
   await expect(page.getByText(t('rates.undone'))).toBeVisible();
   await expect(box).toHaveValue(String(before / 100));
   expect(await midweek()).toBe(before);
+});
+
+test('a change of many nights that was typed is asked about until it is saved', async ({ page, language, t, projectNumber }) => {
+  await signInThroughApi(page, emailOf(MANY_NIGHTS_HOSTS, projectNumber), DEMO_PASSWORD);
+  await open(page, `/property-owner/${language}/backoffice/rates/bulk`);
+  const box = (field: 'firstNight' | 'lastNight' | 'byPercent') => page.getByRole('textbox', { name: t(`rates.${field}`) });
+  // Later than the demo's own dates: three weeks, whatever nights the weekend has.
+  await box('firstNight').fill('6.3.2028');
+  await box('lastNight').fill('26.3.2028');
+  await box('byPercent').fill('12');
+  const rules = page.getByRole('link', { name: t('rates.tab_rules') });
+  await rules.click();
+  await page
+    .getByRole('dialog', { name: t('rates.leaveTitle') })
+    .getByRole('button', { name: t('rates.stay') })
+    .click();
+  await expect(box('byPercent')).toHaveValue('12');
+  await page.getByRole('button', { name: new RegExp(t('rates.changeNights', { count: 9 }).replace('9', String.raw`\d+`)) }).click();
+  await expect(page.getByText(t('rates.saved'))).toBeVisible();
+  await rules.click();
+  await expect(page.getByRole('button', { name: t('rates.newRule') })).toBeVisible();
 });
 
 async function ratesOf(page: Page, language: Locale = 'he'): Promise<HostRates> {

@@ -88,6 +88,7 @@ export const hostReservations = {
   saveChanges: 'Save',
   adults: 'Adults',
   children: 'Children',
+  mostChildren: 'You can add up to {MAX_CHILDREN} children per adult.',
   ageOfChild: 'Age of child {number}',
   fewer: 'Fewer: {what}',
   moreOf: 'More: {what}',

@@ -88,6 +88,7 @@ export const hostReservations = {
   saveChanges: 'שמירה',
   adults: 'מבוגרים',
   children: 'ילדים',
+  mostChildren: 'לכל מבוגר אפשר לרשום עד {MAX_CHILDREN} ילדים.',
   ageOfChild: 'גיל ילד {number}',
   fewer: 'פחות {what}',
   moreOf: 'עוד {what}',

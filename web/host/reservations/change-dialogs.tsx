@@ -8,9 +8,9 @@ import * as typography from '#web/design-system/typography.module.css';
 import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Failure } from './direct-dialog.tsx';
 import { GuestFields, type TypedGuest } from './guest-fields.tsx';
 import * as styles from './reservations.module.css';
+import { SaveFailure } from './save-failure.tsx';
 import { useReservationChange } from './use-reservation-change.ts';
 import { wrongFields } from './wrong-fields.ts';
 
@@ -72,7 +72,7 @@ export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
         {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
-        {!(meanwhile.crossings && meanwhile.isAbout(saving.error)) && <Failure error={saving.error} />}
+        {!(meanwhile.crossings && meanwhile.isAbout(saving.error)) && <SaveFailure error={saving.error} />}
         {isOnline && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
         <GuestFields
           guest={guest}
@@ -147,7 +147,7 @@ export function AskDialog({ reservation: { id }, onClose }: ChangeDialogProps) {
       }
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        <Failure error={asking.error} />
+        <SaveFailure error={asking.error} />
         <p>{t('hostReservations.askText')}</p>
         <TextArea
           label={t('hostReservations.askWords')}

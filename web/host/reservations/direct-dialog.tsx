@@ -4,15 +4,13 @@ import { type FormEvent, useId, useState } from 'react';
 import type { HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
-import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -26,6 +24,7 @@ import { PartyFields } from './party-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import * as styles from './reservations.module.css';
 import { directQuoteQuery, type QuoteWanted } from './reservations-query.ts';
+import { SaveFailure } from './save-failure.tsx';
 import { StayAnswer } from './stay-answer.tsx';
 import { type ChosenStay, StayFields, wireStay } from './stay-fields.tsx';
 import { useReservationChange } from './use-reservation-change.ts';
@@ -82,7 +81,12 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
       footer={
         <>
           <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree || own === undefined} isBusy={taking.isPending}>
+          <SubmitButton
+            form={formId}
+            kind="go"
+            disabled={!quote?.isFree || own === undefined}
+            isBusy={taking.isPending || quoted.isFetching}
+          >
             {t('hostReservations.save')}
             {total !== undefined && quote && (
               <>
@@ -96,7 +100,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
         <p className={typography.soft}>{t('hostReservations.takeText')}</p>
-        <Failure error={taking.error} />
+        <SaveFailure error={taking.error} />
         <StayFields stay={typed} units={units} onChange={change} />
         <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <PartyFields adults={typed.adults} childAges={typed.childAges} onChange={change} />
@@ -123,6 +127,7 @@ function NoteFields({ typed: { note, isMailed, guest }, onChange }: { typed: Typ
         label={t('hostReservations.note')}
         hint={t('hostReservations.noteHint')}
         value={note}
+        maxLength={TEXT_LIMITS.message}
         onChange={({ target }) => onChange({ note: target.value })}
       />
       <Checkbox checked={isMailed && hasAddress} disabled={!hasAddress} onChange={({ target }) => onChange({ isMailed: target.checked })}>
@@ -148,19 +153,6 @@ function useTyped(stay: ChosenStay) {
   return { typed, change };
 }
 
-/** What went wrong with a save; what was typed stands below it. */
-export function Failure({ error }: { error: unknown }) {
-  const { t } = useI18n();
-  if (!error) return null;
-  const code = failureCodeOf(error);
-  const isFields = code === 'invalid_fields' && error instanceof ApiError && error.errors.length > 0;
-  return (
-    <Notice tone="bad" isAnnounced>
-      {code === 'revision_conflict' ? t('rates.conflict') : t(isFields ? 'hostReservations.wrongFields' : `errors.${code}`)}
-    </Notice>
-  );
-}
-
 /** Stands where no whole stay is chosen; never asked. */
 const NOTHING: QuoteWanted = { unitId: 0, from: '', to: '', adults: USUAL_ADULTS };
 
@@ -179,7 +171,7 @@ function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
       const { guest, price, adults, childAges, extras, note, isMailed, ...stay } = typed;
       const body = {
         ...(wireStay(stay) ?? { unitId: stay.unitId, from: '', to: '' }),
-        ...{ adults, childAges: childAges.slice(0, SEARCH_LIMITS.maxChildrenPerRoom * adults), note },
+        ...{ adults, childAges: [...childAges], note },
         ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: readPrice(price) ?? null },
         extraCharges: [...extras],
         guest: { ...guest, arrivalTime: guest.arrivalTime || null },

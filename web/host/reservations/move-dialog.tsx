@@ -19,10 +19,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
-import { Failure } from './direct-dialog.tsx';
 import { PriceFields } from './price-fields.tsx';
 import * as styles from './reservations.module.css';
 import { directQuoteQuery, hostReservationsQuery } from './reservations-query.ts';
+import { SaveFailure } from './save-failure.tsx';
 import { StayAnswer } from './stay-answer.tsx';
 import { type ChosenStay, StayFields, wireStay } from './stay-fields.tsx';
 import { useReservationChange } from './use-reservation-change.ts';
@@ -69,7 +69,12 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       footer={
         <>
           <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" disabled={!quote?.isFree || own === undefined} isBusy={moving.isPending}>
+          <SubmitButton
+            form={formId}
+            kind="go"
+            disabled={!quote?.isFree || own === undefined}
+            isBusy={moving.isPending || quoted.isFetching}
+          >
             {t('hostReservations.moveSubmit')}
             {quote && ' · '}
             {quote && <Price agorot={own ?? quote.totalAgorot} />}
@@ -79,7 +84,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
         {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
-        {!(meanwhile.crossings && meanwhile.isAbout(moving.error)) && <Failure error={moving.error} />}
+        {!(meanwhile.crossings && meanwhile.isAbout(moving.error)) && <SaveFailure error={moving.error} />}
         <StayFields stay={stay} units={units} onChange={change} />
         <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
         <ExtraChoice

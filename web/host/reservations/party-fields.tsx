@@ -2,6 +2,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './reservations.module.css';
 
@@ -15,7 +16,7 @@ const MOST_ADULTS = 16;
 const MOST_CHILDREN = 12;
 /** Of most children that come along: a price for them by the list, until the host asks. */
 const USUAL_AGE = 8;
-const { minChildAge, maxChildAge } = SEARCH_LIMITS;
+const { minChildAge, maxChildAge, maxChildrenPerRoom } = SEARCH_LIMITS;
 const AGES = Array.from({ length: maxChildAge - minChildAge + 1 }, (_, index) => String(minChildAge + index));
 
 export function PartyFields({ adults, childAges, onChange }: PartyFieldsProps) {
@@ -24,16 +25,18 @@ export function PartyFields({ adults, childAges, onChange }: PartyFieldsProps) {
     onChange({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? USUAL_AGE) });
   const setAge = (child: number, age: number) =>
     onChange({ childAges: childAges.map((before, index) => (index === child ? age : before)) });
+  // Each room that a party is put into has an adult and takes so many children.
+  const mostChildren = Math.min(MOST_CHILDREN, maxChildrenPerRoom * adults);
   return (
     <div className={styles.party}>
       <Counted
         label={t('hostReservations.adults')}
         value={adults}
-        min={1}
+        min={Math.max(1, Math.ceil(childAges.length / maxChildrenPerRoom))}
         max={MOST_ADULTS}
         onChange={(count) => onChange({ adults: count })}
       />
-      <Counted label={t('hostReservations.children')} value={childAges.length} min={0} max={MOST_CHILDREN} onChange={setChildren} />
+      <Counted label={t('hostReservations.children')} value={childAges.length} min={0} max={mostChildren} onChange={setChildren} />
       {childAges.map((age, child) => (
         // A child is its place in the row.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -48,6 +51,11 @@ export function PartyFields({ adults, childAges, onChange }: PartyFieldsProps) {
           )}
         </Field>
       ))}
+      {childAges.length === mostChildren && mostChildren < MOST_CHILDREN && (
+        <p role="status" className={typography.small}>
+          {t('hostReservations.mostChildren')}
+        </p>
+      )}
     </div>
   );
 }

@@ -73,7 +73,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
   return (
     <>
       <div className={hostFrameStyles.head}>
-        <h1>
+        <h1 className={styles.guestName}>
           <bdi>{`${guest.firstName} ${guest.lastName}`}</bdi>
         </h1>
         <StatusTag status={status} />

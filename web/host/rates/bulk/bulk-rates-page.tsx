@@ -7,6 +7,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
+import { LeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { RATES_KEY } from '../rates-query.ts';
@@ -21,6 +22,8 @@ export function BulkRatesPage() {
   const { api } = useSurroundings();
   const rates = useHostRates();
   const [draft, setDraft] = useState<BulkDraft>(newBulk(rates));
+  /** What the form said when it was opened, or last saved. */
+  const [settled, setSettled] = useState(draft);
   const bulk = bulkOf(draft);
   const { data: preview, error } = useQuery({
     queryKey: [RATES_KEY, 'bulk', JSON.stringify(bulk ?? null)],
@@ -31,13 +34,16 @@ export function BulkRatesPage() {
     t('rates.saved'),
   );
   const nights = preview?.units.reduce((sum, unit) => sum + unit.nights, 0) ?? 0;
-  const doIt = (isConfirmed: boolean) => bulk && preview && save.mutate({ ...bulk, revision: preview.revision, isConfirmed });
+  const doIt = (isConfirmed: boolean) => {
+    if (bulk && preview) save.mutate({ ...bulk, revision: preview.revision, isConfirmed }, { onSuccess: () => setSettled(draft) });
+  };
   const change = (edit: BulkDraft) => {
     save.reset();
     setDraft(edit);
   };
   return (
     <div className={classNames(styles.columns, styles.formFirst)}>
+      <LeaveQuestion isNeeded={JSON.stringify(draft) !== JSON.stringify(settled)} />
       <BulkForm draft={draft} rates={rates} onChange={change} />
       <div className={styles.stack}>
         <h2>{t('rates.preview')}</h2>

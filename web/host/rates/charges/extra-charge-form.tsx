@@ -27,16 +27,18 @@ interface ExtraChargeFormProps {
   readonly draft: ChargeDraft;
   readonly onChange: (draft: ChargeDraft) => void;
   readonly onClose: () => void;
+  /** Nothing is left to save: it was saved or removed. */
+  readonly onSettled: () => void;
 }
 
 /** An extra charge, new or opened, with what it adds to a stay in words. */
-export function ExtraChargeForm({ draft, onChange, onClose }: ExtraChargeFormProps) {
+export function ExtraChargeForm({ draft, onChange, onClose, onSettled }: ExtraChargeFormProps) {
   const { t } = useI18n();
   const rates = useHostRates();
   const meanwhile = useChargeMeanwhile(draft, onChange);
   // One that is gone is made anew.
   const of = meanwhile.isGone ? null : draft.of;
-  const { save, remove } = useChargeWrites(of, onClose, meanwhile.onRefused);
+  const { save, remove } = useChargeWrites(of, onSettled, meanwhile.onRefused);
   const charge = chargeOf(draft);
   const error = save.error ?? remove.error;
   const set = (changes: Partial<ChargeDraft>) => {
@@ -77,7 +79,7 @@ export function ExtraChargeForm({ draft, onChange, onClose }: ExtraChargeFormPro
   );
 }
 
-function useChargeWrites(of: ChargeDraft['of'], onClose: () => void, onRefused: (error: unknown) => void) {
+function useChargeWrites(of: ChargeDraft['of'], onSettled: () => void, onRefused: (error: unknown) => void) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   // Guests would pay a charge twice that a second click, or trying again after a lost answer, has made twice.
@@ -88,14 +90,14 @@ function useChargeWrites(of: ChargeDraft['of'], onClose: () => void, onRefused: 
         ? api.put('/backoffice/extraCharges/{id}', { ...charge, revision: of.revision }, { params: { id: of.id } })
         : once(charge, (idempotencyKey) => api.post('/backoffice/extraCharges', charge, { idempotencyKey })),
     t('rates.chargeSaved'),
-    onClose,
+    onSettled,
     onRefused,
   );
   const remove = useRatesWrite(
     ({ id, revision }: { id: number; revision: number }) =>
       api.delete('/backoffice/extraCharges/{id}', { params: { id }, query: { revision } }),
     t('rates.chargeRemoved'),
-    onClose,
+    onSettled,
     onRefused,
   );
   return { save, remove };

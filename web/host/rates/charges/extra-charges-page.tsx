@@ -10,7 +10,7 @@ import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { DraftLeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { extraChargesQuery } from '../rates-query.ts';
@@ -25,12 +25,12 @@ export function ExtraChargesPage() {
   const { api } = useSurroundings();
   const { units } = useHostRates();
   const { data, error, refetch } = useQuery(extraChargesQuery(api));
-  const { draft, isTyped, open, change, close } = useDraft<ChargeDraft>();
+  const { draft, question, open, change, close, settle } = useDraft<ChargeDraft>();
   const unitIds = units.map(({ unitId }) => unitId);
   if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   return (
     <div className={styles.columns}>
-      <LeaveQuestion isNeeded={isTyped} />
+      <DraftLeaveQuestion question={question} />
       <div className={styles.stack}>
         <div className={styles.actions}>
           <Button onClick={() => open(chargeDraftOf(null, unitIds))}>
@@ -53,7 +53,7 @@ export function ExtraChargesPage() {
         )}
         <p className={styles.soft}>{t('rates.chargesText')}</p>
       </div>
-      {draft && <ExtraChargeForm key={draft.of?.id ?? 'new'} draft={draft} onChange={change} onClose={close} />}
+      {draft && <ExtraChargeForm key={draft.of?.id ?? 'new'} draft={draft} onChange={change} onClose={close} onSettled={settle} />}
     </div>
   );
 }

@@ -21,10 +21,12 @@ interface StayRuleFormProps {
   readonly draft: RuleDraft;
   readonly onChange: (draft: RuleDraft) => void;
   readonly onClose: () => void;
+  /** Nothing is left to save: it was saved or removed. */
+  readonly onSettled: () => void;
 }
 
 /** A stay rule, new or opened, with what it says in words. */
-export function StayRuleForm({ draft, onChange, onClose }: StayRuleFormProps) {
+export function StayRuleForm({ draft, onChange, onClose, onSettled }: StayRuleFormProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const rates = useHostRates();
@@ -37,14 +39,14 @@ export function StayRuleForm({ draft, onChange, onClose }: StayRuleFormProps) {
       return api.put('/backoffice/stayRules/{id}', { ...rule, revision: of.revision }, { params: { id: of.id } });
     },
     t('rates.ruleSaved'),
-    onClose,
+    onSettled,
     meanwhile.onRefused,
   );
   const remove = useRatesWrite(
     ({ id, revision }: { id: number; revision: number }) =>
       api.delete('/backoffice/stayRules/{id}', { params: { id }, query: { revision } }),
     t('rates.ruleRemoved'),
-    onClose,
+    onSettled,
     meanwhile.onRefused,
   );
   const rule = ruleOf(draft);

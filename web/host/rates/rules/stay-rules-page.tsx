@@ -8,7 +8,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DatesText } from '../dates-text.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { DraftLeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
 import { stayRulesQuery } from '../rates-query.ts';
@@ -24,12 +24,12 @@ export function StayRulesPage() {
   const { api } = useSurroundings();
   const { units } = useHostRates();
   const { data, error, refetch } = useQuery(stayRulesQuery(api));
-  const { draft, isTyped, open, change, close } = useDraft<RuleDraft>();
+  const { draft, question, open, change, close, settle } = useDraft<RuleDraft>();
   const unitIds = units.map(({ unitId }) => unitId);
   if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
   return (
     <div className={styles.columns}>
-      <LeaveQuestion isNeeded={isTyped} />
+      <DraftLeaveQuestion question={question} />
       <div className={styles.stack}>
         <div className={styles.actions}>
           <Button onClick={() => open(ruleDraftOf(null, unitIds))}>
@@ -56,7 +56,7 @@ export function StayRulesPage() {
         </ul>
         <p className={styles.soft}>{t('rates.whoDecides')}</p>
       </div>
-      {draft && <StayRuleForm key={draft.of?.id ?? 'new'} draft={draft} onChange={change} onClose={close} />}
+      {draft && <StayRuleForm key={draft.of?.id ?? 'new'} draft={draft} onChange={change} onClose={close} onSettled={settle} />}
     </div>
   );
 }

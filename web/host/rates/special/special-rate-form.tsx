@@ -27,17 +27,19 @@ interface SpecialRateFormProps {
   readonly rates: HostRates;
   readonly onChange: (draft: SpecialDraft) => void;
   readonly onClose: () => void;
+  /** Nothing is left to save: it was saved or removed. */
+  readonly onSettled: () => void;
   /** Opens the group of a rate that is in the way. */
   readonly onOpen: (id: number) => void;
 }
 
 /** A special rate, new or opened. */
-export function SpecialRateForm({ draft, rates, onChange, onClose, onOpen }: SpecialRateFormProps) {
+export function SpecialRateForm({ draft, rates, onChange, onClose, onSettled, onOpen }: SpecialRateFormProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const meanwhile = useSpecialMeanwhile(draft, rates, onChange);
   const send = (edit: SpecialRatesEdit) => api.put('/backoffice/specialRates', edit);
-  const write = useRatesWrite(send, t('rates.saved'), onClose, meanwhile.onRefused);
+  const write = useRatesWrite(send, t('rates.saved'), onSettled, meanwhile.onRefused);
   const known = draft.of?.rates ?? [];
   const clashes = clashesOf(draft, rates);
   const edit = editOf(draft, rates);

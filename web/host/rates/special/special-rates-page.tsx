@@ -6,7 +6,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
-import { LeaveQuestion } from '../leave-question.tsx';
+import { DraftLeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { unitsInWords } from '../titles-of.ts';
@@ -20,12 +20,12 @@ export function SpecialRatesPage() {
   const { t } = useI18n();
   const { today } = useSurroundings();
   const rates = useHostRates();
-  const { draft, isTyped, open, change, close } = useDraft<SpecialDraft>();
+  const { draft, question, open, change, close, settle } = useDraft<SpecialDraft>();
   const groups = groupsOf(rates, today);
   const clashing = new Set(draft ? clashesOf(draft, rates).map(({ id }) => id) : []);
   return (
     <div className={styles.stack}>
-      <LeaveQuestion isNeeded={isTyped} />
+      <DraftLeaveQuestion question={question} />
       <YearStrip rates={rates} draft={draft} />
       <div className={styles.columns}>
         <div className={styles.stack}>
@@ -58,6 +58,7 @@ export function SpecialRatesPage() {
             rates={rates}
             onChange={change}
             onClose={close}
+            onSettled={settle}
             onOpen={(id) => {
               const group = groups.find((one) => one.rates.some((rate) => rate.id === id));
               if (group) open(draftOf(group));
