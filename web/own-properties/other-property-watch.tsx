@@ -12,7 +12,9 @@ export function OtherPropertyWatch() {
   // Looks at what the page knows already: whoever notices something asks again.
   const { data: user } = useQuery({ ...currentUserQuery(api), enabled: false });
   const shown = api.pageProperty();
-  const isOther = user != null && shown !== undefined && user.hotel?.id !== shown;
+  // An administrator whose acting has ended in another tab works on none, and is led away.
+  const isHost = user?.roles.includes('ROLE_POWNER') ?? false;
+  const isOther = isHost && shown !== undefined && user?.hotel?.id !== shown;
   const [Asking, setAsking] = useState<ComponentType>();
   useEffect(() => {
     if (isOther) void import('./other-property-dialog.tsx').then(({ OtherPropertyDialog }) => setAsking(() => OtherPropertyDialog));
