@@ -67,6 +67,7 @@ const CONTRACT_FOR_BROWSERS = [
   'search-limits',
   'shared-fields',
   'text-limits',
+  'time-of-day',
   'unit-fields',
 ];
 const FOR_BROWSERS = `^contract/primitives/(${CONTRACT_FOR_BROWSERS.join('|')})\\.ts$`;

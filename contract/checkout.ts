@@ -4,6 +4,7 @@ import { wireDate } from './primitives/local-date.ts';
 import { locale } from './primitives/locale.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { TIME_OF_DAY } from './primitives/time-of-day.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 import { businessDetails, reservation, supplier } from './reservations.ts';
@@ -80,10 +81,7 @@ export const checkoutBody = z.object({
   paymentMethod: z.literal('card').default('card'),
   payment: z.union([cardToken, rawCard]),
   termsAccepted: z.boolean(),
-  arrivalTime: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-    .optional(),
+  arrivalTime: z.string().regex(TIME_OF_DAY).optional(),
   /** The guest wants the host's invoice made out to a business. */
   invoiceTo: businessDetails.optional(),
   locale: locale.optional(),

@@ -22,6 +22,7 @@ import { agorot } from './primitives/money.ts';
 import { jsonParameter } from './primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { TIME_OF_DAY } from './primitives/time-of-day.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quotedUnit } from './quote.ts';
 import { reservation, reservationStatus } from './reservations.ts';
@@ -161,7 +162,7 @@ export type HostReservation = z.infer<typeof hostReservation>;
 
 // What hosts write
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'invalid_time' });
+const timeOfDay = z.string().regex(TIME_OF_DAY, { message: 'invalid_time' });
 const revision = z.int().min(0);
 
 /** Phone and e-mail may both be left out: whoever stands at the door needs none. */

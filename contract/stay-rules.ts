@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fromWireDate, wireDate } from './primitives/local-date.ts';
 import { ofRateChange } from './primitives/rate-change-id.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
+import { TIME_OF_DAY } from './primitives/time-of-day.ts';
 import { unitIds } from './primitives/unit-ids.ts';
 import { weekday, weekdays } from './primitives/weekdays.ts';
 
@@ -42,10 +43,7 @@ const ruleFields = {
   departureDays: someWeekdays.nullable(),
   noticeDays: z.int().min(0).max(MOST_DAYS),
   /** Time of day, HH:MM, until which tonight may be booked. */
-  tonightUntil: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'invalid_time' })
-    .nullable(),
+  tonightUntil: z.string().regex(TIME_OF_DAY, { message: 'invalid_time' }).nullable(),
   /** For arrivals at most so many days away, fewer nights are enough. */
   relaxation: z.object({ days: z.int().min(0).max(MOST_DAYS), minimumNights: nights }).nullable(),
 };

@@ -1,8 +1,8 @@
 import { POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
+import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import type { PoliciesDocument } from '#contract/registration-documents.ts';
 import { checkFields } from './check-fields.ts';
-import { TIME } from './check-text.ts';
 import type { RegistrationVocabulary } from './vocabulary.ts';
 
 /** Step `policies` (specification §3 "Policies"). */
@@ -12,7 +12,7 @@ export function checkPolicies(document: PoliciesDocument, vocabulary: Registrati
 }
 
 function checkArrivalHours({ arrivalFrom, arrivalUntil }: PoliciesDocument): IssueFound[] {
-  if (!TIME.test(arrivalFrom) || !TIME.test(arrivalUntil) || arrivalFrom < arrivalUntil) return [];
+  if (!TIME_OF_DAY.test(arrivalFrom) || !TIME_OF_DAY.test(arrivalUntil) || arrivalFrom < arrivalUntil) return [];
   return [{ path: 'arrivalUntil', code: 'arrival_hours_reversed' }];
 }
 

@@ -3,13 +3,11 @@ import type { TextField, TextForm, TextsField } from '#contract/primitives/field
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { IssueFound, RegistrationIssueCode } from '#contract/primitives/registration-issue-codes.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import { isEmail } from '../validators/email.ts';
 import { isIsraeliId } from '../validators/israeli-id.ts';
 import { isContactPhone } from '../validators/phone.ts';
 import { unparted } from '../validators/unparted.ts';
-
-/** HH:MM */
-export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 const FORMS: Readonly<Record<TextForm, { readonly isRight: (text: string) => boolean; readonly code: RegistrationIssueCode }>> = {
   phone: { isRight: (text) => isContactPhone(text), code: 'phone_invalid' },
@@ -17,7 +15,7 @@ const FORMS: Readonly<Record<TextForm, { readonly isRight: (text: string) => boo
   zip: { isRight: (text) => /^\d{7}$/.test(unparted(text)), code: 'zip_invalid' },
   idNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'id_number_invalid' },
   vatNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'vat_number_invalid' },
-  time: { isRight: (text) => TIME.test(text), code: 'time_invalid' },
+  time: { isRight: (text) => TIME_OF_DAY.test(text), code: 'time_invalid' },
   date: { isRight: (text) => fromWireDate(text) !== undefined, code: 'date_invalid' },
 };
 

@@ -1,13 +1,12 @@
 import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { languageOf } from '#texts/languages.ts';
+import { withoutUnseen } from '#web/design-system/without-unseen.ts';
 
 /** Day, month and year, parted by what people part them by. A year that is still being typed is none. */
 const TYPED = /^(\d{1,2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(2\d{3})$/;
 /** The same once nobody goes on typing: then two digits are a year of this century, too. */
 const LEFT = /^(\d{1,2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(2\d{3}|\d{2})$/;
-/** Marks of direction that are pasted along, unseen. */
-const UNSEEN = /\p{Cf}/gu;
 
 /** A date as it was typed, the day first, as both languages write it; undefined while it is not a whole and a real one. */
 export function typedDate(text: string): LocalDate | undefined {
@@ -20,7 +19,7 @@ export function leftDate(text: string): LocalDate | undefined {
 }
 
 function dateIn(text: string, pattern: RegExp): LocalDate | undefined {
-  const [, day = '', month = '', year = ''] = pattern.exec(text.replace(UNSEEN, '').trim()) ?? [];
+  const [, day = '', month = '', year = ''] = pattern.exec(withoutUnseen(text).trim()) ?? [];
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isLocalDate(date) ? date : undefined;
 }

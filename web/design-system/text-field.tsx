@@ -2,15 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
+import { withoutUnseen } from './without-unseen.ts';
 
 type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
 
-/** Marks of direction, and other characters that nobody sees. They come along when a number or an address is copied from a Hebrew text. */
-const UNSEEN = /\p{Cf}/gu;
-
 /** One line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would make them wrong for no reason. */
 export function TextField({ label, hint, error, className, ...props }: TextFieldProps) {
-  const input = props.dir === 'ltr' ? { ...props, onChange: withoutUnseen(props.onChange) } : props;
+  const input = props.dir === 'ltr' ? { ...props, onChange: leavingOutUnseen(props.onChange) } : props;
   return (
     <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
       {(control) => (
@@ -20,10 +18,10 @@ export function TextField({ label, hint, error, className, ...props }: TextField
   );
 }
 
-function withoutUnseen(onChange: TextFieldProps['onChange']): TextFieldProps['onChange'] {
+function leavingOutUnseen(onChange: TextFieldProps['onChange']): TextFieldProps['onChange'] {
   return (event) => {
     const control = event.currentTarget;
-    const seen = control.value.replace(UNSEEN, '');
+    const seen = withoutUnseen(control.value);
     if (seen !== control.value) control.value = seen;
     onChange?.(event);
   };

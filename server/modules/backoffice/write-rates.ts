@@ -24,14 +24,23 @@ export async function writeAsHost<State, Result extends Written<State>>(
   recordOf: (state: State) => object,
   write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Result & Written<State>>,
 ): Promise<Result> {
-  const { userId, impersonatorId } = request.actor;
   const { id: propertyId } = await requireOwnedProperty({ db }, request.actor);
-  return await db.transaction().execute(async (trx) => {
-    const written = await write(trx, propertyId, { userId, impersonatorId, at: clock.now() });
-    const noting = { entryId: request.auditEntryId, isPersonal: () => false };
-    await noteChanges(trx, noting, recordOf(written.before), recordOf(written.after));
-    return written;
-  });
+  return await db
+    .transaction()
+    .execute((trx) => writeNoted(trx, request, recordOf, (author) => write(trx, propertyId, author), clock.now()));
+}
+
+/** Does a host's write in a transaction that is there already; see {@link writeAsHost}. */
+export async function writeNoted<State, Result extends Written<State>>(
+  trx: AppContext['db'],
+  { actor: { userId, impersonatorId }, auditEntryId: entryId }: Request,
+  recordOf: (state: State) => object,
+  write: (author: RateAuthor) => Promise<Result & Written<State>>,
+  at: Date,
+): Promise<Result> {
+  const written = await write({ userId, impersonatorId, at });
+  await noteChanges(trx, { entryId, isPersonal: () => false }, recordOf(written.before), recordOf(written.after));
+  return written;
 }
 
 /** The same of prices that the stepper shows, too: it hears of it. */

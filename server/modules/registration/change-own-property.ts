@@ -31,11 +31,16 @@ export function requireOwnProperty(request: FastifyRequest): OwnProperty {
 export async function changeOwnProperty(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   request: FastifyRequest,
-  write: (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>,
+  write: Write,
 ): Promise<RegistrationFacts> {
-  const at = clock.now();
-  return await db.transaction().execute(async (trx) => {
-    const { actor, propertyId } = requireOwnProperty(request);
-    return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) => write(trx, facts, { actor, at }));
-  });
+  return await db.transaction().execute((trx) => changeOwnIn(trx, request, clock.now(), write));
+}
+
+/** What {@link changeRegistration} asks for, with whoever saves. */
+export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>;
+
+/** The same in a transaction that is there already. */
+export async function changeOwnIn(trx: Kysely<Database>, request: FastifyRequest, at: Date, write: Write): Promise<RegistrationFacts> {
+  const { actor, propertyId } = requireOwnProperty(request);
+  return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) => write(trx, facts, { actor, at }));
 }

@@ -8,11 +8,9 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
-import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
+import { changeOwnIn, changeOwnProperty, type Write } from './change-own-property.ts';
+import type { RegistrationFacts } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
-import type { Saver } from './facts/registration-queries.ts';
-import { changeRegistration } from './life/change-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
 import { saveChanges } from './life/save-changes.ts';
 
@@ -51,22 +49,15 @@ export function unitRoutes(app: App, context: AppContext): void {
 }
 
 /** Adds a unit at the end once per `Idempotency-Key`, and shows it. */
-async function addOnce(
-  context: AppContext,
-  request: FastifyRequest & { readonly actor: UserActor },
-  add: (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>,
-): Promise<UnitState> {
-  const { actor, propertyId } = requireOwnProperty(request);
-  const at = context.clock.now();
-  const { unitId } = await oncePerUser(context, request, async (trx) => {
-    const change = { propertyId, entryId: request.auditEntryId, at };
-    const { units } = await changeRegistration(trx, change, (facts) => add(trx, facts, { actor, at }));
-    return { status: 201, body: { unitId: units.at(-1)?.unitId } };
+async function addOnce(context: AppContext, request: FastifyRequest & { readonly actor: UserActor }, add: Write): Promise<UnitState> {
+  return await oncePerUser(context, request, async (trx) => {
+    const facts = await changeOwnIn(trx, request, context.clock.now(), add);
+    return { status: 201, body: await shownUnit(trx, facts) };
   });
-  return await shownUnit(context.db, await loadRegistration(context.db, propertyId), unitId);
 }
 
-async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId: number | undefined): Promise<UnitState> {
+/** A unit as its host sees it; by itself the one that was added last. */
+async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId = facts.units.at(-1)?.unitId): Promise<UnitState> {
   const { units } = await presentRegistration(db, facts);
   const unit = units.find((one) => one.unitId === unitId);
   if (!unit) throw new DomainError('unit_not_found');

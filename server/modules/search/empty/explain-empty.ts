@@ -20,13 +20,14 @@ const DEPENDS_ON_DATES: ReadonlySet<LeftOut> = new Set<LeftOut>(['soldOut', 'min
  * else it counts properties without units.
  */
 export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Promise<Empty> {
-  const hopeful = [...leftOut(empty)].flatMap(([propertyId, reason]) => {
+  const reasons = leftOut(empty);
+  const hopeful = reasons.flatMap(([propertyId, reason]) => {
     const listing = empty.listings.properties.get(propertyId);
     return DEPENDS_ON_DATES.has(reason) && listing && holdsChosen(listing, empty.choice) ? [propertyId] : [];
   });
   const [nearbyDates, nearbyPlaces] = await Promise.all([findNearbyDates(db, empty, hopeful), findNearbyPlaces(db, empty)]);
   return {
-    ...countLeftOut(empty),
+    ...countReasons(reasons),
     ...(empty.place.propertyIds.length === 0 && { noPlace: 1 }),
     withoutOne: countWithoutOne(empty),
     nearbyDates,
@@ -34,19 +35,23 @@ export async function explainEmpty(db: Kysely<Database>, empty: EmptySearch): Pr
   };
 }
 
-/** By cause, how many properties of the place were left out. */
-export function countLeftOut(empty: EmptySearch): Record<LeftOut, number> {
+/** By cause, how many properties were left out. */
+export function countReasons(reasons: readonly Reason[]): Record<LeftOut, number> {
   const counts = { ...NONE_LEFT_OUT };
-  for (const [, reason] of leftOut(empty)) counts[reason] += 1;
+  for (const [, reason] of reasons) counts[reason] += 1;
   return counts;
 }
 
-function* leftOut({ request, listings, place, party, freeUnits, results }: EmptySearch): Generator<readonly [number, LeftOut]> {
+/** A property, and why it was left out. */
+type Reason = readonly [propertyId: number, reason: LeftOut];
+
+/** Why each property of the place was left out. */
+export function leftOut({ request, listings, place, party, freeUnits, results }: EmptySearch): Reason[] {
   const stay = withNights(request.stay);
   const offering = new Set(results.map((result) => result.listing.propertyId));
-  for (const propertyId of place.propertyIds) {
+  return place.propertyIds.flatMap((propertyId): Reason[] => {
+    if (offering.has(propertyId)) return [[propertyId, 'filteredOut']];
     const listing = listings.properties.get(propertyId);
-    if (offering.has(propertyId)) yield [propertyId, 'filteredOut'];
-    else if (listing) yield [propertyId, whyLeftOut(listing, freeUnits.get(propertyId) ?? [], party, stay)];
-  }
+    return listing ? [[propertyId, whyLeftOut(listing, freeUnits.get(propertyId) ?? [], party, stay)]] : [];
+  });
 }

@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts';
-import { countLeftOut } from '../empty/explain-empty.ts';
+import { countReasons, leftOut } from '../empty/explain-empty.ts';
 import { countWithoutOne, mostHelpful } from '../empty/without-one.ts';
 import { indexPlaceOf } from '../index-place.ts';
 import { MARKER_OF_KIND } from '../listings/listing.ts';
@@ -50,7 +50,7 @@ export async function comparisonOf(
     askDatabase: async (trx) => {
       const { found: answer, why: searched, ...where } = await findInMarket(db, request, trx);
       const empty = { request, ...where, ...searched };
-      const why = answer.totalItems === 0 ? { leftOut: countLeftOut(empty), withoutOne: countWithoutOne(empty) } : undefined;
+      const why = answer.totalItems === 0 ? { leftOut: countReasons(leftOut(empty)), withoutOne: countWithoutOne(empty) } : undefined;
       return comparable({
         ...answer,
         why,
