@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 import { findChromium } from '#tools/chromium.ts';
+import { isFullRun } from '#tools/full-run.ts';
 
 /** Chosen once: the test processes read this file again and must find the same server, and its data. */
 process.env.LINA_E2E_PORT ??= String(findFreePort());
@@ -28,19 +29,25 @@ const UNLIMITED = {
   LINKS_PER_ADDRESS: '1000',
 };
 
+/** Whoever names a project on the command line wants all of its tests. */
+const HAND_PICKED = process.argv.some((argument) => argument.startsWith('--project'));
+
 const LANGUAGES = { he: 'he-IL', en: 'en-GB' } as const;
 const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
   desktop: { viewport: { width: 1440, height: 900 } },
 };
 
-/** The journey that all the others are parts of is walked in each language on each screen, and so is what hosts live by. */
+/**
+ * In the whole run (`npm run test:full`) the journey that all the others are parts of is walked in each language on each screen, and so is
+ * what hosts live by. In every run a Hebrew visitor on a phone and an English one on a desktop walk them.
+ */
 const ON_EVERY_SCREEN = ['book-a-stay.spec.ts', 'calendar.spec.ts', 'host-reservations.spec.ts', 'rates.spec.ts', 'sync.spec.ts'];
 
 /**
- * Everything else is walked by a Hebrew visitor on a phone and by an English one on a desktop. What neither language nor screen changes is
- * walked by one of the two, who take turns: the crawl (`crawl.spec.ts`) looks at every page in both languages on three screens, also with axe.
- * Single tests of that kind in the other files have it in their titles: `@only-he`, `@only-en`.
+ * Everything else is walked in the whole run by a Hebrew visitor on a phone and by an English one on a desktop. What neither language nor screen
+ * changes is walked by one of the two, who take turns: the crawl (`crawl.spec.ts`) looks at every page in both languages on three screens, also
+ * with axe. Single tests of that kind in the other files have it in their titles: `@only-he`, `@only-en`.
  */
 const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
   he: {
@@ -62,12 +69,58 @@ const ONCE: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
 /** A host registers on a desktop, and Hebrew comes first. */
 const HOSTS_JOURNEY = 'host-arrives.spec.ts';
 
-/** Which tests a visitor of the language walks on the screen. */
+/** What `npm test` walks with both visitors, because direction or width matter most there. */
+const BOTH_IN_EVERY_RUN = [
+  'book-a-stay.spec.ts',
+  'calendar.spec.ts',
+  'date-picker-rules.spec.ts',
+  'narrow-screens.spec.ts',
+  'open-panels.spec.ts',
+  'sticky-search.spec.ts',
+];
+
+/** What `npm test` walks with the English visitor on a desktop; the Hebrew one on a phone walks what is named nowhere. */
+const ENGLISH_IN_EVERY_RUN = [
+  ...Object.keys(ONCE.en),
+  'acting-as-owner.spec.ts',
+  'back-office.spec.ts',
+  'by-keyboard.spec.ts',
+  'crossed-saves.spec.ts',
+  'destinations.spec.ts',
+  'filter-rules.spec.ts',
+  'host-reservations.spec.ts',
+  'hotel-details.spec.ts',
+  'on-paper.spec.ts',
+  'paying.spec.ts',
+  'photos.spec.ts',
+  'rates.spec.ts',
+  'review.spec.ts',
+  'sync.spec.ts',
+];
+
+/** The crawl takes one language in a run, in turn by the day (in Greenwich, so that all processes of a run agree). */
+process.env.LINA_CRAWL ??= LOCALES[Math.floor(Date.now() / 86_400_000) % LOCALES.length];
+const crawled = process.env.LINA_CRAWL;
+
+/** Which tests the visitor of the language walks on the screen in the whole run. */
 function testsOf(language: Locale, screen: keyof typeof SCREENS) {
   if (`${language} ${screen}` === 'he desktop') return { testMatch: [...ON_EVERY_SCREEN, HOSTS_JOURNEY], grepInvert: /@only-/ };
   if (`${language} ${screen}` === 'en phone') return { testMatch: ON_EVERY_SCREEN, grepInvert: /@only-/ };
   const other = language === 'he' ? 'en' : 'he';
   return { testIgnore: [HOSTS_JOURNEY, ...Object.keys(ONCE[other])], grepInvert: new RegExp(`@only-${other}`) };
+}
+
+/** Which of them every run takes: by file, whose name Playwright looks for as a part of the title, and all that the visitor alone walks. */
+function everyRunOf(language: Locale, screen: keyof typeof SCREENS): { grep?: RegExp } {
+  if (isFullRun || HAND_PICKED) return {};
+  const named = (files: readonly string[]) => files.map((file) => file.replaceAll('.', '\\.')).join('|');
+  if (`${language} ${screen}` === 'he desktop') return { grep: new RegExp(named([HOSTS_JOURNEY])) };
+  if (`${language} ${screen}` === 'en phone') return { grep: /(?!)/ };
+  const crawl = crawled === language ? ['crawl.spec.ts'] : [];
+  const both = named([...BOTH_IN_EVERY_RUN, ...crawl]);
+  if (language === 'en') return { grep: new RegExp(`${both}|${named(ENGLISH_IN_EVERY_RUN)}|@only-en|@both`) };
+  const others = named([...ENGLISH_IN_EVERY_RUN, 'crawl.spec.ts']);
+  return { grep: new RegExp(`${both}|@only-he|@both|^(?!.*(${others}))`) };
 }
 
 const projects: PlaywrightTestConfig['projects'] = LOCALES.flatMap((language) =>
@@ -76,6 +129,7 @@ const projects: PlaywrightTestConfig['projects'] = LOCALES.flatMap((language) =>
     use: { ...SCREENS[screen], locale: LANGUAGES[language] },
     metadata: { language, screen },
     ...testsOf(language, screen),
+    ...everyRunOf(language, screen),
   })),
 );
 

@@ -12,6 +12,7 @@ import {
   type VitestReport,
 } from './count-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { isFullRun, LEFT_FOR_FULL_RUN } from './full-run.ts';
 import { runChecks } from './run-checks.ts';
 import { runProgram } from './run-program.ts';
 
@@ -91,5 +92,5 @@ if (build.hasSucceeded) counts.push(await runBrowserTests());
 counts.push(...judgeSecondTries(counts));
 // Once more at the end: whoever reads a log reads its last page.
 for (const remark of counts.flatMap(({ remarks }) => remarks)) process.stdout.write(`\n${remark}\n`);
-process.stdout.write(`\n${timesOfStages()}\n${summarise(counts)}\n`);
+process.stdout.write(`\n${timesOfStages()}\n${isFullRun ? '' : `${LEFT_FOR_FULL_RUN}\n`}${summarise(counts)}\n`);
 process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0;
