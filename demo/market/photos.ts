@@ -1,38 +1,10 @@
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { type Beds, galleryOf, type Offers, photoOf } from '#demo/pictures/index.ts';
 import type { PhotoInput } from '#server/modules/properties/index.ts';
+import { outlookOf } from './plan/outlooks.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';
 import type { Site } from './plan/sites.ts';
 import type { UnitPlan } from './plan/unit-plan.ts';
-
-/** What a town looks out on, where that is not its region's own landscape. */
-const OUTLOOKS: Readonly<Record<string, readonly string[]>> = {
-  'western-galilee-shore': ['nahariya', 'acre', 'shavei-tzion', 'bustan-hagalil', 'kfar-rosh-hanikra', 'lohamei-hagetaot'],
-  'sea-of-galilee': ['ramot', 'had-nes', 'maale-gamla', 'givat-yoav', 'kfar-haruv', 'mevo-hama'],
-  haifa: ['haifa'],
-  'carmel-shore': ['atlit', 'habonim', 'dor', 'nahsholim', 'maagan-michael', 'neve-yam'],
-  'sharon-shore': ['netanya', 'herzliya', 'caesarea', 'mikhmoret', 'beit-yanai', 'shefayim', 'gaash', 'arsuf', 'sdot-yam'],
-  'tel-aviv': ['tel-aviv-yafo', 'jaffa', 'neve-tzedek', 'bat-yam'],
-  'southern-shore': ['ashdod', 'ashkelon', 'palmachim', 'nitzanim', 'zikim'],
-  jerusalem: ['jerusalem', 'jerusalem-old-city'],
-  negev: [
-    'arad',
-    'revivim',
-    'mashabei-sadeh',
-    'sde-boker',
-    'midreshet-ben-gurion',
-    'ezuz',
-    'beer-milka',
-    'kmehin',
-    'nitzana',
-    'tlalim',
-    'retamim',
-    'ashalim',
-    'merhav-am',
-  ],
-  arava: ['neot-hakikar', 'ein-tamar', 'beer-ora'],
-};
-const OUTLOOK_OF = new Map(Object.entries(OUTLOOKS).flatMap(([outlook, towns]) => towns.map((town) => [town, outlook] as const)));
 
 /** Towns with streets; all of the Tel Aviv area is one. */
 const BIG_TOWNS = new Set(
@@ -72,7 +44,7 @@ export function photosOf(plan: PropertyPlan, variant: number): { property: Photo
   const keys = plan.units.map((_, index) => `u${index}`);
   const gallery = galleryOf({
     home: site.key,
-    region: OUTLOOK_OF.get(site.city.id) ?? site.regionId,
+    region: outlookOf(site.city).landscape,
     propertyType: site.propertyType,
     town: standsInStreet(site),
     plain: PLAIN.has(site.propertyType),

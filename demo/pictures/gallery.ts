@@ -66,15 +66,6 @@ const MOST_BEDROOMS = 4;
 
 const COVER_HOURS: readonly TimeOfDay[] = ['noon', 'golden', 'dusk', 'noon', 'golden', 'noon', 'dawn'];
 
-/** The hours of the other pictures: the rest of that day. */
-const SAME_DAY: Readonly<Record<TimeOfDay, readonly TimeOfDay[]>> = {
-  dawn: ['dawn', 'noon', 'noon'],
-  noon: ['noon', 'noon', 'golden'],
-  golden: ['golden', 'noon', 'golden'],
-  dusk: ['golden', 'dusk', 'noon'],
-  night: ['dusk', 'golden', 'noon'],
-};
-
 interface Shot {
   readonly kind: PictureKind;
   readonly details?: readonly Detail[];
@@ -154,19 +145,18 @@ interface Series {
   readonly home: string;
   readonly property: GalleryProperty;
   readonly shots: readonly Shot[];
-  readonly coverHour: TimeOfDay;
+  readonly hour: TimeOfDay;
   readonly variant: number;
 }
 
 /** Pictures of one home; a kind that comes again comes in its next layout. */
-function series({ prefix, home, property, shots, coverHour, variant }: Series): PictureWish[] {
+function series({ prefix, home, property, shots, hour, variant }: Series): PictureWish[] {
   const { region, propertyType, town, plain } = property;
   const seen = new Map<PictureKind, number>();
   return shots.map(({ kind, details = [] }, i) => {
     const earlier = seen.get(kind) ?? 0;
     seen.set(kind, earlier + 1);
     const told = new Set<Detail>([...details, ...(town ? (['town'] as const) : []), ...(plain ? (['plain'] as const) : [])]);
-    const timeOfDay = prefix === home && i === 0 ? coverHour : nth(SAME_DAY[coverHour], (variant + i) % 3);
     const sorted = DETAILS.filter((detail) => told.has(detail));
     return {
       seed: `${prefix}.${i}`,
@@ -174,7 +164,7 @@ function series({ prefix, home, property, shots, coverHour, variant }: Series): 
       kind,
       region,
       propertyType,
-      timeOfDay,
+      timeOfDay: hour,
       details: sorted.length ? sorted : undefined,
       layout: variant + earlier,
     };
@@ -190,9 +180,9 @@ export function galleryOf(property: GalleryProperty): Gallery {
   const { home, units } = property;
   const variant = property.variant ?? hash(home) % 60;
   // every seven properties the hours move on by one, so that they do not go with the subjects
-  const coverHour = nth(COVER_HOURS, (variant + Math.floor(variant / COVER_HOURS.length)) % COVER_HOURS.length);
+  const hour = nth(COVER_HOURS, (variant + Math.floor(variant / COVER_HOURS.length)) % COVER_HOURS.length);
   const cover = coverOf(property, variant);
-  const shared = { property, coverHour };
+  const shared = { property, hour };
   const own = series({ ...shared, prefix: home, home, shots: propertyShots(property, cover), variant });
   const alone = units.length === 1;
   const mostOfUnit = Math.max(1, Math.floor((MOST_PHOTOS - own.length) / Math.max(1, units.length)));

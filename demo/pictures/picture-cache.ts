@@ -8,7 +8,7 @@ import type { PictureWish } from './wish.ts';
 import { writeWish } from './wish.ts';
 
 /** Raise it with every change that alters pictures: the old files are then left alone and new ones drawn. */
-const KIT_VERSION = 4;
+const KIT_VERSION = 5;
 
 export interface PictureCache {
   /** The picture, from disk or drawn now, and kept where that works; fails with renderPicture's errors. */

@@ -200,29 +200,28 @@ export interface RegionPlan {
   readonly types: readonly string[];
   /** Price level against the country's. */
   readonly price: number;
-  readonly views: readonly string[];
 }
 
 /** The market by region; the property counts add up to 320. */
 export const REGION_PLANS: Readonly<Record<string, RegionPlan>> = {
-  'upper-galilee': { properties: 36, types: GREEN, price: 1.08, views: ['mountain', 'forest', 'valley'] },
-  'golan-heights': { properties: 30, types: GREEN, price: 1.05, views: ['hermon', 'vineyard', 'open'] },
-  'sea-of-galilee': { properties: 28, types: [...GREEN, ...COAST], price: 1.12, views: ['kinneret', 'mountain', 'orchard'] },
-  'western-galilee': { properties: 24, types: GREEN, price: 1.02, views: ['forest', 'sea', 'valley'] },
-  'jerusalem-hills': { properties: 19, types: [...GREEN, ...CITY], price: 1.15, views: ['mountain', 'forest', 'vineyard'] },
-  'lower-galilee': { properties: 18, types: GREEN, price: 0.97, views: ['valley', 'mountain', 'open'] },
-  'carmel-haifa': { properties: 17, types: [...COAST, ...GREEN], price: 1.05, views: ['sea', 'forest', 'city'] },
-  'hula-valley': { properties: 16, types: GREEN, price: 1, views: ['hermon', 'stream', 'valley'] },
-  'tel-aviv-center': { properties: 16, types: CITY, price: 1.3, views: ['city', 'sea'] },
-  ramon: { properties: 14, types: DESERT, price: 1.05, views: ['crater', 'desert'] },
-  'beit-shean-gilboa': { properties: 12, types: GREEN, price: 0.92, views: ['valley', 'mountain', 'orchard'] },
-  sharon: { properties: 12, types: COAST, price: 1.12, views: ['sea', 'orchard'] },
-  shfela: { properties: 12, types: GREEN, price: 0.98, views: ['vineyard', 'open'] },
-  'eilat-area': { properties: 12, types: [...CITY, 'villa', 'kibbutz-lodging', 'hotel'], price: 1.15, views: ['sea', 'mountain'] },
-  'jezreel-valley': { properties: 10, types: GREEN, price: 0.95, views: ['valley', 'open'] },
-  'dead-sea': { properties: 10, types: DESERT, price: 1.05, views: ['dead-sea', 'desert'] },
-  arava: { properties: 10, types: DESERT, price: 0.92, views: ['desert', 'mountain'] },
-  negev: { properties: 9, types: DESERT, price: 0.9, views: ['desert', 'vineyard'] },
-  'southern-coast': { properties: 8, types: COAST, price: 0.95, views: ['sea', 'city'] },
-  'western-negev': { properties: 7, types: [...DESERT, 'zimmer', 'country-house'], price: 0.85, views: ['open', 'desert'] },
+  'upper-galilee': { properties: 36, types: GREEN, price: 1.08 },
+  'golan-heights': { properties: 30, types: GREEN, price: 1.05 },
+  'sea-of-galilee': { properties: 28, types: [...GREEN, ...COAST], price: 1.12 },
+  'western-galilee': { properties: 24, types: GREEN, price: 1.02 },
+  'jerusalem-hills': { properties: 19, types: [...GREEN, ...CITY], price: 1.15 },
+  'lower-galilee': { properties: 18, types: GREEN, price: 0.97 },
+  'carmel-haifa': { properties: 17, types: [...COAST, ...GREEN], price: 1.05 },
+  'hula-valley': { properties: 16, types: GREEN, price: 1 },
+  'tel-aviv-center': { properties: 16, types: CITY, price: 1.3 },
+  ramon: { properties: 14, types: DESERT, price: 1.05 },
+  'beit-shean-gilboa': { properties: 12, types: GREEN, price: 0.92 },
+  sharon: { properties: 12, types: COAST, price: 1.12 },
+  shfela: { properties: 12, types: GREEN, price: 0.98 },
+  'eilat-area': { properties: 12, types: [...CITY, 'villa', 'kibbutz-lodging', 'hotel'], price: 1.15 },
+  'jezreel-valley': { properties: 10, types: GREEN, price: 0.95 },
+  'dead-sea': { properties: 10, types: DESERT, price: 1.05 },
+  arava: { properties: 10, types: DESERT, price: 0.92 },
+  negev: { properties: 9, types: DESERT, price: 0.9 },
+  'southern-coast': { properties: 8, types: COAST, price: 0.95 },
+  'western-negev': { properties: 7, types: [...DESERT, 'zimmer', 'country-house'], price: 0.85 },
 };

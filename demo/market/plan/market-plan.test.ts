@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { EXTRA_CHARGE_KINDS } from '#contract/primitives/enums.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
+import { LANDSCAPES } from '#demo/pictures/landscapes/index.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { isIsraeliId } from '#rules/validators/israeli-id.ts';
+import { PLACES } from '#server/modules/properties/index.ts';
 import { BEFITS } from '../content/names.ts';
 import { REGION_VOICE } from '../content/region-voice.ts';
 import { DEMO_PROPERTIES } from '../demo-properties.ts';
@@ -11,6 +13,7 @@ import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';
 import { planExtraCharges } from './extra-charges-plan.ts';
 import { LAYOUTS } from './layouts.ts';
 import { planMarket } from './market-plan.ts';
+import { outlookOf } from './outlooks.ts';
 import { planYear } from './stays-plan.ts';
 
 const market = planMarket(DEMO_PROPERTIES);
@@ -48,13 +51,35 @@ describe('the plan of the demo market', () => {
 
   it('names no place for a landscape that is not there', () => {
     for (const { property, site } of market) {
-      const views = REGION_PLANS[site.regionId]?.views ?? [];
+      const { views } = outlookOf(site.city);
       for (const [word, needed] of BEFITS)
         if (property.name.he.split(' ').slice(-word.split(' ').length).join(' ') === word)
           expect(
             views.some((view) => needed.includes(view)),
             `${property.name.he}, ${site.regionId}`,
           ).toBe(true);
+    }
+  });
+
+  it('offers each unit the views that its pictures show, tells of a beach only by the water, and of no ground floor upstairs', () => {
+    for (const { site, property, units } of market) {
+      const { landscape, views, isByWater } = outlookOf(site.city);
+      for (const { unit } of units) {
+        expect(unit.terms.view, site.key).toContain(views[0]);
+        expect(
+          unit.terms.view?.filter((view) => !views.includes(view)),
+          site.key,
+        ).toEqual([]);
+      }
+      expect(property.terms.nearby?.includes('beach') ?? false, `${site.city.id}, ${landscape}`).toBe(isByWater);
+      if (site.propertyType === 'penthouse') expect(property.terms.accessibility).not.toContain('ground-floor');
+    }
+  });
+
+  it('knows what is seen from every town of the list', () => {
+    for (const place of PLACES.filter(({ kind }) => kind === 'city')) {
+      const { landscape } = outlookOf(place);
+      expect(LANDSCAPES, `${place.id}: ${landscape}`).toHaveProperty(landscape);
     }
   });
 

@@ -8,6 +8,7 @@ import { REGION_VOICE } from '../content/region-voice.ts';
 import { STREETS } from '../content/streets.ts';
 import { BLUEPRINTS, FEATURE_NAMES, type FeatureName, REGION_PLANS } from './blueprints.ts';
 import { businessNumber } from './business-number.ts';
+import { outlookOf } from './outlooks.ts';
 import { propertyTerms } from './property-terms.ts';
 import { type PriceLevel, planPriceLevel } from './rates-plan.ts';
 import type { Site } from './sites.ts';
@@ -35,7 +36,10 @@ export function planProperty(site: Site): PropertyPlan {
   // A place for couples only has nothing for children.
   const features = new Set(wished.filter((name) => name !== 'children' || policies.childrenAllowed));
   const count = random.fork('count').int(blueprint.units[0], blueprint.units[1]);
-  const units = planUnits({ blueprint, propertyType: site.propertyType, count, features, views: region.views }, random.fork('units'));
+  const units = planUnits(
+    { blueprint, propertyType: site.propertyType, count, features, views: outlookOf(site.city).views },
+    random.fork('units'),
+  );
   const host = random.fork('host').pick(HOSTS);
   return {
     site,

@@ -1,6 +1,7 @@
 import type { Random } from '#demo/pictures/core/random.ts';
 import type { TermChoices } from '#server/modules/properties/property-input.ts';
 import type { Blueprint, FeatureName } from './blueprints.ts';
+import { outlookOf } from './outlooks.ts';
 import type { Site } from './sites.ts';
 
 type Features = ReadonlySet<FeatureName>;
@@ -15,7 +16,7 @@ export function propertyTerms(site: Site, features: Features, voice: Blueprint['
     popular_facilities: popularFacilities(site, features, random.fork('popular')),
     ...wellness(features, random.fork('wellness')),
     ...meals(features, random.fork('meals')),
-    ...welcome(features, random),
+    ...welcome(site, features, random),
     parking: [
       random.fork('parking').pick(['free-on-site', 'free-on-site', 'private', 'street']),
       ...(features.has('evCharging') ? ['ev-charging'] : []),
@@ -26,6 +27,9 @@ export function propertyTerms(site: Site, features: Features, voice: Blueprint['
     payment_methods: ['credit-card', ...some(random.fork('payment'), ['bit', 'paybox', 'cash', 'bank-transfer', 'instalments'], 0.5)],
   };
 }
+
+/** Whose rooms are up a stair or a lift: nobody there is told of a ground floor. */
+const UPSTAIRS = new Set(['penthouse', 'tree-house', 'apartment', 'studio']);
 
 const SHABBAT = [
   'shabbat-timer',
@@ -39,7 +43,7 @@ const SHABBAT = [
 ];
 
 /** Whom the place is made ready for: the observant, pets, people with disabilities, children; and how it shelters everyone. */
-function welcome(features: Features, random: Random): TermChoices {
+function welcome(site: Site, features: Features, random: Random): TermChoices {
   const religious = random.fork('religious');
   const access = random.fork('access');
   const shelter = features.has('mamad') ? 'mamad' : random.fork('shelter').pick(['shelter-on-site', 'shelter-nearby', 'portable-shelter']);
@@ -52,7 +56,7 @@ function welcome(features: Features, random: Random): TermChoices {
       : [random.fork('noPets').pick(['not-allowed', 'service-animals-only', 'on-request'])],
     accessibility: features.has('accessible')
       ? ['wheelchair', 'accessible-bathroom', 'no-steps', ...some(access, ['ramp', 'wide-doors', 'grab-bars'], 0.6)]
-      : some(access, ['ground-floor', 'no-steps'], 0.2),
+      : some(access, UPSTAIRS.has(site.propertyType) ? [] : ['ground-floor', 'no-steps'], 0.2),
     children: features.has('children')
       ? ['baby-cot', 'high-chair', 'toys', ...some(random.fork('kids'), ['playground', 'trampoline', 'swing', 'petting-corner'], 0.5)]
       : [],
@@ -158,11 +162,8 @@ function meals(features: Features, random: Random): TermChoices {
 }
 
 function nearbyOf(site: Site, random: Random): string[] {
-  const byWater = ['sea-of-galilee', 'eilat-area', 'tel-aviv-center', 'southern-coast', 'sharon', 'carmel-haifa', 'dead-sea'].includes(
-    site.regionId,
-  );
   return [
-    ...(byWater ? ['beach'] : []),
+    ...(outlookOf(site.city).isByWater ? ['beach'] : []),
     ...some(
       random,
       [

@@ -3,6 +3,7 @@ import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
 import type { Place } from '#server/modules/properties/index.ts';
 import { BEFITS, EVOCATIVE, HOUSE_NOUNS } from '../content/names.ts';
 import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';
+import { outlookOf } from './outlooks.ts';
 import { fill, shuffled } from './text.ts';
 
 /** Where a property stands, what kind it is and what it is called. */
@@ -50,7 +51,7 @@ export function planSites(places: readonly Place[], count: number): Site[] {
       const fresh = types.find((type) => unseen.has(type));
       const propertyType = fresh ?? types[turn % types.length] ?? 'zimmer';
       unseen.delete(propertyType);
-      return { key, regionId, city, propertyType, name: names(propertyType, plan.views) };
+      return { key, regionId, city, propertyType, name: names(propertyType, outlookOf(city).views) };
     });
   });
 }

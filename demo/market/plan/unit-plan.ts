@@ -127,6 +127,7 @@ function termsOf(layout: Layout, order: UnitsOrder, random: Random): TermChoices
     housing_unit_facilities: [...basics, ...cool, ...comforts, ...fire, ...laundry, ...shelter],
     kitchen_amenities: KITCHENS[layout.kitchen],
     internet_services: random.fork('internet').chance(0.9) ? ['free-wifi'] : ['none'],
-    view: order.views.filter((view) => random.fork(`view/${view}`).chance(0.55)),
+    // what every window shows is always told
+    view: order.views.filter((view, index) => index === 0 || random.fork(`view/${view}`).chance(0.55)),
   };
 }

@@ -23,7 +23,7 @@ export const westernHills: Landscape = {
   airMix: 0.14,
   materials: STONE,
   garden: GREEN,
-  far: [sea(...BLUE, { to: 120, boats: 1 }), ridges(['#8aa86f', '#76985a', '#6b8c50'], { at: 60, height: 60, depth: 0.36 })],
+  far: [ridges(['#a3b992', '#8aa86f', '#76985a', '#6b8c50'], { height: 84, depth: 0.42, wood: 0.6 })],
   near: [orchard('#74944e', 190)],
 };
 export const openSea: Landscape = {

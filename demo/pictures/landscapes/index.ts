@@ -93,6 +93,28 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     ],
     near: [plain('#a8b566', { at: 190, tilt: 60 }), palms(220, 5)],
   },
+  'sea-of-galilee-heights': {
+    air: '#cfe2e6',
+    airMix: 0.16,
+    materials: DARK_STONE,
+    garden: BASALT,
+    far: [
+      sea(...LAKE, {
+        at: 26,
+        to: 130,
+        beyond: [range({ height: 110, colour: '#a99a7c', depth: 0.5, peaks: 1.6, sharpness: 0.34, bumps: 0.2, mist: 0.4 })],
+      }),
+    ],
+    near: [fields(FIELDS, 96), orchard('#7f9a55', 200)],
+  },
+  'jordan-valley': {
+    air: '#e8ddc0',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: WARM,
+    far: [range({ height: 120, colour: '#a08f72', depth: 0.46, peaks: 2, sharpness: 0.3, bumps: 0.2 })],
+    near: [fields(FIELDS, 30), palms(80, 7)],
+  },
   'jezreel-valley': {
     air: '#e4e0c2',
     airMix: 0.14,
@@ -126,6 +148,14 @@ export const LANDSCAPES: Readonly<Record<string, Landscape>> = {
     materials: PLASTER,
     garden: GREEN,
     far: [sea(...BLUE, { to: 120 }), ridges(['#86a678', '#6f955f', '#638752'], { at: 64, height: 90, depth: 0.36, wood: 0.8 })],
+    near: [vines],
+  },
+  'carmel-woods': {
+    air: '#d6e2d8',
+    airMix: 0.14,
+    materials: PLASTER,
+    garden: GREEN,
+    far: [ridges(['#94ac86', '#86a678', '#6f955f', '#638752'], { height: 100, depth: 0.4, wood: 0.9 })],
     near: [vines],
   },
   'carmel-shore': openSea,

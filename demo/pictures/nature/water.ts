@@ -30,6 +30,15 @@ export function water(
     art.group({ 'clip-path': art.clip(`M0 ${n(y)}H${WIDTH}V${n(foot)}H0Z`), opacity: 0.34 }, () => {
       art.raw(`<g transform="matrix(1 0 0 -.8 0 ${n(y * 1.8)})">${mirror}</g>`);
     });
+    // the nearer the water, the less it mirrors: without this the mirrored shore ends in a hard edge
+    const middle = mix(far, light.tone(colour), 0.55);
+    art.rect(
+      0,
+      y,
+      WIDTH,
+      foot - y,
+      art.gradientAt(stops([0, far, 0.1], [0.3, middle, 0.8], [0.5, mix(middle, near, 0.3), 1], [1, near, 1]), 0, y, 0, foot),
+    );
   }
   // strokes: longer and further apart as they come nearer
   const bright = mix(light.sky[2], light.name === 'noon' ? '#ffffff' : light.key, 0.5);

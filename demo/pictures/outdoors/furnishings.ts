@@ -10,7 +10,7 @@ import { chair, roundTable } from '../rooms/furniture.ts';
 import { jug } from '../rooms/greenery.ts';
 import type { Space } from '../rooms/space.ts';
 import type { Style } from '../rooms/style.ts';
-import { cup, fruitBowl, plate } from '../rooms/tableware.ts';
+import { cup, plate, treat } from '../rooms/tableware.ts';
 
 export function lounge(space: Space, x: number, z: number, style: Style, r: Random): void {
   const c = style.fabric.main,
@@ -51,7 +51,7 @@ export function tableSet(space: Space, [x, z]: Point, style: Style, r: Random, {
   roundTable(space, [x, z], 0.62, 0.74, style.wood);
   for (const [dx, dz] of shape([-0.32, 0], [0.32, 0], [0, 0.34])) plate(space, [x + dx, 0.74, z + dz], '#f8f2e6', { r: 0.12 });
   jug(space, [x - 0.05, 0.74, z + 0.1], r, style, { size: 0.9 });
-  fruitBowl(space, [x + 0.2, 0.74, z - 0.26], style, r);
+  treat(space, [x + 0.2, 0.74, z - 0.26], style, r);
   cup(space, [x - 0.3, 0.74, z - 0.3], '#f3e8d4', { steam: true });
 }
 

@@ -12,7 +12,7 @@ import type { Room, RoomKit, RoomTemplate } from '../rooms/room.ts';
 import { foldedTowels, sofa } from '../rooms/seats.ts';
 import { paintShell, wallsOf } from '../rooms/shell.ts';
 import type { Space } from '../rooms/space.ts';
-import { bottleAndGlasses } from '../rooms/tableware.ts';
+import { treat } from '../rooms/tableware.ts';
 import { paintWindow, sunPatch } from '../rooms/windows.ts';
 import { lounge, umbrella } from './furnishings.ts';
 import { hedge, layGround, plant } from './grounds.ts';
@@ -87,9 +87,9 @@ function poolInfinity({ makeOpen, random: r }: RoomKit) {
   deck(space, -4, 9, 4.2, r.pick([style.wood, style.stone]));
   basin(space, 1.5, -1.2, 9.5, 4.2, { infinity: true });
   umbrella(space, -0.9, 3.6, style.fabric.second, { radius: 1.4 });
+  potted(space, [0.95, 0, 3.9], r, { size: 1.1 });
   lounge(space, -1.3, 1.9, style, r);
   lounge(space, -0.2, 1.9, style, r);
-  potted(space, [0.95, 0, 3.9], r, { size: 1.1 });
   foldedTowels(space, [-0.1, 0.42, 2.1], '#fbf6ec', style.fabric.second);
 }
 
@@ -109,10 +109,10 @@ function poolAtTheHouse(kit: RoomKit) {
   deck(space, -7, 9, 6.2, r.pick([style.stone, mix(style.stone, '#ffffff', 0.3)]), { boards: false });
   basin(space, -1.4, 0.9, 5, 5);
   umbrella(space, -3.1, 5.5, style.fabric.second, { radius: 1.4 });
+  potted(space, [4.4, 0, 5.6], r, { size: 1.3 });
+  potted(space, [-1.95, 0, 5.7], r, { size: 0.9 });
   lounge(space, -3.7, 3.6, style, r);
   lounge(space, -2.75, 3.6, style, r);
-  potted(space, [-2, 0, 2.2], r, { size: 1.1 });
-  potted(space, [4.4, 0, 5.6], r, { size: 1.3 });
   foldedTowels(space, [-3.6, 0.42, 3.8], '#fbf6ec', style.fabric.second);
 }
 
@@ -134,10 +134,10 @@ function poolIndoors({ makeRoom, random: r }: RoomKit) {
   sunPatch(space, back, w, [-0.2, -1, -1.2]);
   for (const u of [1.4, 3.6]) sconce(space, right.at(u, 2));
   basin(space, 0.9, 0.6, 5.2, 7.2);
+  potted(space, [0.45, 0, 7.2], r, { size: 1.5 });
+  potted(space, [7.3, 0, 6.8], r, { size: 1.7 });
   lounge(space, 6, 3.2, style, r);
   lounge(space, 6.9, 3.2, style, r);
-  potted(space, [7.3, 0, 6.8], r, { size: 1.7 });
-  potted(space, [0.45, 0, 7.2], r, { size: 1.5 });
 }
 
 /** A lamp on a wall. */
@@ -160,7 +160,7 @@ function plunge({ makeOpen, random: r }: RoomKit) {
   railing(space, -3, 8, 3.95, style, r.pick(RAILINGS));
   whirlpool(space, 1.2, 1.1, 4.0, 3.5, style, r.fork('tub'), { height: 0.6, cladding: r.pick([style.wood, style.stone]) });
   sofa(space, { x: -1.0, z: 3.5, head: 'back', width: 1.8 }, style.fabric.main, style, r);
-  bottleAndGlasses(space, [1.5, 0.6, 1.35]);
+  treat(space, [1.5, 0.6, 1.35], style, r);
   candles(space, [3.5, 0.6, 1.35], 3);
   foldedTowels(space, [3.45, 0.6, 3.0], '#fbf6ec', style.fabric.second);
   potted(space, [4.7, 0, 3.3], r, { size: 1.6 });

@@ -13,7 +13,7 @@ import type { Outlook, RoomKit, RoomTemplate } from '../rooms/room.ts';
 import { armchair, rug, sofa } from '../rooms/seats.ts';
 import type { Space } from '../rooms/space.ts';
 import type { Style } from '../rooms/style.ts';
-import { bottleAndGlasses, cup, fruitBowl, plate } from '../rooms/tableware.ts';
+import { cup, plate, treat } from '../rooms/tableware.ts';
 import { grill, umbrella } from './furnishings.ts';
 
 export function layView(space: Space, view: Outlook, least = 1) {
@@ -49,7 +49,7 @@ export function railing(space: Space, x1: number, x2: number, z: number, style: 
   }
   let d = '';
   if (kind === 'glass') {
-    space.fill(shape([x1, 0.05, z], [x2, 0.05, z], [x2, 0.95, z], [x1, 0.95, z]), '#ffffff', { opacity: 0.14 });
+    space.fill(shape([x1, 0.05, z], [x2, 0.05, z], [x2, 0.95, z], [x1, 0.95, z]), light.sky[1], { opacity: 0.12 });
     for (let x = x1; x <= x2; x += 1.3) d += space.trail([x, 0, z], [x, 0.98, z]);
   } else if (kind === 'iron') for (let x = x1; x <= x2; x += 0.14) d += space.trail([x, 0.08, z], [x, 0.95, z]);
   else for (const v of [0.3, 0.55, 0.8]) d += space.trail([x1, v, z], [x2, v, z]);
@@ -154,9 +154,8 @@ function terraceTable({ makeOpen, random: r, details }: RoomKit) {
   chair(space, 2.4, 2.3, style.wood, { back: 'away', seat: style.fabric.second });
   table(space, 1.75, 1.15, 3.5, 2.2, 0.76, style.wood, { apron: true });
   for (const [x, z] of shape([2.0, 1.7], [3.25, 1.7], [2.62, 2.0])) plate(space, [x, 0.77, z], '#f6efe2');
-  fruitBowl(space, [2.85, 0.77, 1.65], style, r);
+  treat(space, [2.85, 0.77, 1.65], style, r);
   jug(space, [2.35, 0.77, 1.75], r, style);
-  bottleAndGlasses(space, [2.3, 0.77, 1.35]);
   cup(space, [3.1, 0.77, 1.35], '#f3e8d4', { steam: true });
   potted(space, [0.2, 0, 2.4], r, { size: 1.3 });
   houseLight(space);
@@ -179,13 +178,12 @@ function terraceSofa({ makeOpen, random: r, details }: RoomKit) {
   umbrella(space, 0.6, 2.6, style.fabric.second, { high: 2.5, radius: 1.5 });
   if (details.has('grill')) grill(space, [4.6, 2.7]);
   else potted(space, [4.9, 0, 2.7], r, { size: 1.3 });
+  potted(space, [0.1, 0, 2.8], r, { size: 1.1 });
   rug(space, 1.1, 0.5, 4.0, 2.2, style, r);
   sofa(space, { x: 0.7, z: 0.8, head: 'left', width: 1.9 }, style.fabric.second, style, r);
   armchair(space, { x: 4.2, z: 1.3, head: 'right' }, style.fabric.third, style, r);
   roundTable(space, [2.6, 1.5], 0.5, 0.4, style.wood, { pedestal: false });
-  fruitBowl(space, [2.75, 0.4, 1.5], style, r);
-  bottleAndGlasses(space, [2.35, 0.4, 1.45]);
-  potted(space, [0.1, 0, 2.8], r, { size: 1.1 });
+  treat(space, [2.5, 0.4, 1.5], style, r);
   candles(space, [3.6, 0, 0.7], 2);
   houseLight(space);
 }

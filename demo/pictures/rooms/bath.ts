@@ -16,7 +16,7 @@ import { paintShell, wallsOf } from './shell.ts';
 import { showerRoom, vanity } from './shower.ts';
 import type { Space } from './space.ts';
 import type { Style } from './style.ts';
-import { bottleAndGlasses } from './tableware.ts';
+import { treat } from './tableware.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
 
 /** Steam: wavering strokes laid over each other, broad and faint to narrow and clearer. */
@@ -254,7 +254,7 @@ function hammam({ makeRoom, random: r }: RoomKit) {
   candles(space, [4.5, 0.45, 2.0], 3);
   potted(space, [4.55, 0.45, 3.2], r, { size: 0.8, kind: 'fern' });
   potted(space, [0.3, 0.45, 3.4], r, { size: 0.9, kind: 'broad' });
-  bottleAndGlasses(space, [3.2, 0.5, 1.2]);
+  treat(space, [3.2, 0.5, 1.2], style, r);
 }
 
 export const whirlpools: readonly RoomTemplate[] = [jacuzziCorner, hammam];

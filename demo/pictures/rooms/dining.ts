@@ -8,7 +8,7 @@ import { pendant } from './lamps.ts';
 import type { Room, RoomKit, RoomTemplate } from './room.ts';
 import { paintShell, wallsOf } from './shell.ts';
 import type { Space } from './space.ts';
-import { bottleAndGlasses, cup, fruitBowl, plate } from './tableware.ts';
+import { cup, plate, treat } from './tableware.ts';
 import { curtain, paintWindow, sunPatch } from './windows.ts';
 
 /** A plate at each place of a table of height h. */
@@ -41,7 +41,7 @@ export function breakfast({ makeRoom, random: r }: RoomKit) {
   roundTable(space, [2.4, 1.65], 0.85, 0.75, style.wood);
   lay(space, shape([2.4, 2.1], [1.85, 1.6], [2.95, 1.6], [2.4, 1.15]), 0.75, r);
   jug(space, [2.35, 0.75, 1.75], r, style, { size: 0.9 });
-  fruitBowl(space, [2.75, 0.75, 1.95], style, r);
+  treat(space, [2.75, 0.75, 1.95], style, r);
   cup(space, [2.05, 0.75, 1.3], '#f3e8d4', { steam: true });
   cup(space, [2.75, 0.75, 1.35], style.fabric.second, { steam: true });
   pendant(space, [2.4, 1.95, 1.65], r, style, { top: 2.7, size: 1.1 });
@@ -73,8 +73,7 @@ function longTable({ makeRoom, random: r }: RoomKit) {
   space.fill(shape([2.1, 0.765, 0.85], [2.5, 0.765, 0.85], [2.5, 0.765, 3.6], [2.1, 0.765, 3.6]), space.light.lit(style.fabric.main));
   for (const z of [3.1, 2.25, 1.4]) lay(space, shape([1.87, z], [2.73, z]), 0.77, r);
   jug(space, [2.3, 0.77, 2.7], r, style);
-  fruitBowl(space, [2.3, 0.77, 1.9], style, r);
-  bottleAndGlasses(space, [2.22, 0.77, 1.2]);
+  treat(space, [2.3, 0.77, 1.9], style, r);
   for (const z of [2.9, 1.6]) pendant(space, [2.3, 1.95, z], r.fork('same'), style, { size: 0.9, kind: r.fork('kind').int(0, 2) });
   potted(space, [4.2, 0, 4.2], r, { size: 1.4 });
 }
@@ -100,7 +99,7 @@ function cornerTable({ makeRoom, random: r }: RoomKit) {
   table(space, 1.1, 2.25, 3.3, 3.3, 0.76, style.wood, { apron: true });
   lay(space, shape([1.5, 3.05], [2.2, 3.05], [2.9, 3.05], [1.6, 2.5], [2.7, 2.5]), 0.76, r);
   jug(space, [2.15, 0.76, 2.8], r, style);
-  fruitBowl(space, [2.6, 0.76, 2.8], style, r);
+  treat(space, [2.6, 0.76, 2.8], style, r);
   cup(space, [1.85, 0.76, 2.45], '#f3e8d4', { steam: true });
   chair(space, 1.35, 1.7, style.wood, { back: 'near', seat: style.fabric.third });
   chair(space, 2.45, 1.7, style.wood, { back: 'near', seat: style.fabric.third });

@@ -12,7 +12,7 @@ import type { Wall } from './shell.ts';
 import { paintShell, rectOn, wallsOf } from './shell.ts';
 import type { Camera, Space } from './space.ts';
 import type { Style } from './style.ts';
-import { bottleAndGlasses, cup, fruitBowl, plate } from './tableware.ts';
+import { cup, plate, treat } from './tableware.ts';
 import { paintWindow, sunPatch } from './windows.ts';
 
 /** A run of cupboards; drawers and doors are thin seams, handles small strokes. */
@@ -69,7 +69,7 @@ function island(space: Space, layout: string, colour: string, style: Style, r: R
   for (let q = 0.2; q < 2.2; q += 0.2) seams += space.trail([x1 + q, 0.06, z1 + 0.195], [x1 + q, 0.88, z1 + 0.195]);
   art.line(seams, light.shaded(colour, 0, 1.3), 1.8, { opacity: 0.5 });
   space.block([x1, 0.9, z1], [x1 + 2.3, 0.96, z1 + 0.9], layout === 'corner' ? '#efe8db' : style.wood);
-  bottleAndGlasses(space, [x1 + 0.5, 0.96, z1 + 0.5]);
+  treat(space, [x1 + 0.5, 0.96, z1 + 0.5], style, r);
   plate(space, [x1 + 1.3, 0.96, z1 + 0.35], '#f2e9d8');
   jug(space, [x1 + 1.8, 0.96, z1 + 0.55], r, style);
   for (const dx of [0.45, 1.45]) stool(space, x1 + dx, z1 - 0.35, style);
@@ -155,7 +155,7 @@ function kitchen({ makeRoom, random: r }: RoomKit, layout: 'island' | 'galley' |
   backWall({ space, style, view }, room, layout === 'corner' ? 1.6 : 1.35, r);
   cupboards(space, layout === 'corner' ? 0.05 : 0.3, layout === 'corner' ? 4.4 : 4.5, z, style, colour);
   sink(space, z, style);
-  fruitBowl(space, [1.2, 0.93, z - 0.3], style, r);
+  treat(space, [1.2, 0.93, z - 0.3], style, r);
   jug(space, [3.6, 0.93, z - 0.3], r, style, { size: 0.9 });
   if (layout === 'corner') {
     space.block([0, 0.08, 1.3], [0.6, 0.88, z - 0.6], colour);

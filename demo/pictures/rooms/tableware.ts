@@ -33,7 +33,7 @@ export function cup(space: Space, [x, y, z]: Point3, colour: string, { steam = f
     art.line(`M${n(px)} ${n(py - s * 2.6)}q${n(-s)} ${n(-s * 1.2)} 0 ${n(-s * 2.4)}t0 ${n(-s * 2.4)}`, '#ffffff', 2.5, { opacity: 0.4 });
 }
 
-export function bottleAndGlasses(space: Space, [x, y, z]: Point3) {
+function bottleAndGlasses(space: Space, [x, y, z]: Point3) {
   const { art, light } = space;
   const s = space.scaleAt([x, y, z]),
     [px, py] = space.project([x, y, z]),
@@ -54,7 +54,7 @@ export function bottleAndGlasses(space: Space, [x, y, z]: Point3) {
   }
 }
 
-export function fruitBowl(space: Space, [x, y, z]: Point3, style: Style, random: Random) {
+function fruitBowl(space: Space, [x, y, z]: Point3, style: Style, random: Random) {
   const { art, light } = space;
   const s = space.scaleAt([x, y, z]) * 0.17,
     [px, py] = space.project([x, y, z]);
@@ -72,4 +72,66 @@ export function fruitBowl(space: Space, [x, y, z]: Point3, style: Style, random:
     `M${n(px - s)} ${n(py - s * 0.55)}H${n(px + s)}Q${n(px + s * 0.8)} ${n(py)} ${n(px + s * 0.3)} ${n(py)}H${n(px - s * 0.3)}Q${n(px - s * 0.8)} ${n(py)} ${n(px - s)} ${n(py - s * 0.55)}Z`,
     art.gradient(stops([0, light.lit(style.fabric.second)], [1, light.shaded(style.fabric.second)]), { x2: 1, y2: 0 }),
   );
+}
+
+/** A pot of mint tea and two glasses on a tray of brass. */
+function teaTray(space: Space, [x, y, z]: Point3): void {
+  const { art, light } = space;
+  space.disc([x, y + 0.01, z], 0.2, light.lit('#c99a4e'));
+  space.disc([x, y + 0.014, z], 0.17, light.tone('#b5853c'));
+  const s = space.scaleAt([x, y, z]);
+  const [px, py] = space.project([x - 0.05, y, z]);
+  const steel = art.gradient(stops([0, light.lit('#d9d4cb')], [1, light.shaded('#8f8a84')]), { x2: 1, y2: 0 });
+  art.ellipse(px, py - s * 0.09, s * 0.085, s * 0.08, steel);
+  art.path(`M${n(px - s * 0.05)} ${n(py - s * 0.15)}h${n(s * 0.1)}l${n(-s * 0.05)} ${n(-s * 0.06)}Z`, steel);
+  art.line(
+    `M${n(px + s * 0.08)} ${n(py - s * 0.08)}q${n(s * 0.06)} ${n(-s * 0.01)} ${n(s * 0.07)} ${n(-s * 0.07)}`,
+    light.tone('#a8a39b'),
+    s * 0.022,
+  );
+  for (const dx of [0.13, 0.21]) {
+    const gx = px + s * dx;
+    art.rect(gx - s * 0.026, py - s * 0.08, s * 0.052, s * 0.09, light.tone('#c58a3a'));
+    art.line(
+      `M${n(gx)} ${n(py - s * 0.08)}q${n(s * 0.02)} ${n(-s * 0.03)} ${n(s * 0.05)} ${n(-s * 0.03)}`,
+      light.tone('#5f8f4a'),
+      s * 0.018,
+    );
+  }
+}
+
+/** Bread, cheese and olives on a board. */
+function breadBoard(space: Space, [x, y, z]: Point3, style: Style): void {
+  const { art, light } = space;
+  space.block([x - 0.24, y, z - 0.1], [x + 0.24, y + 0.02, z + 0.12], style.wood, { more: 0.1 });
+  const s = space.scaleAt([x, y, z]);
+  const [px, py] = space.project([x, y + 0.02, z]);
+  art.ellipse(px - s * 0.1, py - s * 0.035, s * 0.12, s * 0.055, light.lit('#d9a05c'));
+  for (const dx of [-0.16, -0.1, -0.04])
+    art.line(`M${n(px + s * dx)} ${n(py - s * 0.075)}l${n(s * 0.02)} ${n(s * 0.05)}`, light.lit('#f0cf98'), s * 0.012);
+  art.path(`M${n(px + s * 0.06)} ${n(py)}v${n(-s * 0.06)}l${n(s * 0.12)} ${n(s * 0.02)}v${n(s * 0.04)}Z`, light.lit('#f4e2a6'));
+  for (const [dx, dy] of [
+    [0.2, 0],
+    [0.225, 0.02],
+    [0.19, 0.025],
+  ] as const)
+    art.circle(px + s * dx, py - s * 0.02 + s * dy, s * 0.016, light.tone('#66763a'));
+}
+
+/** Two books, one upon the other. */
+function books(space: Space, [x, y, z]: Point3, style: Style): void {
+  space.block([x - 0.15, y, z - 0.1], [x + 0.13, y + 0.035, z + 0.1], style.fabric.second);
+  space.block([x - 0.12, y + 0.035, z - 0.08], [x + 0.11, y + 0.065, z + 0.09], style.fabric.third);
+}
+
+/** What stands ready on a table, one thing or another: the same in each picture of a market would be its stamp. */
+export function treat(space: Space, point: Point3, style: Style, random: Random): void {
+  const kinds = [
+    () => bottleAndGlasses(space, point),
+    () => fruitBowl(space, point, style, random),
+    () => teaTray(space, point),
+    () => breadBoard(space, point, style),
+    () => books(space, point, style),
+  ];
+  random.pick(kinds)();
 }
