@@ -165,7 +165,14 @@ function surroundingsOf(
   return {
     today: clock.today(),
     origin: config.publicUrl,
-    site: { ...config.brand, commissionPercent: config.commissionPercent, holdMinutes, impersonationMinutes, sessionDays },
+    site: {
+      ...config.brand,
+      commissionPercent: config.commissionPercent,
+      holdMinutes,
+      impersonationMinutes,
+      sessionDays,
+      isDemo: config.demo,
+    },
     ...(partner ? { partner } : {}),
     ...(currencies ? { currencies } : {}),
     map: mapOf(config.mapTiles),

@@ -36,6 +36,7 @@ const NOWHERE: Surroundings = {
     holdMinutes: 0,
     impersonationMinutes: 0,
     sessionDays: 0,
+    isDemo: false,
   },
   map: {},
   assets: { entry: '', styles: [] },

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await save('safed', 'safed', 'Cedar', 2);
   await save('eilat', 'eilat', 'Dune', 1);
   await save('hidden', 'eilat', 'Hidden', 5, false);
+  await testApp.db.updateTable('photos').set({ subject: 'terrace' }).where('source', '=', 'test:roshB-1').execute();
 });
 afterAll(() => testApp.close());
 
@@ -59,11 +60,11 @@ describe('GET /popularDestinations', () => {
     expect((await list('en')).filter(({ title }) => title.includes('Eilat'))).toHaveLength(1);
   });
 
-  test('every destination shows another property, the one with most photos first', async () => {
+  test('every destination shows another property, the one with most photos first, and its landscape from the terrace if it has a photo of it', async () => {
     const destinations = await list('en');
     const bodies = await Promise.all(destinations.map(async ({ url }) => (await testApp.app.inject(url)).body));
     expect(new Set(bodies).size).toBe(bodies.length);
-    expect(bodies[0]).toContain('test:roshB-0');
+    expect(bodies[0]).toContain('test:roshB-1');
   });
 });
 

@@ -12,6 +12,7 @@ const context = {
     holdMinutes: 15,
     impersonationMinutes: 60,
     sessionDays: 30,
+    isDemo: false,
   },
 };
 const page = { context, language: 'en', page: 'help/', title: 'Help', description: 'Answers' } as const;

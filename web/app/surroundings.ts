@@ -22,6 +22,8 @@ export interface Surroundings {
     readonly impersonationMinutes: number;
     /** How long a sign-in lasts without being used. */
     readonly sessionDays: number;
+    /** Whether this is the demo market, whose places are invented and whose pictures are drawn. */
+    readonly isDemo: boolean;
   };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */
   readonly map: { readonly tilesUrl?: string; readonly tilesCredit?: string };

@@ -39,8 +39,12 @@ export function readingPhotos(propertyIds: readonly number[]): Ask<Map<number, L
   });
 }
 
-/** The covers of properties that have a photo of their own, by property. */
-export async function listCovers(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, Cover>> {
+/**
+ * The covers of properties that have a photo of their own, by property.
+ *
+ * @param preferred the subject of the photo that is taken where there is one; else it is the first
+ */
+export async function listCovers(db: Kysely<Database>, propertyIds: readonly number[], preferred?: string): Promise<Map<number, Cover>> {
   if (propertyIds.length === 0) return new Map();
   const covers = await db
     .selectFrom('photos')
@@ -49,6 +53,7 @@ export async function listCovers(db: Kysely<Database>, propertyIds: readonly num
     .where('property_id', 'in', propertyIds)
     .where('unit_id', 'is', null)
     .orderBy('property_id')
+    .orderBy(sql`coalesce(subject = ${preferred ?? null}, false)`, 'desc')
     .orderBy('position')
     .execute();
   const counts = await db

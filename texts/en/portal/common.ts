@@ -86,6 +86,7 @@ export const layout = {
   myBooking: 'My booking',
   cancelBooking: 'Cancel a booking',
   copyright: '© {years} {name}',
+  demoMarket: 'This is a demo market: its places are invented and its pictures are illustrations',
   notifications: 'Notifications',
   secureBooking: 'Secure booking',
 } as const;

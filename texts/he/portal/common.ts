@@ -86,6 +86,7 @@ export const layout = {
   cancelBooking: 'ביטול הזמנה',
   myBooking: 'ההזמנה שלי',
   copyright: '© {years} {name}',
+  demoMarket: 'זהו שוק לדוגמה: המקומות בדויים והתמונות הן איורים',
   notifications: 'הודעות',
   secureBooking: 'הזמנה מאובטחת',
 } as const;

@@ -121,6 +121,7 @@ function EndLine({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.end}>
       <RichText id="layout.copyright" values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }} />
+      {site.isDemo && <span>{t('layout.demoMarket')}</span>}
       <ul className={styles.law}>
         {children}
         <li>

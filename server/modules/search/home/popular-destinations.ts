@@ -12,10 +12,12 @@ import { currentListings } from '../listings/market.ts';
 const MOST_DESTINATIONS = 12;
 /** A destination's cover is that of one of its oldest properties, of which there may be thousands. */
 const MOST_LOOKED_AT = 60;
+/** The subject of photos that show where a place is rather than what it is like. */
+const LANDSCAPE = 'terrace';
 
 /**
  * The regions and cities with the most published properties, most first. A city that is all there is of its region is left out beside it.
- * Each comes with the cover of its best shown property that no other destination shows.
+ * Each comes with a photo of its best shown property that no other destination shows: of its terrace, where the landscape is seen, if it has one.
  */
 export async function listPopularDestinations(
   db: Kysely<Database>,
@@ -23,7 +25,7 @@ export async function listPopularDestinations(
 ): Promise<PopularDestination[]> {
   const listings = await currentListings(db, today);
   const ranked = rankDestinations(listings).slice(0, MOST_DESTINATIONS);
-  const covers = await listCovers(db, [...new Set(ranked.flatMap(oldestOf))]);
+  const covers = await listCovers(db, [...new Set(ranked.flatMap(oldestOf))], LANDSCAPE);
   const lowest = await lowestByPlace(db);
   const shown = new Set<number>();
   return ranked.flatMap((place) => {
