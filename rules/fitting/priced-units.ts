@@ -48,11 +48,15 @@ export function hasRoomFor(unit: CandidateUnit, rooms: readonly RoomRequest[]): 
   return takesGuests(unit, countGuests(rooms, unit.pricing.ageBorders));
 }
 
-function takesGuests({ childrenAllowed, capacity }: CandidateUnit, guests: GuestCounts): boolean {
+/** Whether guests find beds in a unit, and a host who takes children where some are among them. */
+export function takesGuests(
+  { childrenAllowed, capacity }: Pick<CandidateUnit, 'childrenAllowed' | 'capacity'>,
+  guests: GuestCounts,
+): boolean {
   return !(childrenAllowed === false && guests.babies + guests.children > 0) && fits(guests, capacity);
 }
 
 /** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */
-export function hasBedroomsFor(unit: CandidateUnit, rooms: number): boolean {
+export function hasBedroomsFor(unit: Pick<CandidateUnit, 'capacity'>, rooms: number): boolean {
   return unit.capacity.bedrooms >= rooms;
 }

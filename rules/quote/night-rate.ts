@@ -38,7 +38,7 @@ export function singlePrice(rate: StandardRate | SpecialRate, isWeekend: boolean
 }
 
 /** Extra price of one person of the group for a night: a special rate's missing extra is the standard rate's (docs/product.md §5.1). */
-export function extraPrice(pricing: UnitPricing, special: SpecialRate | undefined, group: AgeGroup): Agorot {
+export function extraPrice(pricing: Pick<UnitPricing, 'standard'>, special: SpecialRate | undefined, group: AgeGroup): Agorot {
   if (group === 'baby') return special?.babyExtraAgorot ?? pricing.standard.babyExtraAgorot;
   if (group === 'child') return special?.childExtraAgorot ?? pricing.standard.childExtraAgorot;
   return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;

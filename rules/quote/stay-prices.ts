@@ -6,7 +6,47 @@ import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './a
 import { type ChargePrices, chargesForStay } from './charge-lines.ts';
 import { discountOff, discountTierFor } from './discount.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
-import type { DiscountTier, UnitPricing } from './types.ts';
+import type { DiscountTier, SpecialRate, UnitPricing } from './types.ts';
+
+/**
+ * Amounts of a night in agorot, before it is known for whom: for up to the base guests, for a single guest, and for each baby, child and adult
+ * who pays an extra. {@link timesPaid} says how often a party pays each of them.
+ */
+export type NightAmounts = readonly number[];
+
+/** How many numbers {@link NightAmounts} has. */
+export const NIGHT_AMOUNTS = 5;
+
+/**
+ * Gives the amounts of one night.
+ * @param night.special the special rate that covers it, if any
+ * @param night.own the price that the host set for this date alone, in agorot
+ */
+export function nightAmounts(
+  pricing: Pick<UnitPricing, 'standard'>,
+  { special, isWeekend, own }: { special: SpecialRate | undefined; isWeekend: boolean; own: Agorot | undefined },
+): NightAmounts {
+  const rate = special ?? pricing.standard;
+  return [
+    own ?? basePrice(rate, isWeekend),
+    own ?? singlePrice(rate, isWeekend),
+    extraPrice(pricing, special, 'baby'),
+    extraPrice(pricing, special, 'child'),
+    extraPrice(pricing, special, 'adult'),
+  ];
+}
+
+/** Says how often a party pays each of the {@link NightAmounts}. */
+export function timesPaid(guests: GuestCounts, baseGuests: number): readonly number[] {
+  const isSingle = isSingleGuest(guests);
+  return [
+    isSingle ? 0 : 1,
+    isSingle ? 1 : 0,
+    guests.babies,
+    extraChildren(guests, baseGuests),
+    extraAdults(guests, baseGuests),
+  ];
+}
 
 /**
  * What a stay in one unit costs, before it is known for whom: each price summed over the nights. A quote is linear in the guests up to
@@ -15,11 +55,8 @@ import type { DiscountTier, UnitPricing } from './types.ts';
 export interface StayPrices {
   readonly nights: number;
   readonly baseGuests: number;
-  readonly baseAgorot: Agorot;
-  readonly singleAgorot: Agorot;
-  readonly babyExtraAgorot: Agorot;
-  readonly childExtraAgorot: Agorot;
-  readonly adultExtraAgorot: Agorot;
+  /** Summed over the nights. */
+  readonly amounts: NightAmounts;
   readonly tier: DiscountTier | undefined;
   readonly charges: ChargePrices;
   /** The largest minimum among the nights. */
@@ -32,30 +69,23 @@ export interface StayPrices {
  */
 export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
   const { nights } = withNights(stay);
-  const { specials, standard } = pricing;
+  const { specials } = pricing;
   const arrivalRule = ruleOn(pricing.stayRules, stay.arrivalDate);
   const weekend = weekendMask(pricing.weekendNights);
-  let [base, single, baby, child, adult, minimum, index] = [0, 0, 0, 0, 0, 1, 0];
+  const amounts = new Array<number>(NIGHT_AMOUNTS).fill(0);
+  let [minimum, index] = [1, 0];
   for (const { date, weekday } of nights) {
     index = nextSpecialIndex(specials, date, index);
     const special = specialCovering(specials, index, date);
     const isWeekend = isWeekendNight(weekend, weekday);
-    const own = pricing.priceByDate.get(date);
-    base += own ?? basePrice(special ?? standard, isWeekend);
-    single += own ?? singlePrice(special ?? standard, isWeekend);
-    baby += extraPrice(pricing, special, 'baby');
-    child += extraPrice(pricing, special, 'child');
-    adult += extraPrice(pricing, special, 'adult');
+    const ofNight = nightAmounts(pricing, { special, isWeekend, own: pricing.priceByDate.get(date) });
+    for (let each = 0; each < NIGHT_AMOUNTS; each++) amounts[each] = (amounts[each] ?? 0) + (ofNight[each] ?? 0);
     minimum = Math.max(minimum, minimumOn(pricing, { date, isWeekend, special }, arrivalRule, stay.arrivalDate));
   }
   return {
     nights: nights.length,
     baseGuests: pricing.baseGuests,
-    baseAgorot: base,
-    singleAgorot: single,
-    babyExtraAgorot: baby,
-    childExtraAgorot: child,
-    adultExtraAgorot: adult,
+    amounts,
     tier: discountTierFor(pricing.discounts, nights.length),
     charges: chargesForStay(pricing.extraCharges, nights.length),
     minimumNights: minimum,
@@ -67,10 +97,19 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
  * property charges once, whichever its units (`charges.onceAgorot`).
  */
 export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
-  const subtotal = subtotalOf(prices, guests);
-  const { unitAgorot, guestAgorot } = prices.charges;
-  const count = guests.adults + guests.children;
-  return subtotal - discountOff(subtotal, prices.tier) + unitAgorot + guestAgorot * count;
+  return withTerms(subtotalOf(prices, guests), prices, guests.adults + guests.children);
+}
+
+/**
+ * Takes the discount off nights and extras, and adds the charges of the unit.
+ * @param guests who pay charges by guest: all but babies
+ */
+export function withTerms(
+  subtotalAgorot: Agorot,
+  { tier, charges }: Pick<StayPrices, 'tier' | 'charges'>,
+  guests: number,
+): Agorot {
+  return subtotalAgorot - discountOff(subtotalAgorot, tier) + charges.unitAgorot + charges.guestAgorot * guests;
 }
 
 /** What the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */
@@ -78,11 +117,7 @@ export function discountOf(prices: StayPrices, guests: GuestCounts): Agorot {
   return discountOff(subtotalOf(prices, guests), prices.tier);
 }
 
-function subtotalOf(prices: StayPrices, guests: GuestCounts): Agorot {
-  return (
-    (isSingleGuest(guests) ? prices.singleAgorot : prices.baseAgorot) +
-    extraAdults(guests, prices.baseGuests) * prices.adultExtraAgorot +
-    extraChildren(guests, prices.baseGuests) * prices.childExtraAgorot +
-    guests.babies * prices.babyExtraAgorot
-  );
+function subtotalOf({ amounts, baseGuests }: StayPrices, guests: GuestCounts): Agorot {
+  const times = timesPaid(guests, baseGuests);
+  return amounts.reduce((sum, amount, each) => sum + amount * (times[each] ?? 0), 0);
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { buildMarketIndex, comparePlaces } from '#server/modules/search/market-index/market-index.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer } from '#server/modules/search/market-index/market-question.ts';
-import { compareOutlines } from '#server/modules/search/market-index/property-outline.ts';
 import { atOnce } from '#server/modules/search/market-index/steps.ts';
 import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
 import { twinSearch, twinStays } from './index-twin.ts';
@@ -111,7 +110,7 @@ it('answers in steps, between which others search and properties change', async 
 
 it('looks at places as they are when their turn comes, in a market of several blocks', async () => {
   const market = Array.from({ length: 700 }, (_, number) => syntheticRecord(number + 1));
-  const inOrder = market.map((record) => ({ ...record, unitCount: record.units.length })).sort(compareOutlines);
+  const inOrder = market.map((record) => ({ ...record, unitCount: record.units.length })).sort(comparePlaces);
   const last = new Set(inOrder.slice(-100).map(({ propertyId }) => propertyId));
   const arrivals = Array.from({ length: 20 }, (_, day) => ({
     arrivalDate: addDays(SYNTHETIC_TODAY, 10 + day),
@@ -146,9 +145,9 @@ it('wears out when much of it was replaced, and says when there is no room for m
   const [first] = market;
   if (!first) throw new Error('A market has a property');
   const index = await buildMarketIndex(market, FIRST_NIGHT);
-  expect(index.isWorn).toBe(false);
+  expect(index.isFragmented).toBe(false);
   const newcomers = Array.from({ length: 2000 }, (_, count) => ({ ...first, propertyId: 1000 + count }));
   expect(index.replace(newcomers.slice(0, 40))).toBe(true);
-  expect(index.isWorn).toBe(true);
+  expect(index.isFragmented).toBe(true);
   expect(index.replace(newcomers)).toBe(false);
 });

@@ -23,28 +23,36 @@ export interface PropertyResult {
   readonly stay?: Stay;
 }
 
-/**
- * What a property offers; undefined when nothing fits.
- * @param freeUnits its units that are free on all nights, in order of position
- */
+/** Finds what a property offers; undefined when nothing fits. @param freeUnits its units that are free on all nights, in order of position */
 export function findResult(
   listing: SearchListing,
   freeUnits: readonly CandidateUnit[],
   party: Party,
   stay: StayNights,
 ): PropertyResult | undefined {
+  const found = findBestOffer(listing, freeUnits, party, stay);
+  return found && { listing, ...found };
+}
+
+/** The same without the listing, of which only what its score is made of is needed. */
+export function findBestOffer(
+  { qualityPoints, recentBookings }: Pick<SearchListing, 'qualityPoints' | 'recentBookings'>,
+  freeUnits: readonly CandidateUnit[],
+  party: Party,
+  stay: StayNights,
+): Omit<PropertyResult, 'listing' | 'stay'> | undefined {
   const units = priceUnits(freeUnits, stay).filter(takesStay);
   const offer = cheapestOffer(units, party);
   if (offer === undefined) return undefined;
   const discountAgorot = offer.units.reduce((sum, taken) => sum + discountOn(taken, units, party), 0);
-  const facts = {
+  const score = recommendationScore({
     guests: party.reduce((sum, room) => sum + room.adults + room.childAges.length, 0),
     places: offer.units.reduce((sum, { unit }) => sum + allPlaces(unit.capacity), 0),
-    qualityPoints: listing.qualityPoints,
-    recentBookings: listing.recentBookings,
+    qualityPoints,
+    recentBookings,
     isDiscounted: discountAgorot > 0,
-  };
-  return { listing, offer, totalAgorot: offer.totalAgorot, unitsLeft: units.length, discountAgorot, score: recommendationScore(facts) };
+  });
+  return { offer, totalAgorot: offer.totalAgorot, unitsLeft: units.length, discountAgorot, score };
 }
 
 function discountOn(taken: TakenUnit, units: readonly PricedUnit[], party: Party): Agorot {

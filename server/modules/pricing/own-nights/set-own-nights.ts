@@ -101,5 +101,5 @@ async function askAboutMoves(trx: Kysely<Database>, input: OwnNightsInput, night
 
 /** What up to the base guests pay for a night. */
 export function priceOn(pricing: UnitPricing, night: LocalDate): Agorot {
-  return pricesForStay(pricing, { arrivalDate: night, departureDate: addDays(night, 1) }).baseAgorot;
+  return pricesForStay(pricing, { arrivalDate: night, departureDate: addDays(night, 1) }).amounts[0] ?? 0;
 }

@@ -4,6 +4,11 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import type { SearchListing, SearchUnit } from '../listings/listing.ts';
 
+/** What of a property decides who could stay there. */
+type Housing = Pick<SearchListing, 'childrenAllowed'> & {
+  readonly units: readonly Pick<SearchUnit, 'unitId' | 'position' | 'capacity' | 'ageBorders'>[];
+};
+
 /** Why a property is not among the results (docs/product.md §6 "No match: say why"). */
 export type LeftOut = 'noPlace' | 'soldOut' | 'tooManyGuests' | 'minimumStay' | 'stayRule' | 'childrenNotAllowed' | 'filteredOut';
 
@@ -23,7 +28,7 @@ export const NONE_LEFT_OUT: Readonly<Record<LeftOut, number>> = {
  * Who has an offer and is not shown was filtered out.
  * @param freeUnits its units that are free on all nights
  */
-export function whyLeftOut(listing: SearchListing, freeUnits: readonly CandidateUnit[], party: Party, stay: StayNights): LeftOut {
+export function whyLeftOut(listing: Housing, freeUnits: readonly CandidateUnit[], party: Party, stay: StayNights): LeftOut {
   const free = new Map(freeUnits.map((unit) => [unit.unitId, unit]));
   const units = listing.units.map((unit) => free.get(unit.unitId) ?? takenUnit(unit, listing));
   const reason = explainNoOffer(units, new Set(free.keys()), party, stay);
@@ -34,7 +39,7 @@ export function whyLeftOut(listing: SearchListing, freeUnits: readonly Candidate
 }
 
 /** A unit that is not free: it is only asked who would fit, never what it costs. */
-function takenUnit(unit: SearchUnit, listing: SearchListing): CandidateUnit {
+function takenUnit(unit: Housing['units'][number], listing: Housing): CandidateUnit {
   const pricing = { ...NO_PRICES, ageBorders: unit.ageBorders };
   return { unitId: unit.unitId, position: unit.position, capacity: unit.capacity, pricing, childrenAllowed: listing.childrenAllowed };
 }

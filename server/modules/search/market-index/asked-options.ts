@@ -1,7 +1,8 @@
 import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
 import type { FacetCounts } from '../facets.ts';
 import type { ChosenFilter, FilterChoice } from '../filters.ts';
-import { countBitsIn, type Range, setBits, wordRanges } from './bits.ts';
+import { lowestBit, type Range, setBits, wordRanges } from './bits.ts';
+import { countCommon } from './count-common.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { AskedSlots } from './slots-of-place.ts';
 
@@ -84,11 +85,9 @@ export function countOptions(columns: MarketColumns, { words, passing, failingOn
   const counted = new Map(
     [...failingOne].map(([filterId, failing]) => [filterId, intersect([offering, unite([passing, failing], words)], undefined, words)]),
   );
-  const countAmong = new Map([...counted].map(([filterId, set], number) => [filterId, columns.options.counterOf(set, words, number + 1)]));
-  const countMatching = columns.options.counterOf(matching, words, 0);
-  for (const option of columns.options.columns) {
-    const count = (countAmong.get(option.filterId) ?? countMatching)(option);
-    if (count > 0) counts.get(option.filterId)?.set(option.optionId, count);
+  for (const { filterId, optionId, holders } of columns.options.columns) {
+    const count = countCommon(counted.get(filterId) ?? matching, holders, words);
+    if (count > 0) counts.get(filterId)?.set(optionId, count);
   }
   countPlaces(columns, counted.get('LOCATION') ?? matching, words, counts.get('LOCATION') ?? new Map());
   return counts;
@@ -103,10 +102,10 @@ export function countHeld(columns: MarketColumns, slots: AskedSlots): FacetCount
 }
 
 function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: readonly Range[], counts: Map<string, number>): void {
-  for (const { from, end } of words) {
-    for (const { city, slots } of places.runsIn({ from: from << 5, end: end << 5 })) {
-      const count = countBitsIn(counted, slots);
-      if (count > 0) for (const id of [city.city, city.region]) counts.set(id, (counts.get(id) ?? 0) + count);
-    }
-  }
+  for (const { from, end } of words)
+    for (let word = from; word < end; word++)
+      for (let bits = counted[word] ?? 0; bits !== 0; bits &= bits - 1) {
+        const key = places.keyOf((word << 5) + lowestBit(bits));
+        if (key) for (const id of [key.cityId, key.regionId]) counts.set(id, (counts.get(id) ?? 0) + 1);
+      }
 }

@@ -1,61 +1,158 @@
-import { dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
-import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
-import { bitsOfDays, DAYS_PER_BIT } from './date-words.ts';
+import { chargesForStay } from '#rules/quote/charge-lines.ts';
+import { discountOff, discountTierFor } from '#rules/quote/discount.ts';
+import { type StayPrices, withTerms } from '#rules/quote/stay-prices.ts';
+import type { CurrentStayRule } from '#rules/quote/types.ts';
+import { dayNumberOf } from '#rules/stay/local-dates.ts';
+import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
+import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
+import type { PaidIn } from './asked-party.ts';
+import { AXIS_NIGHTS, datedMasks, ROW, type UnitColumns } from './unit-columns.ts';
 
-/** A stay on the axis of nights, and the moment at which it is asked for. */
-export interface AskedStay {
+type TermsOfStay = Pick<StayPrices, 'tier' | 'charges'>;
+/** Whether stay rules have anything to do with a stay. */
+type Ruled = 'untouched' | 'broken' | 'kept';
+
+/** Rules of units as they stand at the moment of a search, found once for each set of rules. */
+export class RulesOfMoment {
+  readonly #units: UnitColumns;
+  readonly #moment: BookingMoment;
+  readonly #current: (readonly CurrentStayRule[])[] = [];
+
+  constructor(units: UnitColumns, now: Date) {
+    this.#units = units;
+    this.#moment = bookingMomentOf(now);
+  }
+
+  /** @param rules a number of `UnitColumns.rules` */
+  of(rules: number): readonly CurrentStayRule[] {
+    const known = this.#current[rules];
+    if (known) return known;
+    const current = (this.#units.rules.list[rules] ?? []).map((rule) => currentRule(rule, this.#moment));
+    this.#current[rules] = current;
+    return current;
+  }
+}
+
+/** A stay on the axis of nights: what units ask for it, and which of them take it. */
+export class AskedStay {
   /** Days after the axis's first night. */
   readonly arrival: number;
   readonly departure: number;
   readonly nights: number;
-  /** The weekday of each date, the departure's included. */
-  readonly weekdays: Uint8Array;
-  /** The bits of its dates, the departure's included; see date-words.ts. */
-  readonly early: number;
-  readonly late: number;
-  /** Of the same stretches of days, the numbers of the first and the last. */
-  readonly firstStretch: number;
-  readonly lastStretch: number;
-  readonly today: number;
-  /** Minutes since midnight. */
-  readonly minute: number;
+  readonly stay: StayNights;
+  readonly #units: UnitColumns;
+  readonly #rules: RulesOfMoment;
+  /** By mask of weekend days, how many nights of the stay are weekend nights. */
+  readonly #weekendNights: Uint8Array;
+  readonly #early: number;
+  readonly #late: number;
+  readonly #terms: TermsOfStay[] = [];
+  readonly #ruled: Ruled[] = [];
+
+  /** @throws RangeError for a stay that leaves the axis */
+  constructor(units: UnitColumns, rules: RulesOfMoment, firstDay: number, stay: Stay) {
+    this.stay = withNights(stay);
+    this.arrival = dayNumberOf(stay.arrivalDate) - firstDay;
+    this.nights = this.stay.nights.length;
+    this.departure = this.arrival + this.nights;
+    if (this.arrival < 0 || this.departure >= AXIS_NIGHTS) throw new RangeError('The index does not know the nights of this stay');
+    this.#units = units;
+    this.#rules = rules;
+    this.#weekendNights = countWeekendNights(this.stay);
+    [this.#early, this.#late] = datedMasks(this.arrival, this.departure);
+  }
+
+  /** Whether the unit takes the stay: it keeps its stay rules, and is long enough. */
+  isTakenBy(unit: number): boolean {
+    const rules = this.#units.rulesOf[unit] ?? 0;
+    const ruled = rules === 0 ? 'untouched' : (this.#ruled[rules] ??= this.#judge(rules));
+    if (ruled === 'broken') return false;
+    return (ruled === 'kept' ? this.#minimumByRules(unit, rules) : this.#minimumOf(unit)) <= this.nights;
+  }
+
+  /** Sums nights and extras. @returns agorot */
+  subtotalIn(unit: number, { times }: PaidIn): number {
+    const { standard, weekendOf } = this.#units;
+    const table = this.#isDated(unit) ? this.#units.tables[unit] : undefined;
+    if (!table) {
+      const weekend = this.#weekendNights[weekendOf[unit] ?? 0] ?? 0;
+      const midweek = this.nights - weekend;
+      const at = unit * 2 * ROW;
+      let sum = 0;
+      for (let each = 0; each < times.length; each++) {
+        const time = times[each] ?? 0;
+        if (time !== 0) sum += time * (midweek * (standard[at + each] ?? 0) + weekend * (standard[at + ROW + each] ?? 0));
+      }
+      return sum;
+    }
+    let sum = 0;
+    for (let night = this.arrival; night < this.departure; night++) sum += amountOf(table.rows, table.rowOf[night] ?? 0, times);
+    return sum;
+  }
+
+  /** The subtotal less its discount, with the charges of the unit. @returns agorot, without what the property charges once */
+  totalOf(unit: number, subtotal: number, { guests }: PaidIn): number {
+    return withTerms(subtotal, this.#termsOf(unit), guests);
+  }
+
+  isDiscounted(unit: number, subtotal: number): boolean {
+    return discountOff(subtotal, this.#termsOf(unit).tier) > 0;
+  }
+
+  /** What the unit's property charges once. */
+  onceIn(unit: number): number {
+    return this.#termsOf(unit).charges.onceAgorot;
+  }
+
+  #termsOf(unit: number): TermsOfStay {
+    const number = this.#units.termsOf[unit] ?? 0;
+    const known = this.#terms[number];
+    if (known) return known;
+    const { discounts, extraCharges } = this.#units.terms.list[number] ?? { discounts: [], extraCharges: [] };
+    const terms = { tier: discountTierFor(discounts, this.nights), charges: chargesForStay(extraCharges, this.nights) };
+    this.#terms[number] = terms;
+    return terms;
+  }
+
+  #isDated(unit: number): boolean {
+    const { dated } = this.#units;
+    return (((dated[2 * unit] ?? 0) & this.#early) | ((dated[2 * unit + 1] ?? 0) & this.#late)) !== 0;
+  }
+
+  #minimumOf(unit: number): number {
+    const table = this.#isDated(unit) ? this.#units.tables[unit] : undefined;
+    if (!table) return this.#units.standard[unit * 2 * ROW + ROW - 1] ?? 1;
+    let minimum = 1;
+    for (let night = this.arrival; night < this.departure; night++)
+      minimum = Math.max(minimum, table.rows[(table.rowOf[night] ?? 0) * ROW + ROW - 1] ?? 1);
+    return minimum;
+  }
+
+  #minimumByRules(unit: number, rules: number): number {
+    const pricing = this.#units.candidates[unit]?.pricing;
+    return pricing ? minimumOf({ ...pricing, stayRules: this.#rules.of(rules) }, this.stay).nights : 1;
+  }
+
+  #judge(number: number): Ruled {
+    const rules = this.#rules.of(number);
+    const { arrivalDate, departureDate } = this.stay;
+    if (!rules.some(({ firstDate, lastDate }) => firstDate <= departureDate && lastDate >= arrivalDate)) return 'untouched';
+    return ruleObstacle(rules, this.stay) ? 'broken' : 'kept';
+  }
 }
 
-/** When something is asked, on the axis. */
-type AskedMoment = Pick<AskedStay, 'today' | 'minute'>;
-
-export function momentOnAxis(now: Date, firstDay: number): AskedMoment {
-  const { today, minute } = momentOf(Math.floor(now.getTime() / MS_PER_MINUTE));
-  return { today: today - firstDay, minute };
+/** What a party pays for one night of a row. */
+export function amountOf(rows: Float64Array, row: number, times: readonly number[]): number {
+  let sum = 0;
+  for (let each = 0; each < times.length; each++) sum += (times[each] ?? 0) * (rows[row * ROW + each] ?? 0);
+  return sum;
 }
 
-const MS_PER_MINUTE = 60_000;
-
-/** The last minute asked for: all searches of it are of one moment, for hosts' rules name minutes, and calendars are costly to ask. */
-let known = { utcMinute: Number.NaN, today: 0, minute: 0 };
-
-function momentOf(utcMinute: number): { readonly today: number; readonly minute: number } {
-  if (known.utcMinute === utcMinute) return known;
-  const { today, time } = bookingMomentOf(new Date(utcMinute * MS_PER_MINUTE));
-  known = { utcMinute, today: dayNumberOf(today), minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) };
-  return known;
-}
-
-/**
- * @param arrival days after the axis's first night
- * @throws RangeError for a stay that is none, or leaves the axis
- */
-export function stayOnAxis(
-  { arrival, nights }: { arrival: number; nights: number },
-  moment: AskedMoment,
-  axis: { readonly firstDay: number; readonly nights: number },
-): AskedStay {
-  const departure = arrival + nights;
-  // Written so that a date which is no date (NaN) is refused too.
-  if (!(arrival >= 0 && nights >= 1 && departure < axis.nights))
-    throw new RangeError(`The index does not know this stay: ${arrival}, ${nights}`);
-  const weekdays = new Uint8Array(nights + 1);
-  for (let night = 0; night <= nights; night++) weekdays[night] = weekdayOfDayNumber(axis.firstDay + arrival + night);
-  const [firstStretch, lastStretch] = [Math.floor(arrival / DAYS_PER_BIT), Math.floor(departure / DAYS_PER_BIT)];
-  return { arrival, departure, nights, weekdays, ...bitsOfDays(arrival, departure), firstStretch, lastStretch, ...moment };
+function countWeekendNights({ nights }: StayNights): Uint8Array {
+  const byWeekday = new Uint8Array(7);
+  for (const { weekday } of nights) byWeekday[weekday] = (byWeekday[weekday] ?? 0) + 1;
+  return Uint8Array.from({ length: 128 }, (_, mask) =>
+    byWeekday.reduce((sum, count, weekday) => sum + (((mask >> weekday) & 1) === 1 ? count : 0), 0),
+  );
 }

@@ -1,19 +1,15 @@
+import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { partyOf } from '#server/modules/offers/index.ts';
-import { type LeftOut, NONE_LEFT_OUT } from '../../empty/why-empty.ts';
+import { type LeftOut, NONE_LEFT_OUT, whyLeftOut } from '../../empty/why-empty.ts';
 import type { LesserChoice } from '../../empty/without-one.ts';
 import { chooseFilters } from '../../filters.ts';
 import { hasBit } from '../bits.ts';
-import { FreeUnits } from '../free-units.ts';
 import type { MarketColumns } from '../market-columns.ts';
-import { askedStayOf, findStay, type StayQuestion } from '../one-stay.ts';
+import { findStay, StayFinder, type StayQuestion } from '../one-stay.ts';
 import { findStays } from '../open-stays.ts';
-import { type Scratch, viewerOf } from '../scratch.ts';
 import { slotsOf } from '../slots-of-place.ts';
-import { StayPrices } from '../stay-prices.ts';
-import { type Steps, whileUnchanged } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 import { countFailingOne } from './failing-one.ts';
-import { WhyLeftOut } from './why-left-out.ts';
 
 /** A search that found nothing; where its dates are open, `stay` is the first of them. */
 export type EmptyQuestion = StayQuestion & { readonly openStays?: readonly Stay[] | undefined };
@@ -27,47 +23,40 @@ export interface Explained {
 }
 
 /** Properties that are looked at in a step. */
-const PROPERTIES_PER_STEP = 256;
+const PROPERTIES_PER_STEP = 64;
 
 /** Says why a search finds nothing. What properties offer at all is looked for once more, for filters have left it out. */
-export function* explainNothing(columns: MarketColumns, question: EmptyQuestion, scratch: Scratch): Steps<Explained> {
-  const { filters } = question;
-  const any = yield* offeringOf(columns, { ...question, filters: {} }, scratch);
-  const affordable = filters.price ? yield* offeringOf(columns, { ...question, filters: { price: filters.price } }, scratch) : any;
-  const leftOut = yield* countLeftOut(columns, question, any, scratch);
-  const choice = chooseFilters(filters, askedStayOf(columns, question).nights);
-  const lesser = yield* countFailingOne(columns, () => slotsOf(columns, question.place), choice, { any, affordable });
+export function* explainNothing(columns: MarketColumns, question: EmptyQuestion): Steps<Explained> {
+  const { filters, place, stay } = question;
+  const any = yield* offeringOf(columns, { ...question, filters: {} });
+  const affordable = filters.price ? yield* offeringOf(columns, { ...question, filters: { price: filters.price } }) : any;
+  const leftOut = yield* countLeftOut(columns, question, any);
+  const choice = chooseFilters(filters, nightsBetween(stay.arrivalDate, stay.departureDate));
+  const lesser = yield* countFailingOne(columns, () => slotsOf(columns, place), choice, { any, affordable });
   return { leftOut, lesser };
 }
 
 /** The properties with an offer that passes the price filter, by slot. */
-function* offeringOf(columns: MarketColumns, question: EmptyQuestion, scratch: Scratch): Steps<Uint32Array> {
+function* offeringOf(columns: MarketColumns, question: EmptyQuestion): Steps<Uint32Array> {
   const { openStays } = question;
-  if (!openStays) return (yield* findStay(columns, question, scratch)).offering.slice();
-  return (yield* findStays(columns, { ...question, stays: openStays }, scratch)).found.offering.slice();
+  if (openStays) return (yield* findStays(columns, { ...question, stays: openStays })).offering;
+  return (yield* findStay(columns, question, slotsOf(columns, question.place))).offering;
 }
 
 /** @param offering properties with an offer */
-function* countLeftOut(
-  columns: MarketColumns,
-  question: EmptyQuestion,
-  offering: Uint32Array,
-  { workspace, parties }: Scratch,
-): Steps<Record<LeftOut, number>> {
-  const current = whileUnchanged(columns, () => {
-    const slots = slotsOf(columns, question.place);
-    const stay = askedStayOf(columns, question);
-    const free = new FreeUnits(columns, slots.ranges, stay, viewerOf(question), workspace.free);
-    const prices = new StayPrices(stay, columns.units);
-    return { slots, why: new WhyLeftOut(columns, { guests: parties.of(partyOf(question.roomsInfo)), free, prices }) };
-  });
+function* countLeftOut(columns: MarketColumns, question: EmptyQuestion, offering: Uint32Array): Steps<Record<LeftOut, number>> {
+  const { ranges, inside } = slotsOf(columns, question.place);
+  const finder = new StayFinder(columns, question, ranges);
   const counts = { ...NONE_LEFT_OUT };
-  for (const { from, end } of current().slots.ranges) {
+  for (const { from, end } of ranges) {
     for (let slot = from; slot < end; slot++) {
       if ((slot - from) % PROPERTIES_PER_STEP === 0) yield;
-      const { slots, why } = current();
-      if (!hasBit(columns.isListed, slot) || (slots.inside && !hasBit(slots.inside, slot))) continue;
-      counts[hasBit(offering, slot) ? 'filteredOut' : why.of(slot)] += 1;
+      const record = columns.records[slot];
+      if (!record || (inside && !hasBit(inside, slot))) continue;
+      const cause = hasBit(offering, slot)
+        ? 'filteredOut'
+        : whyLeftOut(record, finder.candidates(slot, finder.freeOf(slot)), finder.party.party, finder.stay.stay);
+      counts[cause] += 1;
     }
   }
   return counts;
