@@ -22,7 +22,6 @@ import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
 import { openPaymentPages } from './platform/payment-page/open-payment-pages.ts';
 import { makeClosing } from './platform/process/closing.ts';
 import { openLog } from './platform/process/log.ts';
-import { releaseDigest } from './platform/process/release.ts';
 import { makeStopList, type StopList } from './platform/process/stop-list.ts';
 import { within } from './platform/process/within.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
@@ -134,17 +133,11 @@ async function openTelemetry({ telemetry, role }: Configuration, stops: StopList
   return opened;
 }
 
-/** Begins to keep an index of the market, with connections of its own: one follows the changes, three read all of it, one is the audit's. */
+/** Begins to keep an index of the market, with connections of its own: one follows the changes, one builds anew, one is the audit's. */
 async function keepMarket(url: string, context: AppContext, log: (line: string) => void, stops: StopList): Promise<MarketSearch> {
   // Reading the market takes as long as it takes.
-  const connection = connect(url, { max: 5, log, keepsStatements: context.config.preparesStatements });
-  const release = await releaseDigest();
-  const market = makeMarketSearch(
-    context,
-    connection.db,
-    undefined,
-    release === undefined ? undefined : { folder: context.config.dataDir, release },
-  );
+  const connection = connect(url, { max: 3, log, keepsStatements: context.config.preparesStatements });
+  const market = makeMarketSearch(context, connection.db);
   await stops.add(() => within(WORK_LIMIT_MS, market.stop().then(connection.close)));
   market.start();
   return market;

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildIfStale } from './set-up/build.mjs';
 import { installIfStale } from './set-up/install.mjs';
-import { buildKernelIfStale } from './set-up/kernel.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
@@ -12,7 +11,6 @@ try {
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Node 20.19 or newer is needed to begin; this is ${process.versions.node}`);
   installIfStale(root);
-  buildKernelIfStale(root);
   if (!process.argv.includes('--install-only')) buildIfStale(root);
 } catch (error) {
   process.stderr.write(`[lina] ${error.message}\n`);

@@ -39,13 +39,7 @@ export function nightAmounts(
 /** Says how often a party pays each of the {@link NightAmounts}. */
 export function timesPaid(guests: GuestCounts, baseGuests: number): readonly number[] {
   const isSingle = isSingleGuest(guests);
-  return [
-    isSingle ? 0 : 1,
-    isSingle ? 1 : 0,
-    guests.babies,
-    extraChildren(guests, baseGuests),
-    extraAdults(guests, baseGuests),
-  ];
+  return [isSingle ? 0 : 1, isSingle ? 1 : 0, guests.babies, extraChildren(guests, baseGuests), extraAdults(guests, baseGuests)];
 }
 
 /**
@@ -104,11 +98,7 @@ export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
  * Takes the discount off nights and extras, and adds the charges of the unit.
  * @param guests who pay charges by guest: all but babies
  */
-export function withTerms(
-  subtotalAgorot: Agorot,
-  { tier, charges }: Pick<StayPrices, 'tier' | 'charges'>,
-  guests: number,
-): Agorot {
+export function withTerms(subtotalAgorot: Agorot, { tier, charges }: Pick<StayPrices, 'tier' | 'charges'>, guests: number): Agorot {
   return subtotalAgorot - discountOff(subtotalAgorot, tier) + charges.unitAgorot + charges.guestAgorot * guests;
 }
 

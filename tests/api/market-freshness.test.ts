@@ -139,7 +139,7 @@ describe('the index', () => {
   it('is built anew when it is worn or the day has turned too often, and answers until then', async () => {
     const keeper = await keep();
     const first = await keeper.market();
-    if (first) first.isWorn = true;
+    if (first) first.isFragmented = true;
     await expect.poll(async () => (await keeper.market()) !== first).toBe(true);
     expect(keeper.figures.builds).toBe(2);
     market.clock.advance({ days: 40 });

@@ -1,9 +1,8 @@
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { makeBreaths } from '#server/modules/search/breaths.ts';
-import { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
+import { comparePlaces, MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
-import { compareOutlines, type PropertyOutline } from '#server/modules/search/market-index/property-outline.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { atOnce, inBreaths } from '#server/modules/search/market-index/steps.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
@@ -11,7 +10,7 @@ import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { type PlaceKind, questionOf } from './index-questions.ts';
 import { blockOf, summarise, type Timing } from './measure.ts';
 import { sketchCountryQuestion, sketchOutline, sketchQuestion, sketchRecord } from './sketch-questions.ts';
-import { SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
+import { type PropertyOutline, SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
 
 /** `LINA_BENCH_SIZES` may name others. */
 const SIZES = (process.env.LINA_BENCH_SIZES ?? '2000,20000,100000').split(',').map(Number);
@@ -135,9 +134,10 @@ function timeOpen(index: MarketIndex, questionFrom: (dice: Dice) => MarketQuesti
 /** Records are made, put in and forgotten, in the order in which a database would be read. Making them is not counted. */
 async function buildSynthetic({ outlineOf, recordOf }: Market, properties: number) {
   const before = process.memoryUsage();
-  const outlines = Array.from({ length: properties }, (_, number) => outlineOf(number + 1)).sort(compareOutlines);
+  const outlines = Array.from({ length: properties }, (_, number) => outlineOf(number + 1)).sort(comparePlaces);
   let milliseconds = 0;
-  const index = new MarketIndex(outlines, SYNTHETIC_TODAY);
+  const units = outlines.reduce((sum, { unitCount }) => sum + unitCount, 0);
+  const index = new MarketIndex({ properties, units }, SYNTHETIC_TODAY);
   const blocked = await blockOf(async () => {
     const breathe = makeBreaths();
     const count = async (work: () => unknown) => {
@@ -146,20 +146,15 @@ async function buildSynthetic({ outlineOf, recordOf }: Market, properties: numbe
       milliseconds += performance.now() - start;
       await breathe();
     };
-    const steps = async (work: Iterator<void>) => {
-      for (let isDone = false; !isDone; ) await count(() => (isDone = work.next().done ?? false));
-    };
-    await steps(index.layOut());
     for (const { propertyId } of outlines) {
       const record = recordOf(propertyId);
       await count(() => index.replace([record]));
     }
-    await steps(index.settle());
   });
   const after = process.memoryUsage();
   const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
   const grown = `heap ${megabytes(after.heapUsed - before.heapUsed)}, resident ${megabytes(after.rss - before.rss)}`;
-  return { index, milliseconds, blocked, note: `${Math.round(index.bytes / properties)} bytes a property; ${grown}` };
+  return { index, milliseconds, blocked, note: grown };
 }
 
 /** Asks for a price that nobody has. */

@@ -1,10 +1,9 @@
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
-import type { PropertyOutline } from '#server/modules/search/market-index/property-outline.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import type { Dice } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
-import { SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
+import { type PropertyOutline, SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';
 
 /**
  * What the sketch of the index was asked, from whose figures the marks come: its geography of five countries with eight regions each, of five

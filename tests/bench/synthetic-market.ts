@@ -2,7 +2,6 @@ import type { FILTERS } from '#contract/primitives/filters.ts';
 import type { ExtraCharge, SpecialRate, StandardRate, StayRule } from '#rules/quote/types.ts';
 import { HOLIDAY_NIGHTS } from '#rules/stay/holidays.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import type { PropertyOutline } from '#server/modules/search/market-index/property-outline.ts';
 import type { IndexedRates, PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
 import { AXIS_NIGHTS } from '#server/modules/search/market-index/unit-columns.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
@@ -35,6 +34,9 @@ export const SYNTHETIC_OPTIONS = {
 function ids(name: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => `${name}-${index}`);
 }
+
+/** Where a property is, and how many units it has. */
+export type PropertyOutline = Pick<PropertyRecord, 'propertyId' | 'cityId' | 'regionId' | 'districtId'> & { readonly unitCount: number };
 
 /** Where property `id` is, and how many units it has: regions and cities are of very different sizes. */
 export function syntheticOutline(id: number): PropertyOutline {

@@ -4,8 +4,7 @@ import type { SearchResponse } from '#contract/search.ts';
 import { openStays } from '#rules/stay/open-stays.ts';
 import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
-import { buildMarketIndex } from '#server/modules/search/market-index/market-index.ts';
-import { compareOutlines } from '#server/modules/search/market-index/property-outline.ts';
+import { buildMarketIndex, comparePlaces } from '#server/modules/search/market-index/market-index.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { inOneSnapshot } from '#server/modules/search/one-snapshot.ts';
 import { searchDates } from '#server/modules/search/open-dates/search-dates.ts';
@@ -22,8 +21,7 @@ export async function recordsIn({ db, clock }: TestApp, propertyIds?: readonly n
     const asked = propertyIds ?? (await trx.selectFrom('properties').select('id').execute()).map(({ id }) => id);
     for await (const some of loadPropertyRecords(trx, { today: clock.today(), propertyIds: asked })) records.push(...some);
   });
-  const unitCount = 0;
-  return records.sort((one, other) => compareOutlines({ ...one, unitCount }, { ...other, unitCount }));
+  return records.sort(comparePlaces);
 }
 
 export async function indexOf(market: TestApp): Promise<MarketIndex> {

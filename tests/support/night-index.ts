@@ -11,7 +11,7 @@ export interface PropertyNights {
 /** The simplest index that freshness can be tried on: which nights are taken. */
 export class NightIndex implements KeptIndex<PropertyNights> {
   readonly taken = new Map<number, ReadonlySet<string>>();
-  isWorn = false;
+  isFragmented = false;
   get size(): number {
     return this.taken.size;
   }

@@ -14,7 +14,7 @@ export { type KeptNights, nightsAt, readingKeptNights } from './kept-nights.ts';
 export { moveNights } from './move-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
-export { addTakenNights, calendarTable, readTakenNights } from './read-taken-nights.ts';
+export { readTakenNights } from './read-taken-nights.ts';
 export { lockStays, reserveNights, takingHolds, takingStays } from './reserve-nights.ts';
 export { restoreNights } from './restore-nights.ts';
 export { isTaken, takenBy } from './taken-nights-sql.ts';

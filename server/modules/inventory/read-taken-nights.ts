@@ -2,8 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import { paired } from '#server/platform/database/copied-columns.ts';
-import type { CopiedRows, CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** Calendars come in blocks of so many units: one value for hundreds of kilobytes, rather than a row for each unit. */
@@ -95,39 +93,6 @@ const CALENDARS = sql`year, array_agg(unit_id) as unit_ids,
 
 const inYears = (first: LocalDate, days: number) =>
   sql`year between extract(year from ${first}::date) and extract(year from ${addDays(first, days - 1)}::date)`;
-
-/** The calendars of all units, year by year, as a statement without parameters. */
-export function calendarTable({ first, days }: { readonly first: LocalDate; readonly days: number }): CopiedTable {
-  const years = [first, addDays(first, days - 1)].map((date) => sql.lit(Number(date.slice(0, 4))));
-  return {
-    statement: sql`select ${paired(sql`unit_id`, sql`year`)}, nights from unit_calendars where year between ${years[0]} and ${years[1]}`,
-    kinds: ['pair', 'bits'],
-  };
-}
-
-/**
- * Adds the nights that rows of {@link calendarTable} say are taken to those of their units; see {@link readTakenNights}.
- * @param to.startOf the word of `to.bits` with which a unit's begin; negative for a unit that nobody asks about
- */
-export function addTakenNights(
-  rows: CopiedRows,
-  { first, days }: { readonly first: LocalDate; readonly days: number },
-  to: { readonly bits: Uint32Array; readonly startOf: (unitId: number) => number },
-): void {
-  const firstDay = dayNumberOf(first);
-  const { first: units, second: years } = rows.column('pair', 0);
-  const { bytes, starts } = rows.column('bits', 1);
-  let [year, firstBit] = [0, 0];
-  for (let row = 0; row < rows.count; row++) {
-    const at = to.startOf(units[row] ?? 0);
-    if (at < 0) continue;
-    if (years[row] !== year) {
-      year = years[row] ?? 0;
-      firstBit = dayNumberOf(`${year}-01-01`) - firstDay;
-    }
-    addYear(to.bits, at, { bytes, start: starts[row] ?? 0, firstBit }, days);
-  }
-}
 
 /** Both lists of a block are in one order, whichever it is. */
 async function readBlocks(

@@ -3,17 +3,6 @@
 export { saveBaseRates } from './base-rates/save-base-rates.ts';
 export { type BulkPlan, type BulkRates, muchMoved, planBulkRates } from './bulk/plan-bulk-rates.ts';
 export { saveBulkRates } from './bulk/save-bulk-rates.ts';
-export {
-  compareDiscounts,
-  compareExtraCharges,
-  eachDiscount,
-  eachExtraCharge,
-  eachStayRule,
-  orNull,
-  PRICE_WORDS,
-  pricesAt,
-  type StayRuleTerms,
-} from './copied-rates.ts';
 export type { ExtraChargeInput, KeptExtraCharge } from './extra-charges/extra-charge-input.ts';
 export { insertExtraCharges, listExtraCharges } from './extra-charges/extra-charge-queries.ts';
 export { changeExtraCharge, createExtraCharge, removeExtraCharge } from './extra-charges/write-extra-charges.ts';
@@ -24,9 +13,9 @@ export { undoRateChange } from './history/undo-rate-change.ts';
 export { loadPricing, loadRates, lowestMidweek, readingRates, readingRatesOfStays } from './load-pricing.ts';
 export { type OwnNightsState, setOwnNights, showOwnNights } from './own-nights/set-own-nights.ts';
 export type { RateAuthor } from './rate-author.ts';
-export { PRICE_COLUMNS, type SpecialPrices } from './rate-columns.ts';
+export { PRICE_COLUMNS } from './rate-columns.ts';
 export type { KeptSpecialRate, KeptUnitRates, SpecialRateInput, UnitRatesInput } from './rates-input.ts';
-export { askedNights, NO_RATES, type RateRows, rateColumns, ratesByUnit, rateTables, type UnitRates } from './rates-sql.ts';
+export { askedNights, NO_RATES, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 export { saveUnitRates } from './save-unit-rates.ts';
 export { saveSpecialRates } from './special-rates/save-special-rates.ts';
 export type { KeptStayRule, StayRuleInput } from './stay-rules/stay-rule-input.ts';

@@ -3,8 +3,6 @@ import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enum
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
-import { type ColumnKind, paired } from '#server/platform/database/copied-columns.ts';
-import type { CopiedTable } from '#server/platform/database/copied-rows.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
@@ -94,7 +92,6 @@ const SPECIAL_PRICES = pricesIn('s');
 interface RatePart {
   /** In the order of the row's list. */
   readonly columns: RawBuilder<unknown>;
-  readonly kinds: readonly ColumnKind[];
   /** Whether all of them are whole numbers: these go as arrays, which are written faster than lists of mixed values. */
   readonly isOfNumbers?: boolean;
   readonly from: RawBuilder<unknown>;
@@ -104,22 +101,18 @@ interface RatePart {
 }
 type RateParts = { readonly [Name in keyof RateRows]: RatePart };
 
-const PRICE_KINDS: readonly ColumnKind[] = Object.values(PRICE_COLUMNS).map(() => 'number');
-
 /** @param ofStay see {@link rateColumns} @param touching which special rates touch the dates */
 function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unknown>): RateParts {
   const { first, end } = dates;
   return {
     rates: {
       columns: sql`r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}`,
-      kinds: ['number', 'number', 'number', ...PRICE_KINDS],
       isOfNumbers: true,
       from: sql`rates r`,
       unitId: sql`r.unit_id`,
     },
     specials: {
       columns: sql`s.unit_id, s.first_night, s.last_night, s.minimum_nights, ${SPECIAL_PRICES}`,
-      kinds: ['number', 'date', 'date', 'number', ...PRICE_KINDS],
       from: sql`special_rates s`,
       unitId: sql`s.unit_id`,
       orderBy: sql`s.first_night`,
@@ -127,7 +120,6 @@ function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unk
     },
     discounts: {
       columns: sql`d.unit_id, d.nights, d.type, d.value`,
-      kinds: ['number', 'number', 'word', 'number'],
       from: sql`discount_tiers d`,
       unitId: sql`d.unit_id`,
       orderBy: sql`d.nights`,
@@ -135,14 +127,12 @@ function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unk
     },
     minimum_stays: {
       columns: sql`m.unit_id, m.night, m.nights`,
-      kinds: ['number', 'date', 'number'],
       from: sql`minimum_stays m`,
       unitId: sql`m.unit_id`,
       where: sql`m.night >= ${first} and m.night < ${end}`,
     },
     night_prices: {
       columns: sql`p.unit_id, p.night, p.price_agorot`,
-      kinds: ['number', 'date', 'number'],
       from: sql`night_prices p`,
       unitId: sql`p.unit_id`,
       where: sql`p.night >= ${first} and p.night < ${end}`,
@@ -156,7 +146,6 @@ function stayRulesPart({ first, end }: LookedDates): RateParts['stay_rules'] {
   return {
     columns: sql`ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum, sr.maximum_nights, sr.arrival_days,
       sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum`,
-    kinds: ['number', 'date', 'date', 'number', 'number', 'number', 'numbers', 'numbers', 'number', 'text', 'number', 'number'],
     from: sql`stay_rule_units ru join stay_rules sr on sr.id = ru.rule_id`,
     unitId: sql`ru.unit_id`,
     where: sql`ru.first_date <= ${end} and ru.last_date >= ${first}`,
@@ -166,7 +155,6 @@ function stayRulesPart({ first, end }: LookedDates): RateParts['stay_rules'] {
 function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
   return {
     columns: sql`u.unit_id, e.id, e.kind, e.title_he, e.title_en, e.is_of_property, e.per, e.amount_agorot, e.is_optional, e.maximum_count`,
-    kinds: ['number', 'number', 'word', 'text', 'text', 'number', 'word', 'number', 'number', 'number'],
     from: sql`(
       select eu.charge_id, eu.unit_id from extra_charge_units eu
       union all
@@ -204,42 +192,6 @@ function columnsOf(ofStay: boolean, dates: LookedDates): RawBuilder<RateRows> {
 
 // Every search says them.
 const COLUMNS = { all: columnsOf(false, ASKED_DATES), ofStay: columnsOf(true, ASKED_DATES) };
-
-/** The lists of {@link RateRows} as statements without parameters, for all units of a market in whatever order; their rows are read by copied-rates.ts. */
-type RateTables = { readonly [Name in keyof RateRows]: CopiedTable };
-
-/** The same as the columns of `rateParts`, but that a special rate's days are cut to those that are asked for, and most of it comes in pairs. */
-function specialsInPairs({ first, end }: LookedDates): Pick<RatePart, 'columns' | 'kinds'> {
-  const dayOf = (date: RawBuilder<unknown>) => sql`${date} - date '1970-01-01'`;
-  const days = paired(dayOf(sql`greatest(s.first_night, ${first})`), dayOf(sql`least(s.last_night, ${end})`));
-  const { midweekAgorot, weekendAgorot, ...others } = PRICE_COLUMNS;
-  const prices = paired(sql`s.${sql.ref(midweekAgorot)}`, sql`s.${sql.ref(weekendAgorot)}`);
-  const left = Object.values(others).map((column) => sql`s.${sql.ref(column)}`);
-  return {
-    columns: sql`s.unit_id, ${days}, s.minimum_nights, ${prices}, ${sql.join(left)}`,
-    kinds: ['number', 'pair', 'number', 'pair', ...left.map((): ColumnKind => 'number')],
-  };
-}
-
-/** All rates that touch the nights from `first` up to, not including, `end`: tables that are read once from one end to the other. */
-export function rateTables(first: LocalDate, end: LocalDate): RateTables {
-  const dates = { first: sql`date ${sql.lit(first)}`, end: sql`date ${sql.lit(end)}` };
-  // The index of ranges is for a few dates: whoever reads all of them compares faster without it.
-  const parts = rateParts(false, dates, sql`s.last_night >= ${dates.first} and s.first_night < ${dates.end}`);
-  const tableOf = ({ columns, kinds, from, where }: RatePart): CopiedTable => ({
-    statement: sql`select ${columns} from ${from} ${whereOf(where)}`,
-    kinds,
-  });
-  return {
-    rates: tableOf(parts.rates),
-    specials: tableOf({ ...parts.specials, ...specialsInPairs(dates) }),
-    discounts: tableOf(parts.discounts),
-    minimum_stays: tableOf(parts.minimum_stays),
-    night_prices: tableOf(parts.night_prices),
-    stay_rules: tableOf(parts.stay_rules),
-    extra_charges: tableOf(parts.extra_charges),
-  };
-}
 
 const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();
 

@@ -1,5 +1,4 @@
-import type { CopiedValues } from '#server/platform/database/copied-columns.ts';
-import { countWords, countWordsIn } from './count-words.ts';
+import { countWords } from '#rules/registration/check-text.ts';
 
 /**
  * The order "recommended" (docs/product.md §6): points that a host can be told. No chance and no time of day in it, so that pages of one
@@ -49,15 +48,7 @@ export function qualityPoints(listing: { photos: number; words: number; features
 
 /** Words of the shortest of some descriptions; more than count are not counted. */
 export function fewestWords(...descriptions: readonly string[]): number {
-  return descriptions.reduce((fewest, text) => countWords(text, fewest), FULL_WORDS);
-}
-
-/** The same of texts that have come from a copied table as their bytes. */
-export function fewestWordsOf(row: number, ...descriptions: readonly CopiedValues['letters'][]): number {
-  return descriptions.reduce(
-    (fewest, { bytes, starts, ends }) => countWordsIn(bytes, starts[row] ?? 0, ends[row] ?? 0, fewest),
-    FULL_WORDS,
-  );
+  return Math.min(FULL_WORDS, ...descriptions.map(countWords));
 }
 
 function share(part: number, whole: number): number {

@@ -36,11 +36,6 @@ export function poolOf(db: Kysely<Database>): pg.Pool {
   return pool;
 }
 
-/** The address of a database, for a thread that connects by itself. @throws as {@link poolOf} does */
-export function urlOf(db: Kysely<Database>): string {
-  return poolOf(db).options.connectionString ?? '';
-}
-
 const NO_LIMITS: TimeLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 
 /** Longer is no sign of life. */

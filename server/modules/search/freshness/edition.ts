@@ -14,7 +14,7 @@ export interface KeptIndex<Property> {
   /** Properties in it. */
   readonly size: number;
   /** Whether it should be built anew. */
-  readonly isWorn: boolean;
+  readonly isFragmented: boolean;
   /** @returns false where there is no room: it must not be asked any more */
   replace(properties: readonly Property[], goneIds: readonly number[]): boolean;
   setRecentBookings(bookings: ReadonlyMap<number, number>): void;
@@ -27,8 +27,8 @@ export interface MarketSource<Property extends { readonly propertyId: number }, 
     trx: Kysely<Database>,
     ask: { readonly today: LocalDate; readonly propertyIds: readonly number[] },
   ): AsyncIterable<readonly Property[]>;
-  /** An index of the whole market, with room for what comes. @param ask.db whose transaction it is */
-  build(trx: Kysely<Database>, ask: { readonly db: Kysely<Database>; readonly today: LocalDate }): Promise<Index>;
+  /** An index of the whole market, with room for what comes. */
+  build(trx: Kysely<Database>, ask: { readonly today: LocalDate }): Promise<Index>;
 }
 
 /** An index, and the moment of which it is. */
@@ -76,7 +76,7 @@ export async function loadEdition<Property extends { readonly propertyId: number
   const freshAt = performance.now();
   return await inOneSnapshot(db, async (trx) => {
     const position = await readSnapshot(trx);
-    return makeEdition(await source.build(trx, { db, today }), { firstNight: today, today }, position, freshAt);
+    return makeEdition(await source.build(trx, { today }), { firstNight: today, today }, position, freshAt);
   });
 }
 

@@ -8,7 +8,6 @@ import { atMost } from '#server/platform/process/at-most.ts';
 import { within } from '#server/platform/process/within.ts';
 import { catchUp, type Edition, type KeptIndex, loadEdition, type MarketSource, takeOver } from './edition.ts';
 import { inTurns } from './in-turns.ts';
-import type { EditionToKeep, KeptFile } from './kept-file.ts';
 
 /** Pauses between two looks into the change feed: while anybody searches or anything changes, and while nobody does. */
 const BUSY_PAUSE_MS = 25;
@@ -57,7 +56,6 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
    * @throws what the database throws
    */
   readonly catchUp = inTurns(() => this.#alone(() => this.#advance()));
-  readonly file: KeptFile<Index> | undefined;
   readonly #context: Pick<AppContext, 'db' | 'clock' | 'log'>;
   readonly #source: MarketSource<Property, Index>;
   readonly #limits: typeof LIMITS;
@@ -70,30 +68,26 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
 
   /**
    * @param context its `db` with connections of its own, so that it never waits in line behind requests
-   * @param file where the index is kept between two starts; absent: nowhere
    */
   constructor(
     context: Pick<AppContext, 'db' | 'clock' | 'log'>,
     source: MarketSource<Property, Index>,
     limits: Partial<typeof LIMITS> = {},
-    file?: KeptFile<Index>,
   ) {
     this.#context = context;
     this.#source = source;
     this.#limits = { ...LIMITS, ...limits };
-    this.file = file;
   }
 
   start(): void {
     this.#following ??= this.#follow();
   }
 
-  /** Leaves off; what is under way is waited for, and the file is written once more. */
+  /** Leaves off; what is under way is waited for. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#following;
     await this.#building;
-    await this.file?.writeLast(this.#editionToKeep);
   }
 
   /** Since when the index is known to show all that was committed, in milliseconds; undefined while there is none. */
@@ -192,7 +186,6 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   /** Throws the index away, because it is wrong, and builds it anew. PostgreSQL answers until then. */
   discard(): void {
     this.#edition = undefined;
-    this.file?.discard();
   }
 
   #shows(edition: Edition<Index>, mostMs: number, transaction: bigint | undefined): boolean {
@@ -204,42 +197,35 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     );
   }
 
-  /** For whoever copies it: nothing is put into it meanwhile. */
-  readonly #editionToKeep: EditionToKeep<Index> = (take) =>
-    this.#alone(async () => (this.#edition?.isWhole ? await take(this.#edition) : undefined));
-
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      if (!this.#edition || this.#isSpent(this.#edition)) this.#building ??= this.#build();
+      if (!this.#edition || this.#needsRebuild(this.#edition)) this.#building ??= this.#build();
       const isDone = await this.catchUp().then(
         () => true,
         (error: unknown) => this.#fail(error),
       );
-      if (this.#edition) this.file?.writeNow(this.#editionToKeep);
       const restMs = performance.now() < this.#busyUntil ? BUSY_PAUSE_MS : QUIET_PAUSE_MS;
       await pause(isDone ? restMs : AFTER_FAILURE_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
   /** Whether a new one has to take its place; until then it goes on answering, if it can. */
-  #isSpent({ index, isWhole, firstNight }: Edition<Index>): boolean {
-    return !isWhole || index.isWorn || this.#context.clock.today() > addDays(firstNight, MOST_DAYS);
+  #needsRebuild({ index, isWhole, firstNight }: Edition<Index>): boolean {
+    return !isWhole || index.isFragmented || this.#context.clock.today() > addDays(firstNight, MOST_DAYS);
   }
 
   async #build(): Promise<void> {
     const { db, clock, log } = this.#context;
     const startedAt = performance.now();
     try {
-      const kept = await this.file?.open(clock.today(), MOST_DAYS);
-      const edition = kept ?? (await loadEdition(db, this.#source, clock.today()));
-      this.file?.close();
+      const edition = await loadEdition(db, this.#source, clock.today());
       // What has changed meanwhile, before it takes the other's place, and without holding that one up.
       await catchUp(db, this.#source, edition, clock.today());
       this.#edition = edition;
       this.figures.builds += 1;
       this.figures.buildMs = performance.now() - startedAt;
-      log.info({ ms: Math.round(this.figures.buildMs), isFromFile: kept !== undefined }, 'The index of the market is there');
+      log.info({ ms: Math.round(this.figures.buildMs) }, 'The index of the market is there');
     } catch (error) {
       this.#fail(error);
       await pause(AFTER_FAILURE_MS, undefined, { signal: this.#stopping.signal, ref: false }).catch(() => undefined);

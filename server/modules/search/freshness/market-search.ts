@@ -9,9 +9,8 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { within } from '#server/platform/process/within.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
-import { MarketIndex } from '../market-index/market-index.ts';
+import type { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
-import type { SavedIndex } from '../market-index/saved-index.ts';
 import { searchDates } from '../open-dates/search-dates.ts';
 import type { Presented } from '../present-search.ts';
 import { isForIndexAlone, placeOf } from '../resolve-place.ts';
@@ -20,8 +19,6 @@ import type { SearchRequest } from '../search-request.ts';
 import { answerWithIndex, datesWithIndex, searchWithIndex } from '../search-with-index.ts';
 import { anywhere, freeInIndex, freeInMarket } from '../suggestions/free-places.ts';
 import { comparisonOf, inOneTown } from './comparison.ts';
-import { IndexStore } from './index-store.ts';
-import { KeptFile } from './kept-file.ts';
 import { MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
@@ -57,16 +54,14 @@ export interface MarketSearch {
 /**
  * @param following where the index reads from; connections of its own, so that it never waits behind requests
  * @param limits how old answers may be, where that is not as usual
- * @param keptIn where the index is kept between two starts; absent: nowhere
  */
 export function makeMarketSearch(
   context: AppContext,
   following: AppContext['db'],
   limits?: ConstructorParameters<typeof MarketKeeper>[2],
-  keptIn?: ConstructorParameters<typeof IndexStore>[2],
 ): MarketSearch {
   const { db, clock, log, config } = context;
-  const keeper = makeKeeper({ db: following, clock, log }, limits, keptIn);
+  const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
   const audit = new MarketAudit(keeper, log, async (request: SearchRequest) => comparisonOf(context, await inOneTown(db, request)));
   return {
     ...{ keeper, audit, ...makeMarks(context, keeper), ...makeAnswers(context, keeper, audit) },
@@ -172,16 +167,6 @@ function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<Ma
       return await currentListings(context.db, today, mark);
     },
   };
-}
-
-/** What keeps the index of a process, for searches or for itself alone. @param keptIn see {@link makeMarketSearch} */
-export function makeKeeper(
-  context: Pick<AppContext, 'db' | 'clock' | 'log'>,
-  limits: ConstructorParameters<typeof MarketKeeper>[2],
-  keptIn: ConstructorParameters<typeof IndexStore>[2] | undefined,
-): MarketSearch['keeper'] {
-  const codec = { save: (index: MarketIndex) => index.save(), restore: (saved: SavedIndex) => MarketIndex.restore(saved) };
-  return new MarketKeeper(context, marketSource, limits, keptIn && new KeptFile(context, new IndexStore(context, codec, keptIn)));
 }
 
 /** How long an answer that is made of the index now is what would be answered: until anything changes, or a hold ends, which changes nothing. */

@@ -1,27 +1,32 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { urlOf } from '#server/platform/database/connect.ts';
-import { loadInThread } from '../market-index/load-in-thread.ts';
+import { makeBreaths } from '../breaths.ts';
 import { loadPropertyRecords } from '../market-index/load-property-records.ts';
-import { loadWholeMarket } from '../market-index/load-whole-market.ts';
-import type { MarketIndex } from '../market-index/market-index.ts';
+import { comparePlaces, MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
 import type { MarketSource } from './edition.ts';
 
-/** Fewer properties are read sooner than a thread has started. */
-const FEW_PROPERTIES = 2000;
+/** So many properties are put in before others of the process have their turn, if it is theirs. */
+const PROPERTIES_PER_STEP = 10;
 
 /** The published properties as PostgreSQL has them. */
 export const marketSource: MarketSource<PropertyRecord, MarketIndex> = { load: loadPropertyRecords, build: buildIndex };
 
-async function buildIndex(
-  trx: Kysely<Database>,
-  { db, today }: { readonly db: Kysely<Database>; readonly today: LocalDate },
-): Promise<MarketIndex> {
-  const { rows } = await sql<{ snapshot: string; properties: number }>`
-    select pg_export_snapshot() as snapshot, (select count(*)::int from properties where is_published) as properties`.execute(trx);
-  const { snapshot = '', properties = 0 } = rows[0] ?? {};
-  const asked = { snapshot, today };
-  return properties < FEW_PROPERTIES ? await loadWholeMarket(db, asked) : await loadInThread(urlOf(db), asked);
+/** Reads the whole market in the order in which the index keeps it. */
+async function buildIndex(trx: Kysely<Database>, { today }: { readonly today: LocalDate }): Promise<MarketIndex> {
+  const { rows } = await sql<{ id: number; units: number }>`
+    select p.id, (select count(*)::int from units u where u.property_id = p.id) as units
+    from properties p join places c on c.id = p.city_id
+    where p.is_published order by c.region_id collate "C", c.id collate "C", p.id`.execute(trx);
+  const index = new MarketIndex({ properties: rows.length, units: rows.reduce((sum, { units }) => sum + units, 0) }, today);
+  const breathe = makeBreaths();
+  for await (const records of loadPropertyRecords(trx, { today, propertyIds: rows.map(({ id }) => id) })) {
+    const ordered = records.toSorted(comparePlaces);
+    for (let start = 0; start < ordered.length; start += PROPERTIES_PER_STEP) {
+      index.replace(ordered.slice(start, start + PROPERTIES_PER_STEP));
+      await breathe();
+    }
+  }
+  return index;
 }

@@ -20,18 +20,11 @@ export function watchMarket(registry: Registry, { keeper, audit, answered }: Pic
       },
     });
   gauge('market_index_properties', 'Properties in the index; 0 while there is none', () => keeper.index?.size ?? 0);
-  gauge('market_index_bytes', 'Memory that the columns of the index take', () => keeper.index?.bytes ?? 0);
   gauge('market_index_age_seconds', 'How long ago the index was last known to show all that was committed; -1 while there is none', () =>
     keeper.ageMs === undefined ? -1 : keeper.ageMs / 1000,
   );
   gauge('market_index_build_seconds', 'How long the last building of the index took', () => keeper.figures.buildMs / 1000);
   counter('market_index_builds_total', 'Times that the index was built', () => keeper.figures.builds);
-  counter(
-    'market_index_files_read_total',
-    'Times that the index was read from its file instead of being built',
-    () => keeper.file?.figures.read ?? 0,
-  );
-  counter('market_index_files_written_total', 'Times that the file of the index was written', () => keeper.file?.figures.written ?? 0);
   counter('market_index_properties_read_total', 'Properties read again because they had changed', () => keeper.figures.propertiesRead);
   counter('market_index_failures_total', 'Times that the index could not be built or follow the database', () => keeper.figures.failures);
   counter('market_audit_answers_total', 'Searches that were asked again of the index and of PostgreSQL', () => audit.figures.answers);

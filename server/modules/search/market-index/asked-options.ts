@@ -102,10 +102,15 @@ export function countHeld(columns: MarketColumns, slots: AskedSlots): FacetCount
 }
 
 function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: readonly Range[], counts: Map<string, number>): void {
+  const byCity = new Int32Array(places.cities.length);
   for (const { from, end } of words)
     for (let word = from; word < end; word++)
       for (let bits = counted[word] ?? 0; bits !== 0; bits &= bits - 1) {
-        const key = places.keyOf((word << 5) + lowestBit(bits));
-        if (key) for (const id of [key.cityId, key.regionId]) counts.set(id, (counts.get(id) ?? 0) + 1);
+        const city = places.cityOf[(word << 5) + lowestBit(bits)] ?? 0;
+        byCity[city] = (byCity[city] ?? 0) + 1;
       }
+  for (const [city, { cityId, regionId }] of places.cities.entries()) {
+    const count = byCity[city] ?? 0;
+    if (count > 0) for (const id of [cityId, regionId]) counts.set(id, (counts.get(id) ?? 0) + count);
+  }
 }

@@ -3,6 +3,7 @@ import type { Party } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { timesPaid } from '#rules/quote/stay-prices.ts';
 import type { RoomRequest } from '#rules/quote/types.ts';
+import { allPlaces } from '../property-result.ts';
 import type { UnitColumns, UnitKind } from './unit-columns.ts';
 
 /** How often some rooms pay what in units of a kind. */
@@ -22,6 +23,7 @@ export class AskedParty {
   readonly typeOfRoom: readonly number[];
   readonly guests: number;
   readonly #kinds: readonly UnitKind[];
+  readonly #places: number[] = [];
   /** By type of room, and behind them for the whole party: by kind of unit, null where they do not fit. */
   readonly #paid: (PaidIn | null)[][];
 
@@ -44,6 +46,16 @@ export class AskedParty {
     const ofType = this.#paid[type];
     if (ofType) ofType[kind] = paid;
     return paid;
+  }
+
+  /** Beds of any kind in a unit. */
+  placesIn(kind: number): number {
+    const known = this.#places[kind];
+    if (known !== undefined) return known;
+    const { capacity } = this.#kinds[kind] ?? {};
+    const places = capacity ? allPlaces(capacity) : 0;
+    this.#places[kind] = places;
+    return places;
   }
 
   #find(kind: UnitKind | undefined, type: number): PaidIn | null {

@@ -1,15 +1,13 @@
-import { chargesForStay } from '#rules/quote/charge-lines.ts';
-import { discountOff, discountTierFor } from '#rules/quote/discount.ts';
-import { type StayPrices, withTerms } from '#rules/quote/stay-prices.ts';
+import { discountOff } from '#rules/quote/discount.ts';
+import { withTerms } from '#rules/quote/stay-prices.ts';
 import type { CurrentStayRule } from '#rules/quote/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import type { PaidIn } from './asked-party.ts';
-import { AXIS_NIGHTS, datedMasks, ROW, type UnitColumns } from './unit-columns.ts';
+import { AXIS_NIGHTS, datedMasks, ROW, UNIT, UNIT_WORDS, type UnitColumns } from './unit-columns.ts';
 
-type TermsOfStay = Pick<StayPrices, 'tier' | 'charges'>;
 /** Whether stay rules have anything to do with a stay. */
 type Ruled = 'untouched' | 'broken' | 'kept';
 
@@ -47,7 +45,6 @@ export class AskedStay {
   readonly #weekendNights: Uint8Array;
   readonly #early: number;
   readonly #late: number;
-  readonly #terms: TermsOfStay[] = [];
   readonly #ruled: Ruled[] = [];
 
   /** @throws RangeError for a stay that leaves the axis */
@@ -65,7 +62,7 @@ export class AskedStay {
 
   /** Whether the unit takes the stay: it keeps its stay rules, and is long enough. */
   isTakenBy(unit: number): boolean {
-    const rules = this.#units.rulesOf[unit] ?? 0;
+    const rules = this.#units.rulesOf(unit);
     const ruled = rules === 0 ? 'untouched' : (this.#ruled[rules] ??= this.#judge(rules));
     if (ruled === 'broken') return false;
     return (ruled === 'kept' ? this.#minimumByRules(unit, rules) : this.#minimumOf(unit)) <= this.nights;
@@ -73,10 +70,10 @@ export class AskedStay {
 
   /** Sums nights and extras. @returns agorot */
   subtotalIn(unit: number, { times }: PaidIn): number {
-    const { standard, weekendOf } = this.#units;
+    const { standard } = this.#units;
     const table = this.#isDated(unit) ? this.#units.tables[unit] : undefined;
     if (!table) {
-      const weekend = this.#weekendNights[weekendOf[unit] ?? 0] ?? 0;
+      const weekend = this.#weekendNights[this.#units.weekendOf(unit)] ?? 0;
       const midweek = this.nights - weekend;
       const at = unit * 2 * ROW;
       let sum = 0;
@@ -93,31 +90,22 @@ export class AskedStay {
 
   /** The subtotal less its discount, with the charges of the unit. @returns agorot, without what the property charges once */
   totalOf(unit: number, subtotal: number, { guests }: PaidIn): number {
-    return withTerms(subtotal, this.#termsOf(unit), guests);
+    return withTerms(subtotal, this.#units.termsOf(unit, this.nights), guests);
   }
 
   isDiscounted(unit: number, subtotal: number): boolean {
-    return discountOff(subtotal, this.#termsOf(unit).tier) > 0;
+    return discountOff(subtotal, this.#units.termsOf(unit, this.nights).tier) > 0;
   }
 
   /** What the unit's property charges once. */
   onceIn(unit: number): number {
-    return this.#termsOf(unit).charges.onceAgorot;
-  }
-
-  #termsOf(unit: number): TermsOfStay {
-    const number = this.#units.termsOf[unit] ?? 0;
-    const known = this.#terms[number];
-    if (known) return known;
-    const { discounts, extraCharges } = this.#units.terms.list[number] ?? { discounts: [], extraCharges: [] };
-    const terms = { tier: discountTierFor(discounts, this.nights), charges: chargesForStay(extraCharges, this.nights) };
-    this.#terms[number] = terms;
-    return terms;
+    return this.#units.termsOf(unit, this.nights).charges.onceAgorot;
   }
 
   #isDated(unit: number): boolean {
-    const { dated } = this.#units;
-    return (((dated[2 * unit] ?? 0) & this.#early) | ((dated[2 * unit + 1] ?? 0) & this.#late)) !== 0;
+    const { words } = this.#units;
+    const at = unit * UNIT_WORDS;
+    return (((words[at + UNIT.early] ?? 0) & this.#early) | ((words[at + UNIT.late] ?? 0) & this.#late)) !== 0;
   }
 
   #minimumOf(unit: number): number {
@@ -135,15 +123,15 @@ export class AskedStay {
   }
 
   #judge(number: number): Ruled {
-    const rules = this.#rules.of(number);
     const { arrivalDate, departureDate } = this.stay;
-    if (!rules.some(({ firstDate, lastDate }) => firstDate <= departureDate && lastDate >= arrivalDate)) return 'untouched';
-    return ruleObstacle(rules, this.stay) ? 'broken' : 'kept';
+    const set = this.#units.rules.list[number] ?? [];
+    if (!set.some(({ firstDate, lastDate }) => firstDate <= departureDate && lastDate >= arrivalDate)) return 'untouched';
+    return ruleObstacle(this.#rules.of(number), this.stay) ? 'broken' : 'kept';
   }
 }
 
 /** What a party pays for one night of a row. */
-export function amountOf(rows: Float64Array, row: number, times: readonly number[]): number {
+export function amountOf(rows: Int32Array, row: number, times: readonly number[]): number {
   let sum = 0;
   for (let each = 0; each < times.length; each++) sum += (times[each] ?? 0) * (rows[row * ROW + each] ?? 0);
   return sum;

@@ -1,5 +1,5 @@
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { hasBit, setBit, wordsFor } from './bits.ts';
 import { type HeldSlot, HeldUnits } from './held-units.ts';
@@ -128,7 +128,7 @@ export class MarketColumns {
     const count = record.units.length;
     const first = (this.#unitSlots & 31) + count > 32 ? (this.#unitSlots | 31) + 1 : this.#unitSlots;
     const slot = this.propertySlots;
-    if (slot === this.propertyIds.length || first + count > this.units.kindOf.length) return undefined;
+    if (slot === this.propertyIds.length || first + count > this.units.slots) return undefined;
     this.propertySlots += 1;
     this.#unitSlots = first + count;
     this.propertyIds[slot] = record.propertyId;

@@ -1,5 +1,4 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
-import type { StayNights } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
 import { buildHistogram } from '../histogram.ts';
@@ -120,14 +119,14 @@ export class StayFinder {
     return count === 32 ? word : word & ((1 << count) - 1);
   }
 
-  /** Some units of a property as the rules want them at this moment. @param units bit n for its n-th */
-  candidates(slot: number, units: number): CandidateUnit[] {
-    const { candidates, rulesOf } = this.#columns.units;
+  /** Some units of a property as the rules want them at this moment. @param asked bit n for its n-th */
+  candidates(slot: number, asked: number): CandidateUnit[] {
+    const { units } = this.#columns;
     const found: CandidateUnit[] = [];
-    for (let bits = units; bits !== 0; bits &= bits - 1) {
+    for (let bits = asked; bits !== 0; bits &= bits - 1) {
       const unit = (this.#columns.firstUnits[slot] ?? 0) + lowestBit(bits);
-      const candidate = candidates[unit];
-      const rules = rulesOf[unit] ?? 0;
+      const candidate = units.candidates[unit];
+      const rules = units.rulesOf(unit);
       if (candidate) found.push(rules === 0 ? candidate : withRules(candidate, this.#rules.of(rules)));
     }
     return found;
@@ -159,7 +158,7 @@ export class StayFinder {
     let [cheapest, lowest, subtotal] = [-1, Infinity, 0];
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
-      const paid = this.party.paidIn(units.kindOf[unit] ?? 0, 0);
+      const paid = this.party.paidIn(units.kindOf(unit), 0);
       if (!paid || !this.stay.isTakenBy(unit)) continue;
       const ofUnit = this.stay.subtotalIn(unit, paid);
       const total = this.stay.totalOf(unit, ofUnit, paid);
@@ -170,8 +169,7 @@ export class StayFinder {
   }
 
   markOf(unit: number, subtotal: number): number {
-    const capacity = this.#columns.units.candidates[unit]?.capacity;
-    return ((capacity ? allPlaces(capacity) : 0) << 1) | Number(this.stay.isDiscounted(unit, subtotal));
+    return (this.party.placesIn(this.#columns.units.kindOf(unit)) << 1) | Number(this.stay.isDiscounted(unit, subtotal));
   }
 
   /** Several rooms are put together by the rules, of properties that have units enough. */
@@ -181,7 +179,7 @@ export class StayFinder {
     let fitting = 0;
     let isShared = false;
     for (let bits = free; bits !== 0; bits &= bits - 1) {
-      const kind = units.kindOf[(firstUnits[slot] ?? 0) + lowestBit(bits)] ?? 0;
+      const kind = units.kindOf((firstUnits[slot] ?? 0) + lowestBit(bits));
       if (types.some((_, type) => this.party.paidIn(kind, type))) fitting += 1;
       isShared ||= this.party.paidIn(kind, types.length) !== null;
     }

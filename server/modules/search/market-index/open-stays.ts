@@ -172,7 +172,8 @@ class Sweep {
     const costs = types.map((_, type) => units.map((unit) => this.#totalIn(unit, stay, type)));
     const shared = units.map((unit) => this.#totalIn(unit, stay, types.length));
     const rooms = typeOfRoom.map((type) => costs[type] ?? []);
-    const columns = rooms.length > units.length ? undefined : types.length === 1 ? cheapestOf(costs[0] ?? [], rooms.length) : cheapestAssignment(rooms);
+    const columns =
+      rooms.length > units.length ? undefined : types.length === 1 ? cheapestOf(costs[0] ?? [], rooms.length) : cheapestAssignment(rooms);
     const each = (columns ?? []).reduce((sum, column, room) => sum + (rooms[room]?.[column] ?? 0), 0);
     const perRoom = columns ? each + stay.onceIn(units[columns[0] ?? 0]?.unit ?? 0) : Infinity;
     const least = Math.min(...shared);
@@ -193,7 +194,7 @@ class Sweep {
     const swept: SweptUnit[] = [];
     for (let unit = first; unit < first + (unitCounts[slot] ?? 0); unit++) {
       if (!hasBit(units.isPriced, unit)) continue;
-      const paid = types.map((type) => this.#party.paidIn(units.kindOf[unit] ?? 0, type));
+      const paid = types.map((type) => this.#party.paidIn(units.kindOf(unit), type));
       if (paid.every((pays) => pays === null)) continue;
       swept.push({ unit, freeFrom: this.#freeFrom(slot, unit), paid, sums: paid.map((pays) => pays && this.#sumsOf(unit, pays)) });
     }
@@ -203,7 +204,10 @@ class Sweep {
   #freeFrom(slot: number, unit: number): Uint16Array {
     const { units, firstDay } = this.#columns;
     const free = new Uint16Array(this.#nights + 1);
-    const held = this.#columns.heldOf(slot).filter(({ unit: ofHold }) => ofHold === unit).filter((hold) => isOthers(hold, this.#viewer));
+    const held = this.#columns
+      .heldOf(slot)
+      .filter(({ unit: ofHold }) => ofHold === unit)
+      .filter((hold) => isOthers(hold, this.#viewer));
     const [word, bit] = [unit >>> 5, unit & 31];
     for (let night = this.#nights - 1; night >= 0; night--) {
       const day = this.#first + night;
@@ -219,7 +223,7 @@ class Sweep {
     const table = units.tables[unit];
     const rows = table?.rows ?? units.standard.subarray(unit * 2 * ROW, (unit + 1) * 2 * ROW);
     const amounts = Float64Array.from({ length: rows.length / ROW }, (_, row) => amountOf(rows, row, times));
-    const mask = units.weekendOf[unit] ?? 0;
+    const mask = units.weekendOf(unit);
     const sums = new Float64Array(this.#nights + 1);
     for (let night = 0; night < this.#nights; night++) {
       const row = table ? table.rowOf[this.#first + night] : (mask >> (this.#weekdays[night] ?? 0)) & 1;

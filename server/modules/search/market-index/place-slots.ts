@@ -11,7 +11,11 @@ export class PlaceSlots {
     city: new Map<string, { from: number; end: number }[]>(),
     district: new Map<string, { from: number; end: number }[]>(),
   };
-  readonly #keys: PlaceKey[] = [];
+  /** Cities, each with the places that it is in. */
+  readonly cities: PlaceKey[] = [];
+  readonly #cityNumbers = new Map<string, number>();
+  /** By slot, the number of its city. */
+  readonly cityOf: Uint16Array;
   readonly #regionNumbers = new Map<string, number>();
   /** By slot, the number of its region. */
   readonly regionNumbers: Uint16Array;
@@ -19,6 +23,7 @@ export class PlaceSlots {
   /** @param slots how many there can be */
   constructor(slots: number) {
     this.regionNumbers = new Uint16Array(slots);
+    this.cityOf = new Uint16Array(slots);
   }
 
   /** How many regions there are. */
@@ -28,7 +33,10 @@ export class PlaceSlots {
 
   /** Adds the next slot to its places. */
   add(slot: number, { regionId, cityId, districtId }: PlaceKey): void {
-    this.#keys[slot] = { regionId, cityId, districtId };
+    const key = `${regionId}/${cityId}/${districtId}`;
+    const city = this.#cityNumbers.get(key) ?? this.cities.push({ regionId, cityId, districtId }) - 1;
+    this.#cityNumbers.set(key, city);
+    this.cityOf[slot] = city;
     const region = this.#regionNumbers.get(regionId) ?? this.#regionNumbers.size;
     this.#regionNumbers.set(regionId, region);
     this.regionNumbers[slot] = region;
@@ -38,12 +46,8 @@ export class PlaceSlots {
   }
 
   isAt(slot: number, { regionId, cityId, districtId }: PlaceKey): boolean {
-    const key = this.#keys[slot];
+    const key = this.cities[this.cityOf[slot] ?? -1];
     return key?.cityId === cityId && key.regionId === regionId && key.districtId === districtId;
-  }
-
-  keyOf(slot: number): PlaceKey | undefined {
-    return this.#keys[slot];
   }
 
   rangesOf(level: 'region' | 'city' | 'district', id: string): readonly Range[] {

@@ -73,8 +73,3 @@ export interface PropertyRecord {
 export function holderOf(browserHash: Buffer | null): string | null {
   return browserHash === null ? null : browserHash.toString('base64');
 }
-
-/** What its columns say of a property but its place, its options and its units. */
-export type PropertyFacts = Pick<PropertyRecord, 'name' | 'latitude' | 'longitude' | 'qualityPoints' | 'recentBookings'> & {
-  readonly unitCount: number;
-};

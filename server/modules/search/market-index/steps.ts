@@ -20,15 +20,3 @@ export async function inBreaths<Answer>(steps: Steps<Answer>): Promise<Answer> {
     await breathe();
   }
 }
-
-/** What is made of something that changes. @returns gives it, made anew where something has changed since */
-export function whileUnchanged<Made>(changing: { readonly changes: number }, make: () => Made): () => Made {
-  let made = make();
-  let seen = changing.changes;
-  return () => {
-    if (changing.changes === seen) return made;
-    made = make();
-    seen = changing.changes;
-    return made;
-  };
-}

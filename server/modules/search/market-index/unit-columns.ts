@@ -1,6 +1,8 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
+import { chargesForStay } from '#rules/quote/charge-lines.ts';
+import { discountTierFor } from '#rules/quote/discount.ts';
 import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
-import { NIGHT_AMOUNTS, nightAmounts } from '#rules/quote/stay-prices.ts';
+import { NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#rules/quote/stay-prices.ts';
 import type { DiscountTier, ExtraCharge, StayRule, UnitPricing } from '#rules/quote/types.ts';
 import { dateOfDayNumber, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import type { Night } from '#rules/stay/stay.ts';
@@ -10,7 +12,7 @@ import type { PropertyRecord } from './property-record.ts';
 
 /** Nights that the index knows: the farthest arrival, its longest stay, and two months until it must have been built anew. */
 export const AXIS_NIGHTS = 640;
-/** Numbers of a row: the amounts of a night, and behind them the minimum nights that it asks for. */
+/** Numbers of a row: the amounts of a night in agorot, and behind them the minimum nights that it asks for. */
 export const ROW = NIGHT_AMOUNTS + 1;
 /** Nights for which one bit says whether a unit's rate table has to be looked at. */
 const NIGHTS_PER_BIT = 10;
@@ -29,7 +31,7 @@ export interface RateTable {
   /** By night of the axis, the number of its row. */
   readonly rowOf: Uint16Array;
   /** Rows of {@link ROW} numbers: midweek, weekend, and those of special rates and single dates. */
-  readonly rows: Float64Array;
+  readonly rows: Int32Array;
 }
 
 /** Numbers things that are alike alike. */
@@ -46,6 +48,13 @@ class Numbered<Thing> {
   }
 }
 
+/** Words of a unit, side by side: its numbers of kind, terms and stay rules, its weekend days as a mask, and the two words of its dated nights. */
+export const UNIT = { kind: 0, terms: 1, rules: 2, weekend: 3, early: 4, late: 5 } as const;
+export const UNIT_WORDS = 6;
+
+/** What terms come to for stays of one length. */
+export type TermsOfStay = Pick<StayPrices, 'tier' | 'charges'>;
+
 /** The units of the market in columns, by slot. */
 export class UnitColumns {
   /** Words of a set of units. */
@@ -55,39 +64,59 @@ export class UnitColumns {
   /** For each night a set of the units that are taken for everybody. */
   readonly taken: Uint32Array;
   readonly kinds = new Numbered<UnitKind>();
-  readonly kindOf: Int32Array;
   readonly terms = new Numbered<UnitTerms>();
-  readonly termsOf: Int32Array;
   /** Stay rules; number 0 is none. */
   readonly rules = new Numbered<readonly StayRule[]>();
-  readonly rulesOf: Int32Array;
-  /** Weekdays of weekend nights, as a mask. */
-  readonly weekendOf: Uint8Array;
-  /** Rows of nights that have no rate of their own: midweek and weekend. */
-  readonly standard: Float64Array;
-  /** Two words for each unit: bit n for the n-th {@link NIGHTS_PER_BIT} nights, where a night has a rate of its own. */
-  readonly dated: Int32Array;
+  /** {@link UNIT_WORDS} for each unit. */
+  readonly words: Int32Array;
+  /** Two rows for each unit, of nights that have no rate of their own: midweek and weekend. */
+  readonly standard: Int32Array;
   readonly tables: (RateTable | undefined)[] = [];
   /** As the rules want them, with no stay rules: those stand in {@link rules}. */
   readonly candidates: (CandidateUnit | undefined)[] = [];
   readonly #nights: readonly Night[];
+  readonly #termsByNights: TermsOfStay[][] = [];
 
   /** @param slots how many units there can be @param firstDay day number of the first night */
   constructor(slots: number, firstDay: number) {
     this.rowWords = wordsFor(slots);
     this.isPriced = new Uint32Array(this.rowWords);
     this.taken = new Uint32Array(this.rowWords * AXIS_NIGHTS);
-    this.kindOf = new Int32Array(slots);
-    this.termsOf = new Int32Array(slots);
-    this.rulesOf = new Int32Array(slots);
-    this.weekendOf = new Uint8Array(slots);
-    this.standard = new Float64Array(slots * 2 * ROW);
-    this.dated = new Int32Array(slots * 2);
+    this.words = new Int32Array(slots * UNIT_WORDS);
+    this.standard = new Int32Array(slots * 2 * ROW);
     this.rules.numberOf([]);
     this.#nights = Array.from({ length: AXIS_NIGHTS }, (_, night) => ({
       date: dateOfDayNumber(firstDay + night),
       weekday: weekdayOfDayNumber(firstDay + night),
     }));
+  }
+
+  get slots(): number {
+    return this.words.length / UNIT_WORDS;
+  }
+
+  kindOf(unit: number): number {
+    return this.words[unit * UNIT_WORDS + UNIT.kind] ?? 0;
+  }
+
+  rulesOf(unit: number): number {
+    return this.words[unit * UNIT_WORDS + UNIT.rules] ?? 0;
+  }
+
+  weekendOf(unit: number): number {
+    return this.words[unit * UNIT_WORDS + UNIT.weekend] ?? 0;
+  }
+
+  /** What a unit's terms come to for stays of so many nights; found once for each. */
+  termsOf(unit: number, nights: number): TermsOfStay {
+    const ofLength = (this.#termsByNights[nights] ??= []);
+    const number = this.words[unit * UNIT_WORDS + UNIT.terms] ?? 0;
+    const known = ofLength[number];
+    if (known) return known;
+    const { discounts, extraCharges } = this.terms.list[number] ?? { discounts: [], extraCharges: [] };
+    const terms = { tier: discountTierFor(discounts, nights), charges: chargesForStay(extraCharges, nights) };
+    ofLength[number] = terms;
+    return terms;
   }
 
   /** Puts the units of a property into neighbouring slots. */
@@ -102,10 +131,11 @@ export class UnitColumns {
       const pricing: UnitPricing = { ...others, ageBorders, weekendNights, stayRules: [] };
       this.candidates[slot] = { unitId, position, capacity, childrenAllowed, pricing };
       const extraCharges = pricing.extraCharges.filter(({ isOptional }) => !isOptional);
-      this.kindOf[slot] = this.kinds.numberOf({ capacity, childrenAllowed, ageBorders, baseGuests: pricing.baseGuests });
-      this.termsOf[slot] = this.terms.numberOf({ discounts: pricing.discounts, extraCharges });
-      this.rulesOf[slot] = this.rules.numberOf(stayRules);
-      this.weekendOf[slot] = weekendMask(weekendNights);
+      const at = slot * UNIT_WORDS;
+      this.words[at + UNIT.kind] = this.kinds.numberOf({ capacity, childrenAllowed, ageBorders, baseGuests: pricing.baseGuests });
+      this.words[at + UNIT.terms] = this.terms.numberOf({ discounts: pricing.discounts, extraCharges });
+      this.words[at + UNIT.rules] = this.rules.numberOf(stayRules);
+      this.words[at + UNIT.weekend] = weekendMask(weekendNights);
       setBit(this.isPriced, slot, true);
       neighbour = this.#tabulate(slot, pricing, neighbour);
     }
@@ -116,8 +146,7 @@ export class UnitColumns {
     for (let slot = first; slot < first + count; slot++) {
       setBit(this.isPriced, slot, false);
       for (let night = 0; night < AXIS_NIGHTS; night++) this.#take(slot, night, false);
-      this.dated.fill(0, 2 * slot, 2 * slot + 2);
-      this.rulesOf[slot] = 0;
+      this.words.fill(0, slot * UNIT_WORDS, (slot + 1) * UNIT_WORDS);
       this.tables[slot] = undefined;
       this.candidates[slot] = undefined;
     }
@@ -137,8 +166,7 @@ export class UnitColumns {
     const { specials, priceByDate, minimumNightsByDate } = pricing;
     if (specials.length + priceByDate.size + minimumNightsByDate.size === 0) return neighbour;
     const mask = weekendMask(pricing.weekendNights);
-    for (const special of specials)
-      for (const isWeekend of [false, true]) rows.push(...rowOf(pricing, { date: '', isWeekend, special }));
+    for (const special of specials) for (const isWeekend of [false, true]) rows.push(...rowOf(pricing, { date: '', isWeekend, special }));
     const numbers = new Uint16Array(AXIS_NIGHTS);
     let index = 0;
     for (let night = 0; night < AXIS_NIGHTS; night++) {
@@ -151,15 +179,16 @@ export class UnitColumns {
       if (isOwn) rows.push(...rowOf(pricing, { date, isWeekend, special }));
       if (!isOwn && !special) continue;
       const bit = Math.floor(night / NIGHTS_PER_BIT);
-      this.dated[2 * slot + (bit >>> 5)] = (this.dated[2 * slot + (bit >>> 5)] ?? 0) | (1 << (bit & 31));
+      const word = slot * UNIT_WORDS + (bit < 32 ? UNIT.early : UNIT.late);
+      this.words[word] = (this.words[word] ?? 0) | (1 << (bit & 31));
     }
     const isAlike = neighbour && Buffer.from(neighbour.rowOf.buffer).equals(Buffer.from(numbers.buffer));
-    this.tables[slot] = { rowOf: isAlike ? neighbour.rowOf : numbers, rows: Float64Array.from(rows) };
+    this.tables[slot] = { rowOf: isAlike ? neighbour.rowOf : numbers, rows: Int32Array.from(rows) };
     return this.tables[slot];
   }
 }
 
-/** Whether a night of a stay may have a rate of its own, as two masks for {@link UnitColumns.dated}. */
+/** Whether a night of a stay may have a rate of its own, as masks for two words of {@link UNIT}. */
 export function datedMasks(arrival: number, departure: number): readonly [number, number] {
   const masks: [number, number] = [0, 0];
   for (let bit = Math.floor(arrival / NIGHTS_PER_BIT); bit <= Math.floor((departure - 1) / NIGHTS_PER_BIT); bit++)
