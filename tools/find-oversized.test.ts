@@ -3,10 +3,10 @@ import { findOversized } from './find-oversized.ts';
 
 const lines = (count: number) => 'x\n'.repeat(count);
 
-test('a source file may have 300 lines', () => {
-  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(300) }])).toEqual([]);
-  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(301) }])).toEqual([
-    'rules/quote/quote.ts has 301 lines; at most 300 are allowed',
+test('a source file may have 400 lines', () => {
+  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(400) }])).toEqual([]);
+  expect(findOversized([{ file: 'rules/quote/quote.ts', text: lines(401) }])).toEqual([
+    'rules/quote/quote.ts has 401 lines; at most 400 are allowed',
   ]);
 });
 
@@ -26,5 +26,5 @@ test('generated files may be as long as they are', () => {
 });
 
 test('a last line without a line break counts', () => {
-  expect(findOversized([{ file: 'server/app.ts', text: `${lines(300)}x` }])).toHaveLength(1);
+  expect(findOversized([{ file: 'server/app.ts', text: `${lines(400)}x` }])).toHaveLength(1);
 });

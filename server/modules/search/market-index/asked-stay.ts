@@ -63,7 +63,7 @@ export class AskedStay {
   /** Whether the unit takes the stay: it keeps its stay rules, and is long enough. */
   isTakenBy(unit: number): boolean {
     const rules = this.#units.rulesOf(unit);
-    const ruled = rules === 0 ? 'untouched' : (this.#ruled[rules] ??= this.#judge(rules));
+    const ruled = rules === 0 ? 'untouched' : this.#ruledBy(rules);
     if (ruled === 'broken') return false;
     return (ruled === 'kept' ? this.#minimumByRules(unit, rules) : this.#minimumOf(unit)) <= this.nights;
   }
@@ -120,6 +120,14 @@ export class AskedStay {
   #minimumByRules(unit: number, rules: number): number {
     const pricing = this.#units.candidates[unit]?.pricing;
     return pricing ? minimumOf({ ...pricing, stayRules: this.#rules.of(rules) }, this.stay).nights : 1;
+  }
+
+  #ruledBy(rules: number): Ruled {
+    const known = this.#ruled[rules];
+    if (known) return known;
+    const ruled = this.#judge(rules);
+    this.#ruled[rules] = ruled;
+    return ruled;
   }
 
   #judge(number: number): Ruled {

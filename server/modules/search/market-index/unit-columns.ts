@@ -109,7 +109,8 @@ export class UnitColumns {
 
   /** What a unit's terms come to for stays of so many nights; found once for each. */
   termsOf(unit: number, nights: number): TermsOfStay {
-    const ofLength = (this.#termsByNights[nights] ??= []);
+    const ofLength = this.#termsByNights[nights] ?? [];
+    this.#termsByNights[nights] = ofLength;
     const number = this.words[unit * UNIT_WORDS + UNIT.terms] ?? 0;
     const known = ofLength[number];
     if (known) return known;
