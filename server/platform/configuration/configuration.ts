@@ -52,9 +52,14 @@ const ENVIRONMENT = z.object({
   PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
   RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
   REQUESTS_AT_ONCE: wholeNumber(200, 8, 10_000),
+  REQUESTS_PER_ADDRESS: wholeNumber(50, 1, 10_000),
   CONNECTIONS: wholeNumber(2000, 10, 100_000),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(250, 6, 100_000),
   EVENT_STREAM_SECONDS: wholeNumber(55, 0, 3600),
   BODY_SECONDS: wholeNumber(30, 1, 600),
+  ANSWER_SECONDS: wholeNumber(30, 1, 600),
+  VISITOR_SECONDS: wholeNumber(6, 1, 600),
+  HSTS_SUBDOMAINS: onOrOff,
   UPLOAD_SECONDS: wholeNumber(300, 1, 3600),
   BOOKINGS_PER_EMAIL: wholeNumber(10, 1, 1_000_000),
   BOOKINGS_PER_CARD: wholeNumber(10, 1, 1_000_000),
@@ -186,6 +191,8 @@ function arrange(values: Environment) {
     logName: values.LOG_NAME,
     /** Whether this process answers requests, does jobs, or both. */
     role: values.PROCESS_ROLE,
+    /** Whether browsers are told that subdomains of ours speak https alone, too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS ?? false,
     /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
     trustProxy: values.TRUST_PROXY,
     /** What readers of `/metrics` send as bearer token; undefined: only this machine may read them. */
@@ -266,11 +273,18 @@ function limitsOf(values: Environment) {
     /** Pages that are rendered at once; others wait. */
     rendersAtOnce: values.RENDERS_AT_ONCE,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
+    /** Of these, of one address. */
+    requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     connections: values.CONNECTIONS,
+    connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,
     /** How long a stream of events stays open before the browser resumes it, and its session is looked at again. */
     eventStreamSeconds: values.EVENT_STREAM_SECONDS,
     /** How long a request may take to arrive whole, and one with files. */
     bodySeconds: values.BODY_SECONDS,
+    /** How long an answer may wait for a reader who takes nothing of it. */
+    answerSeconds: values.ANSWER_SECONDS,
+    /** How long visitors wait at most for a page, a search or a price. */
+    visitorSeconds: values.VISITOR_SECONDS,
     uploadSeconds: values.UPLOAD_SECONDS,
     /** Cards that one address may try in a quarter of an hour: enough for many guests behind one router, too few for testing stolen ones. */
     cardsPerAddress: values.CARDS_PER_ADDRESS,
