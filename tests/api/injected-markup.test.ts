@@ -1,4 +1,3 @@
-import type { AnyRoute } from '@tanstack/react-router';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
@@ -11,6 +10,12 @@ const MARKUP = `</script></title>--><meta http-equiv=refresh content=0;url=//evi
 const RAW = /<meta http-equiv=refresh|<!--<script|<kept-markup/;
 /** What validates to something, with the markup behind it. */
 const SHAPES = [MARKUP, `/portal/en/${MARKUP}`, JSON.stringify({ [MARKUP]: [MARKUP] })];
+
+/** As much of the router's routes as pages are found by. */
+interface KnownRoute {
+  readonly options: { readonly path?: unknown; readonly validateSearch?: unknown };
+  readonly children?: Readonly<Record<string, KnownRoute>>;
+}
 
 interface Page {
   readonly path: string;
@@ -34,15 +39,14 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 /** Every page, as the router knows them. */
-function pagesOf(route: AnyRoute, above = ''): Page[] {
+function pagesOf(route: KnownRoute, above = ''): Page[] {
   const own = typeof route.options.path === 'string' ? `/${route.options.path}` : '';
   const path = `${above}${own}`.replaceAll(/\/+/g, '/');
-  const children: AnyRoute[] = Object.values(route.children ?? {});
-  const below = children.flatMap((child) => pagesOf(child, path));
+  const below = Object.values(route.children ?? {}).flatMap((child) => pagesOf(child, path));
   return [...(own === '' ? [] : [{ path, names: namesReadBy(route) }]), ...below];
 }
 
-function namesReadBy({ options: { validateSearch } }: AnyRoute): string[] {
+function namesReadBy({ options: { validateSearch } }: KnownRoute): string[] {
   const names = new Set<string>();
   const spy = new Proxy({}, { get: (_, name) => void (typeof name === 'string' && names.add(name)) });
   if (typeof validateSearch === 'function') validateSearch(spy);
@@ -57,7 +61,7 @@ async function open(url: string, cookie: string, steps = 0): Promise<string> {
   return open(String(headers.location).replace('http://localhost', ''), cookie, steps + 1);
 }
 
-const PAGES = pagesOf(routeTree as unknown as AnyRoute);
+const PAGES = pagesOf(routeTree as unknown as KnownRoute);
 const OTHERS = [
   '/embed/en/1',
   '/embed/en/1/search',
