@@ -22,7 +22,7 @@ import { checkoutRoutes, paymentRoutes, reservationRoutes } from '#server/module
 import { type MarketSearch, showOwnWrites, watchMarket } from '#server/modules/search/index.ts';
 import { searchRoutes, sitemapRoutes } from '#server/modules/search/routes.ts';
 import { registerAuditLog } from './platform/audit/audit-log.ts';
-import { trustOf } from './platform/configuration/proxy-variable.ts';
+import { proxyTest, trustOf } from './platform/configuration/proxy-variable.ts';
 import type { App, AppContext } from './platform/context.ts';
 import { Admission } from './platform/http/admission.ts';
 import { connectionOptions, registerConnectionLimits } from './platform/http/connection-limits.ts';
@@ -120,7 +120,7 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   options.closing?.watch(app);
   options.telemetry?.watchRequests(app);
   registerProblemHandler(app);
-  registerConnectionLimits(app, context.config.limits);
+  registerConnectionLimits(app, context.config.limits, proxyTest(context.config.trustProxy));
   const { market } = options;
   const watch = (registry: Registry) => {
     if (market) watchMarket(registry, market);

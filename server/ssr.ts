@@ -10,10 +10,10 @@ import type { App, AppContext } from './platform/context.ts';
 import { isNobody } from './platform/http/answer-memory.ts';
 import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
-import { NOT_PAGES } from './platform/http/gate.ts';
 import { PAGE_COMPRESSION } from './platform/http/http-defences.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { logoOrigins, partnerOf, rememberPartner } from './platform/http/partners.ts';
+import { NOT_PAGES } from './platform/http/paths.ts';
 import { ensureXsrfCookie } from './platform/http/xsrf.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
@@ -63,15 +63,18 @@ export async function servePages(app: App, context: AppContext, source: PageSour
         const address = request.ip;
         const calls = pageCalls(app, context, request, address);
         const abort = new AbortController();
+        const signal = AbortSignal.any([abort.signal, request.signal]);
         reply.raw.on('close', () => {
           if (!reply.raw.writableEnded) abort.abort();
         });
         try {
-          const inTurn: InTurn = (work) => turns(networkOf(address), abort.signal, work);
-          return await renderPage(context, source, request, reply, { calls, signal: abort.signal, inTurn, memory });
+          const inTurn: InTurn = (work) => turns(networkOf(address), signal, work);
+          return await renderPage(context, source, request, reply, { calls, signal, inTurn, memory });
         } catch (error) {
           // Nobody is left to tell, and nothing went wrong.
           if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
+          // Who has waited for too long is told so meanwhile.
+          if (signal.aborted) return reply;
           throw error;
         }
       },
@@ -139,6 +142,7 @@ async function renderPage(
   };
   // Whoever reads slowly keeps nobody waiting: the turn ends where sending begins.
   const page = await inTurn(() => render(rendering));
+  signal.throwIfAborted();
   // What pages show depends on who asks, and holds for this moment.
   reply.header('cache-control', 'private, no-store');
   const scriptSources = 'html' in page ? page.scriptSources : [`'nonce-${nonce}'`];

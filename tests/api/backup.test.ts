@@ -1,10 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readArchive, writeArchive } from '#server/platform/backup/archive.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
+import { requireRestorable } from '#server/platform/backup/require-restorable.ts';
 import { restore } from '#server/platform/backup/restore.ts';
 import { openFolderStore } from '#server/platform/files/folder-store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -104,6 +106,56 @@ describe('a backup', () => {
     expect(await contentsOf(other.url)).toEqual(await contentsOf(source));
     expect(await openFolderStore(target.filesFolder).get('photos/1/master.jpg')).toBeUndefined();
     await other.drop();
+  });
+});
+
+describe('the rows of a table', () => {
+  /** PostgreSQL sends in pieces of this size: the number of rows comes in the next one where the rows end with one. */
+  const PACKET = 8192;
+
+  it('are as many as were told, wherever in a packet they end', async () => {
+    const databaseUrl = await anEmptyDatabase();
+    await query(databaseUrl, 'create table schema_migrations (name text primary key, checksum text not null)');
+    const sizes = [1, 2, 8].flatMap((packets) => Array.from({ length: 64 }, (_, index) => packets * PACKET - 60 + index));
+    const tables = sizes.map(
+      (size) => `create table "of ${size}" as select repeat('x', ${size} / 2) as half, repeat('y', ${size} - ${size} / 2) as rest`,
+    );
+    await query(databaseUrl, tables.join(';'));
+    const file = path.join(folder, 'sizes.tar.gz');
+    expect((await backUp({ databaseUrl, filesFolder: undefined }, file, NOW)).rows).toBe(sizes.length);
+    const told = await toldOf(file);
+    expect(Object.entries(told.rows).filter(([name, count]) => name.startsWith('of ') && count !== 1)).toEqual([]);
+  });
+
+  async function toldOf(file: string): Promise<{ rows: Record<string, number> }> {
+    for await (const { name, bytes } of readArchive(file)) if (name === 'totals.json') return JSON.parse(bytes.toString());
+    throw new Error('It tells nothing');
+  }
+});
+
+describe('an archive that was written wrongly', () => {
+  async function aWrongArchive(rows: number, bytes: string): Promise<string> {
+    const file = path.join(folder, 'wrong.tar.gz');
+    const writer = await writeArchive(file);
+    const manifest = { ...{ product: 'lina', format: 1, madeAt: NOW.toISOString(), migrations: [] }, tables: [], hasFiles: true };
+    await writer.add({ name: 'manifest.json', bytes: Buffer.from(JSON.stringify(manifest)) });
+    await writer.add({ name: 'tables/t/000001', bytes: Buffer.from(bytes) });
+    await writer.add({ name: 'totals.json', bytes: Buffer.from(JSON.stringify({ rows: { t: rows }, sequences: [] })) });
+    const finished = writer.finish((unfinished) => requireRestorable(unfinished, 0));
+    return finished.then(
+      () => 'fine',
+      async ({ message }: Error) => {
+        await writer.abandon();
+        return message;
+      },
+    );
+  }
+
+  it('never gets its name', async () => {
+    expect(await aWrongArchive(0, 'a\nb\\n\n')).toBe('The archive has 2 of 0 rows of t');
+    expect(await aWrongArchive(3, 'a\nb\n')).toBe('The archive has 2 of 3 rows of t');
+    expect(readdirSync(folder).filter((name) => name.startsWith('wrong'))).toEqual([]);
+    expect(await aWrongArchive(2, 'a\nb\n')).toBe('fine');
   });
 });
 

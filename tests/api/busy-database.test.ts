@@ -4,6 +4,7 @@ import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { startTestedServer } from '#tests/support/started-server.ts';
 
 let database: TestDatabase;
@@ -47,6 +48,34 @@ describe('a table that is locked for long', () => {
       );
     });
     expect(await ask('/contact-messages')).toEqual({ status: 200, mayRetry: false });
+  });
+});
+
+describe('a table that pages and searches are made of', () => {
+  it('keeps no visitor waiting for longer than visitors wait, however long it is locked', async () => {
+    const patient = startTestedServer(
+      database.url,
+      { VISITOR_SECONDS: '1', LOCK_SECONDS: '20', STATEMENT_SECONDS: '20', SEARCH_ENGINE: 'sql' },
+      { pages: renderedPages },
+    );
+    const { address: other } = await patient.ready;
+    const told = async (path: string, accept: string) => {
+      const begun = performance.now();
+      const response = await fetch(`${other}${path}`, { headers: { accept } });
+      const type = response.headers.get('content-type')?.split(';')[0];
+      return { status: response.status, type, wait: response.headers.get('retry-after'), isSoon: performance.now() - begun < 8000 };
+    };
+    // From sources the first page takes its time.
+    await expect.poll(async () => (await told('/portal/he/hotels/', '*/*')).status, { timeout: 30_000 }).toBe(200);
+    const [page, problem] = ['text/html', 'application/problem+json'];
+    await database.db.transaction().execute(async (trx) => {
+      await sql`lock table units, properties in access exclusive mode`.execute(trx);
+      const answers = [told(SEARCH, '*/*'), told('/portal/en/hotel-details/1/', page), told('/portal/he/hotels/', page)];
+      const late = { status: 503, wait: '5', isSoon: true };
+      expect(await Promise.all(answers)).toEqual([problem, page, page].map((type) => ({ ...late, type })));
+    });
+    expect((await told(SEARCH, '*/*')).status).toBe(200);
+    await patient.stop();
   });
 });
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -194,6 +195,23 @@ it('keeps a session for 30 days after its last use', async () => {
   expect((await me(headers)).statusCode).toBe(200);
   test.clock.advance({ days: 30 });
   expect((await me(headers)).statusCode).toBe(401);
+});
+
+it('keeps a hundred sessions of an account, those that were used last', async () => {
+  const headers = { authorization: `Bearer ${await tokenOf('raced@example.com')}` };
+  test.clock.advance({ minutes: 1 });
+  const { user_id, ...session } = await test.db
+    .selectFrom('sessions')
+    .select(['user_id', 'expires_at'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  const seen = { user_id, ...session, created_at: test.clock.now(), seen_at: test.clock.now() };
+  const others = Array.from({ length: 100 }, () => ({ ...seen, token_hash: randomBytes(32) }));
+  await test.db.insertInto('sessions').values(others).execute();
+  const last = { authorization: `Bearer ${await tokenOf('raced@example.com')}` };
+  expect([(await me(headers)).statusCode, (await me(last)).statusCode]).toEqual([401, 200]);
+  const left = await test.db.selectFrom('sessions').select('id').where('user_id', '=', user_id).execute();
+  expect(left).toHaveLength(100);
 });
 
 it('ends a session after 90 days however much it is used, and an administrator’s after twelve hours', async () => {

@@ -208,6 +208,15 @@ describe('an answer', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
+  it.each([
+    [false, 'max-age=31536000'],
+    [true, 'max-age=31536000; includeSubDomains'],
+  ])('speaks of subdomains as the operator does: %s', async (hstsSubdomains, told) => {
+    const app = await createApp({ ...test.context, config: { ...test.config, publicUrl: 'https://lina.test', hstsSubdomains } });
+    expect((await app.inject('/api/verify')).headers['strict-transport-security']).toBe(told);
+    await app.close();
+  });
+
   it('that any cache may keep carries nobody’s cookies', async () => {
     const shared = await get('/api/portal/loadAssets');
     expect(shared.headers['cache-control']).toContain('public');

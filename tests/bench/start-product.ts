@@ -42,6 +42,8 @@ async function start(program: string, environment: Readonly<Record<string, strin
       PUBLIC_URL: origin,
       REQUESTS_PER_MINUTE: '1000000',
       PAGES_PER_MINUTE: '1000000',
+      REQUESTS_PER_ADDRESS: '10000',
+      CONNECTIONS_PER_ADDRESS: '100000',
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

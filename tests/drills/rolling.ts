@@ -21,7 +21,7 @@ const product = spawn(process.execPath, ['--enable-source-maps', '--no-memory-re
   env: {
     ...process.env,
     ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, LINA_DEMO: 'on', LINA_DEMO_PROPERTIES: '20' },
-    ...{ REQUESTS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000', DRAIN_MS: '1000' },
+    ...{ REQUESTS_PER_MINUTE: '1000000', PAGES_PER_MINUTE: '1000000', REQUESTS_PER_ADDRESS: '10000', DRAIN_MS: '1000' },
   },
   stdio: ['ignore', 'pipe', 'inherit'],
 });

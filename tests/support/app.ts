@@ -63,6 +63,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     REQUIRE_SECOND_FACTOR: 'none',
     REQUESTS_PER_MINUTE: '1000000',
     PAGES_PER_MINUTE: '1000000',
+    REQUESTS_PER_ADDRESS: '10000',
+    // The first page of a file is rendered from sources.
+    VISITOR_SECONDS: '60',
     // Tests' guests share a name and a card.
     BOOKINGS_PER_EMAIL: '1000000',
     BOOKINGS_PER_CARD: '1000000',

@@ -21,11 +21,15 @@ function rowsOf(document: string): Row[] {
   return [...document.matchAll(/^\| (\d+\.\d+\.\d+) \|([^|]*)\|([^|]*)\|([^|]*)\|$/gm)].map(([, id = '', , held = '', tests = '']) => ({
     id,
     held: held.trim(),
-    tests: [...tests.matchAll(/`([^`]+\.ts)` (.+?)(?=<br>| $)/g)].map(([, file = '', title = '']) => ({ file, title: title.trim() })),
+    tests: testsIn(tests),
   }));
 }
 
-const rows = rowsOf(read('docs/security.md'));
+const testsIn = (cell: string): Row['tests'] =>
+  [...cell.matchAll(/`([^`]+\.ts)` (.+?)(?=<br>| $)/g)].map(([, file = '', title = '']) => ({ file, title: title.trim() }));
+
+const document = read('docs/security.md');
+const rows = rowsOf(document);
 
 test('every requirement of levels 1 and 2 has one row', () => {
   const asked = Object.entries(SECTIONS).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`));
@@ -45,4 +49,14 @@ test('every test that a row names is there, by file and title', () => {
   );
   expect(missing).toEqual([]);
   expect(rows.filter(({ tests }) => tests.length > 0).length).toBeGreaterThan(100);
+});
+
+test('every resource that can be used up names tests that are there', () => {
+  const [, section = ''] = /^## What can be used up$(.*?)^## /ms.exec(document) ?? [];
+  const resources = [...section.matchAll(/^\| (?!what |-)([^|]+) \|[^|]+\|[^|]+\|([^|]+)\|$/gm)];
+  expect(resources.length).toBeGreaterThan(20);
+  for (const [, resource, cell = ''] of resources) {
+    expect(testsIn(cell).length, resource).toBeGreaterThan(0);
+    for (const { file, title } of testsIn(cell)) expect(read(file).includes(title), `${resource}: ${file} ${title}`).toBe(true);
+  }
 });

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { jsonBytesInPage, jsonInPage } from './json-in-page.ts';
 import { markupOf } from './kept-markup.tsx';
 
 const ID = 'page-data';
-/** `<` would end the element that carries the data; within a text of JSON it may be written so as well. */
-const [LESS, LESS_CODE, WRITTEN_LESS] = ['<', 0x3c, '\\u003c'];
 
 /** What the server was answered while it rendered, by what was read of it, as it was written. */
 const writings = new WeakMap<object, Uint8Array>();
@@ -26,7 +25,7 @@ export function writePageData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' });
   const pieces: (string | Uint8Array)[] = [];
   for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
-    if (state.status === 'success') pieces.push(`${pieces.length > 0 ? '],' : '['}[${JSON.stringify(queryKey)},`, written(state.data));
+    if (state.status === 'success') pieces.push(`${pieces.length > 0 ? '],' : '['}[${jsonInPage(queryKey)},`, written(state.data));
   }
   brought.set(queryClient, pieces.length > 0 ? joined([...pieces, ']]']) : NOTHING);
 }
@@ -36,8 +35,7 @@ export const pageDataOf = (queryClient: QueryClient): Uint8Array => brought.get(
 
 function written(data: unknown): string | Uint8Array {
   const known = typeof data === 'object' && data !== null ? writings.get(data) : undefined;
-  if (!known) return JSON.stringify(data).replaceAll(LESS, WRITTEN_LESS);
-  return known.includes(LESS_CODE) ? new TextDecoder().decode(known).replaceAll(LESS, WRITTEN_LESS) : known;
+  return known ? jsonBytesInPage(known) : jsonInPage(data);
 }
 
 function joined(pieces: readonly (string | Uint8Array)[]): Uint8Array {

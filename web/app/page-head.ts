@@ -3,6 +3,7 @@ import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import share from '#web/design-system/brand/share.jpg?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { jsonInPage } from './json-in-page.ts';
 import type { RouterContext } from './use-surroundings.ts';
 
 interface PageFacts {
@@ -79,8 +80,7 @@ function structuredData({ context, language, title, above = [], crumb = title, d
   const lists = above.length > 0 ? [breadcrumbList(crumbs)] : [];
   return [...(data ? [data(address)] : []), ...lists].map((object) => ({
     type: 'application/ld+json',
-    // A name with a tag in it must not end the script.
-    children: JSON.stringify(object).replaceAll('<', '\\u003c'),
+    children: jsonInPage(object),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { rootRouteId, useRouter } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { sectionsOf } from '#web/i18n/sections.ts';
+import { jsonInPage } from './json-in-page.ts';
 import type { Surroundings } from './surroundings.ts';
 import { SIGNS } from './visitor-sign.ts';
 
@@ -49,7 +50,7 @@ const visit=window.earlyVisit={};
 const isEarly=()=>!document.documentElement.dataset.hydrated;
 addEventListener('change',({target})=>isEarly()&&changes.set(target,target.type==='checkbox'?target.checked:target.value),true);
 addEventListener('click',(event)=>{if(isEarly()&&event.target.closest?.('button')?.type==='button')visit.press=event},true);
-const files=${JSON.stringify([...files])};
+const files=${jsonInPage([...files])};
 const nonce=document.querySelector('script[nonce]')?.nonce??'';
 const link=(href)=>Object.assign(document.createElement('link'),{rel:'modulepreload',href,nonce,fetchPriority:'low'});
 const pause=(time)=>new Promise((done)=>setTimeout(done,time));
@@ -67,7 +68,7 @@ const links=files.splice(0,isHurried()?${FILES_AT_ONCE.hurried}:${FILES_AT_ONCE.
 document.head.append(...links);
 await(isHurried()?pause():Promise.race([hurry,pause(${LATEST_FILES_MS}),Promise.all(links.map(come))]));
 }
-for(const file of ${JSON.stringify(toRun)}){await run(file);await pause()}
+for(const file of ${jsonInPage(toRun)}){await run(file);await pause()}
 };
 const painted=new Promise((done)=>{
 if(!window.PerformanceObserver?.supportedEntryTypes?.includes('paint'))return requestAnimationFrame(()=>setTimeout(done));
@@ -76,7 +77,7 @@ new PerformanceObserver((list)=>(isForWork||list.getEntriesByName('first-content
 const heard=new AbortController();
 const isSign=({type,target,movementX,movementY})=>type==='scroll'?target===document:type!=='pointermove'||movementX!==0||movementY!==0;
 const sign=(event)=>{if(!isSign(event))return;heard.abort();visit.hasSign=true;visit.hurry();painted.then(start)};
-for(const name of ${JSON.stringify(SIGNS)})addEventListener(name,sign,{passive:true,capture:true,signal:heard.signal});
+for(const name of ${jsonInPage(SIGNS)})addEventListener(name,sign,{passive:true,capture:true,signal:heard.signal});
 const loaded=new Promise((done)=>document.readyState==='complete'?done():addEventListener('load',done));
 const whenIdle=()=>window.requestIdleCallback?requestIdleCallback(start):setTimeout(start);
 if(document.visibilityState==='hidden')start();

@@ -20,8 +20,11 @@ export class ArchiveError extends Error {
 
 export interface ArchiveWriter {
   add(entry: Entry): Promise<void>;
-  /** Ends the archive and gives it its name: until then there is none of that name. */
-  finish(): Promise<void>;
+  /**
+   * Ends the archive and gives it its name: until then there is none of that name.
+   * @param check reads it before that, and throws where it is not good
+   */
+  finish(check: (unfinished: string) => Promise<void>): Promise<void>;
   /** Leaves nothing behind. */
   abandon(): Promise<void>;
 }
@@ -64,11 +67,12 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       digest.add(entry);
       return put(entry);
     },
-    finish: async () => {
+    finish: async (check) => {
       await put({ name: END, bytes: Buffer.from(JSON.stringify(digest.value())) });
       tar.finalize();
       await written;
       await persist(unfinished);
+      await check(unfinished);
       await rename(unfinished, file);
     },
     abandon: async () => {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { FILES, LEFT_OUT, MANIFEST, type Manifest, SESSION_SETTINGS, TABLES, TOTALS, type Totals } from './manifest.ts';
+import { requireRestorable } from './require-restorable.ts';
 
 /** A table is cut into pieces of about this size, since an archive wants to know the size of each beforehand. */
 const PIECE_BYTES = 4 * 1024 * 1024;
@@ -16,8 +17,9 @@ export interface BackupSource {
 
 /**
  * Writes everything that cannot be made anew into one archive, while the product runs: all tables as they were at one moment, then the
- * uploads, which are never changed once they are there. The archive has its name only once it is whole.
+ * uploads, which are never changed once they are there. The archive has its name only once it was read back and is what was told of it.
  * @throws Error when the database holds no tables of the product
+ * @throws ArchiveError when what was written is not what was to be written
  */
 export async function backUp(
   { databaseUrl, filesFolder }: BackupSource,
@@ -34,7 +36,7 @@ export async function backUp(
     await client.query('begin isolation level repeatable read read only');
     const rows = await addDatabase(client, archive, { madeAt: now.toISOString(), hasFiles: filesFolder !== undefined });
     const files = filesFolder === undefined ? 0 : await addFiles(archive, filesFolder);
-    await archive.finish();
+    await archive.finish((unfinished) => requireRestorable(unfinished, files));
     return { rows, files };
   } catch (error) {
     await archive.abandon();
@@ -80,6 +82,8 @@ async function readTables(client: pg.Client): Promise<Manifest['tables']> {
 async function addTable(client: pg.Client, archive: ArchiveWriter, { name, columns }: Manifest['tables'][number]): Promise<number> {
   const listed = columns.map((column) => client.escapeIdentifier(column)).join(', ');
   const stream = client.query(copyTo(`copy (select ${listed} from public.${client.escapeIdentifier(name)}) to stdout`));
+  // A connection that breaks after the last row fails the statement below as well.
+  stream.on('error', () => undefined);
   let [waiting, size, piece]: [Buffer[], number, number] = [[], 0, 0];
   const flush = async () => {
     if (size === 0) return;
@@ -93,6 +97,8 @@ async function addTable(client: pg.Client, archive: ArchiveWriter, { name, colum
     if (size >= PIECE_BYTES) await flush();
   }
   await flush();
+  // The number of rows comes after the rows, maybe in another packet. What is asked next is answered only after it.
+  await client.query('select');
   return stream.rowCount;
 }
 

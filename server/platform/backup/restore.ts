@@ -3,9 +3,10 @@ import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../database/migrate.ts';
-import { ArchiveError, type Entry, readArchive } from './archive.ts';
-import { FILES, MANIFEST, type Manifest, manifestSchema, SESSION_SETTINGS, TABLES, TOTALS, type Totals, totalsSchema } from './manifest.ts';
+import { ArchiveError, readArchive } from './archive.ts';
+import { FILES, type Manifest, SESSION_SETTINGS, TABLES, TOTALS, type Totals, totalsSchema } from './manifest.ts';
 import { emptyTables, loosenTables, tightenTables } from './prepare-tables.ts';
+import { readManifest, requireRows } from './require-restorable.ts';
 import { type RestoredFiles, receiveFiles } from './restored-files.ts';
 
 export interface RestoreTarget {
@@ -85,13 +86,6 @@ async function readAll(client: pg.Client, files: RestoredFiles, isReplacing: boo
   return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), files: files.count(), madeAt: manifest.madeAt };
 }
 
-function readManifest(entry: Entry, file: string): Manifest {
-  if (entry.name !== MANIFEST) throw new ArchiveError(`${file} is not an archive of this product`);
-  const read = manifestSchema.safeParse(JSON.parse(entry.bytes.toString()));
-  if (read.success) return read.data;
-  throw new ArchiveError(`${file} ${read.error.issues[0]?.message}`);
-}
-
 /** The steps that lead to the tables of the archive; the server goes on from there when it starts. */
 function migrationsOf({ migrations }: Manifest): Migration[] {
   const own = new Map(readMigrations().map((migration) => [migration.name, migration]));
@@ -142,9 +136,4 @@ function startLoading(client: pg.Client, { tables }: Manifest, name: string): Lo
       return stream.rowCount;
     },
   };
-}
-
-function requireRows(rows: Readonly<Record<string, number>>, totals: Totals): void {
-  for (const [name, count] of Object.entries(totals.rows))
-    if ((rows[name] ?? 0) !== count) throw new ArchiveError(`The archive has ${rows[name] ?? 0} of ${count} rows of ${name}`);
 }

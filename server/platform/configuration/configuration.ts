@@ -10,6 +10,7 @@ import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './paym
 import { isPrivateAddress } from './private-host.ts';
 import { proxyVariable } from './proxy-variable.ts';
 import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-variables.ts';
+import { TRAFFIC_VARIABLES, trafficLimitsOf } from './traffic-variables.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */
 const ENVIRONMENT = z.object({
@@ -48,14 +49,8 @@ const ENVIRONMENT = z.object({
   HOLD_PAYMENT_MINUTES: wholeNumber(2, 0, 30),
   HOLDS_PER_ADDRESS: wholeNumber(5, 1, 1000),
   DRAFTS_PER_HOST: wholeNumber(5, 1, 100),
-  REQUESTS_PER_MINUTE: wholeNumber(6000, 1, 1_000_000),
-  PAGES_PER_MINUTE: wholeNumber(300, 1, 1_000_000),
-  RENDERS_AT_ONCE: wholeNumber(3, 1, 100),
-  REQUESTS_AT_ONCE: wholeNumber(200, 8, 10_000),
-  CONNECTIONS: wholeNumber(2000, 10, 100_000),
-  EVENT_STREAM_SECONDS: wholeNumber(55, 0, 3600),
-  BODY_SECONDS: wholeNumber(30, 1, 600),
-  UPLOAD_SECONDS: wholeNumber(300, 1, 3600),
+  ...TRAFFIC_VARIABLES,
+  HSTS_SUBDOMAINS: onOrOff,
   BOOKINGS_PER_EMAIL: wholeNumber(10, 1, 1_000_000),
   BOOKINGS_PER_CARD: wholeNumber(10, 1, 1_000_000),
   BOOKINGS_PER_ADDRESS: wholeNumber(20, 1, 1_000_000),
@@ -186,6 +181,8 @@ function arrange(values: Environment) {
     logName: values.LOG_NAME,
     /** Whether this process answers requests, does jobs, or both. */
     role: values.PROCESS_ROLE,
+    /** Whether browsers are told that subdomains of ours speak https alone, too. */
+    hstsSubdomains: values.HSTS_SUBDOMAINS ?? false,
     /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
     trustProxy: values.TRUST_PROXY,
     /** What readers of `/metrics` send as bearer token; undefined: only this machine may read them. */
@@ -260,18 +257,7 @@ function limitsOf(values: Environment) {
     bookingsPerEmail: values.BOOKINGS_PER_EMAIL,
     bookingsPerCard: values.BOOKINGS_PER_CARD,
     bookingsPerAddress: values.BOOKINGS_PER_ADDRESS,
-    /** Cheap calls from one address, and those that take much work: pages, searches and prices. */
-    requestsPerMinute: values.REQUESTS_PER_MINUTE,
-    pagesPerMinute: values.PAGES_PER_MINUTE,
-    /** Pages that are rendered at once; others wait. */
-    rendersAtOnce: values.RENDERS_AT_ONCE,
-    requestsAtOnce: values.REQUESTS_AT_ONCE,
-    connections: values.CONNECTIONS,
-    /** How long a stream of events stays open before the browser resumes it, and its session is looked at again. */
-    eventStreamSeconds: values.EVENT_STREAM_SECONDS,
-    /** How long a request may take to arrive whole, and one with files. */
-    bodySeconds: values.BODY_SECONDS,
-    uploadSeconds: values.UPLOAD_SECONDS,
+    ...trafficLimitsOf(values),
     /** Cards that one address may try in a quarter of an hour: enough for many guests behind one router, too few for testing stolen ones. */
     cardsPerAddress: values.CARDS_PER_ADDRESS,
     /** Reservations by id and e-mail that one address may ask for in a quarter of an hour. */

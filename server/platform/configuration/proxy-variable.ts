@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
 import { z } from 'zod';
 
 const OFF = ['off', 'false', 'no', '0'];
@@ -31,6 +32,14 @@ export const proxyVariable = z
 export function trustOf(proxies: number | string[] | undefined): false | string[] | ((address: string, hop: number) => boolean) {
   if (proxies === undefined) return false;
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
+}
+
+/** Whether what speaks to this process from an address is a proxy of ours. Where only their number is known, everything is. */
+export function proxyTest(proxies: number | string[] | undefined): (address: string) => boolean {
+  if (proxies === undefined) return () => false;
+  if (typeof proxies === 'number') return () => proxies > 0;
+  const isListed = proxyAddr.compile(proxies);
+  return (address) => isListed(address, 0);
 }
 
 function problemOf(value: string): string | undefined {

@@ -40,6 +40,8 @@ const NO_LIMITS: TimeLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 
 
 /** Longer is no sign of life. */
 const PING_LIMIT_MS = 3000;
+/** Visitors wait hardly longer than that for all of their page. */
+const CONNECTION_LIMIT_MS = 5000;
 /** A database that goes away breaks all connections at once: one line tells of them. */
 const ONE_LINE_EVERY_MS = 60_000;
 
@@ -69,7 +71,7 @@ export function connect(
     pipeline: true,
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_LIMIT_MS,
     application_name: 'lina',
     types: valueParsers,
     statement_timeout: statementMs,

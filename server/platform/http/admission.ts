@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks';
 import type { Configuration } from '../configuration/configuration.ts';
 import { eventLoopShare } from '../process/event-loop-share.ts';
 
+type Limits = Pick<Configuration['limits'], 'requestsAtOnce'> & Partial<Pick<Configuration['limits'], 'requestsPerAddress'>>;
+
 /** Who is sent away first when more comes than can be done: pages and searches, then the rest, bookings, payments and signing in last. */
 export type Urgency = 'costly' | 'ordinary' | 'urgent';
 
@@ -23,6 +25,8 @@ const MANY_BOOKINGS: Readonly<Record<Urgency, number>> = { costly: 0.1, ordinary
 const MANY_UNDER_WAY = 8;
 /** The part of its time that a process works which has nothing left to give. */
 const SATURATED = 0.95;
+/** Whoever sends or reads for longer waits for the network, not for us, and holds no place for it. */
+const LONGEST_HELD_MS = 60_000;
 const TICK_MS = 100;
 /** What was finished lately is counted over so many ticks. */
 const TICKS = 20;
@@ -35,6 +39,9 @@ export class Admission {
   /** Requests that were told to come back, since the process began. */
   readonly sentAway: Record<Urgency, number> = { costly: 0, ordinary: 0, urgent: 0 };
   readonly #places: number;
+  readonly #placesPerNetwork: number;
+  /** Places held, by network. */
+  readonly #held = new Map<string, number>();
   readonly #now: () => number;
   readonly #busyShare: () => number;
   #underWay = 0;
@@ -50,13 +57,14 @@ export class Admission {
    * @param process.busyShare the part of its time that the process has worked since it was last asked for
    */
   constructor(
-    { requestsAtOnce }: Pick<Configuration['limits'], 'requestsAtOnce'>,
+    { requestsAtOnce, requestsPerAddress = Infinity }: Limits,
     {
       now = () => performance.now(),
       busyShare = eventLoopShare(),
     }: { readonly now?: () => number; readonly busyShare?: () => number } = {},
   ) {
     this.#places = requestsAtOnce;
+    this.#placesPerNetwork = requestsPerAddress;
     this.#now = now;
     this.#busyShare = busyShare;
   }
@@ -70,17 +78,26 @@ export class Admission {
     return this.#bookingWaits() > BOOKINGS_WAIT_MS[urgency];
   }
 
+  /** Whether a network holds as many places as one may. */
+  hasItsShare(network: string): boolean {
+    return (this.#held.get(network) ?? 0) >= this.#placesPerNetwork;
+  }
+
   /** Whether so many requests are under way that what nobody waits for had better be done later. */
   get doPeopleWait(): boolean {
     return this.#underWay >= MANY_UNDER_WAY;
   }
 
-  /** Lets a request in, which takes up a place until it is answered or its client has left. */
-  enter(urgency: Urgency, response: ServerResponse): void {
+  /** Lets a request in, which takes up a place until it is answered, its client has left, or it has had its time. */
+  enter(urgency: Urgency, response: ServerResponse, network = ''): void {
     this.#underWay += 1;
+    this.#held.set(network, (this.#held.get(network) ?? 0) + 1);
     if (urgency === 'urgent') this.#urgentUnderWay += 1;
     whenOver(response, () => {
       this.#underWay -= 1;
+      const held = (this.#held.get(network) ?? 1) - 1;
+      if (held > 0) this.#held.set(network, held);
+      else this.#held.delete(network);
       if (urgency === 'urgent') this.#urgentUnderWay -= 1;
       this.#finished[urgency] += 1;
     });
@@ -143,14 +160,16 @@ export class Admission {
 
 const noneFinished = (): Record<Urgency, number> => ({ costly: 0, ordinary: 0, urgent: 0 });
 
-/** Once an answer is sent, or nobody is left to take it. What a process asks itself has no connection that closes; one that breaks never finishes. */
+/** Once an answer is sent, or nobody is left to take it, or it took too long. What a process asks itself has no connection that closes; one that breaks never finishes. */
 function whenOver(response: ServerResponse, done: () => void): void {
   let isOver = false;
   const end = () => {
     if (isOver) return;
     isOver = true;
+    clearTimeout(timer);
     done();
   };
+  const timer = setTimeout(end, LONGEST_HELD_MS).unref();
   // Of whoever has left while they waited nothing more is heard.
   if (response.closed) end();
   else response.once('finish', end).once('close', end);

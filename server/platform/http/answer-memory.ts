@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf } from '#contract/primitives/enums.ts';
 import type { App, AppContext } from '../context.ts';
 import { KeptBytes, type LentBytes } from '../process/kept-bytes.ts';
-import { NOT_PAGES } from './gate.ts';
+import { NOT_PAGES } from './paths.ts';
 import { anonymousXsrfCookie, XSRF_COOKIE } from './xsrf.ts';
 
 /** Whether an answer still is what would be answered now; a promise where that has to be found out. */

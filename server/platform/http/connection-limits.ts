@@ -7,8 +7,9 @@ import type { Configuration } from '../configuration/configuration.ts';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import { toProblem } from '../problems/problem-document.ts';
+import { networkOf } from './network-of.ts';
 
-type Limits = Pick<Configuration['limits'], 'bodySeconds' | 'connections' | 'uploadSeconds'>;
+type Limits = Pick<Configuration['limits'], 'answerSeconds' | 'bodySeconds' | 'connections' | 'connectionsPerAddress' | 'uploadSeconds'>;
 
 /** Browsers send the head of a request in one piece. */
 const HEAD_SECONDS = 20;
@@ -23,14 +24,16 @@ const CODE_OF_PARSER_ERROR: Readonly<Record<string, ErrorCode>> = {
 
 /** What Fastify takes of these. */
 interface ConnectionOptions {
+  readonly connectionTimeout: number;
   readonly requestTimeout: number;
   readonly http: ServerOptions;
   readonly clientErrorHandler: (error: ConnectionError, socket: Socket) => void;
 }
 
-/** How long requests may take to arrive, and what those are told that never become one. */
-export function connectionOptions({ uploadSeconds }: Limits): ConnectionOptions {
+/** How long requests may take to arrive, how long answers may wait for who reads them, and what those are told that never become one. */
+export function connectionOptions({ answerSeconds, uploadSeconds }: Limits): ConnectionOptions {
   return {
+    connectionTimeout: answerSeconds * 1000,
     requestTimeout: uploadSeconds * 1000,
     http: {
       headersTimeout: Math.min(HEAD_SECONDS, uploadSeconds) * 1000,
@@ -40,9 +43,14 @@ export function connectionOptions({ uploadSeconds }: Limits): ConnectionOptions 
   };
 }
 
-/** Limits connections, and the time that bodies other than uploads take to arrive: whoever sends half of one keeps nobody waiting. */
-export function registerConnectionLimits(app: App, { connections, bodySeconds }: Limits): void {
+/**
+ * Limits connections, and the time that bodies other than uploads take to arrive: whoever sends half of one keeps nobody waiting.
+ * @param isProxy tells our own proxies, which may have as many connections as there are
+ */
+export function registerConnectionLimits(app: App, limits: Limits, isProxy: (address: string) => boolean): void {
+  const { connections, connectionsPerAddress, bodySeconds } = limits;
   app.server.maxConnections = connections;
+  app.server.on('connection', limitPerAddress(connectionsPerAddress, isProxy));
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const { headers } = request;
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
@@ -54,6 +62,24 @@ export function registerConnectionLimits(app: App, { connections, bodySeconds }:
     for (const event of ['end', 'close', 'error']) payload.once(event, () => clearTimeout(timer));
     done();
   });
+}
+
+/** Closes what one network opens beyond its share, at once. */
+function limitPerAddress(most: number, isProxy: (address: string) => boolean): (socket: Socket) => void {
+  const open = new Map<string, number>();
+  return (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const network = networkOf(remoteAddress);
+    const count = open.get(network) ?? 0;
+    if (count >= most) return void socket.destroy();
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  };
 }
 
 /** Nothing of Fastify's is there yet: the answer is written by hand. */

@@ -3,11 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { type Locale, localeOf } from '#contract/primitives/enums.ts';
 import { retryAfterOf, toProblem } from '../problems/problem-document.ts';
 import type { Admission, Urgency } from './admission.ts';
-
-/** Addresses below these are not pages. */
-export const NOT_PAGES = /^\/(api|assets|media|sitemaps|embed|dev|healthz|readyz|metrics)(\/|$)/;
-/** Signs of life and metrics are read by machines of ours; files with a hash in their name cost next to nothing. */
-export const UNLIMITED = /^\/(healthz|readyz|metrics|assets\/)/;
+import { NOT_PAGES, UNLIMITED } from './paths.ts';
 
 /** A page for those who read, with the policy that it needs. */
 export interface AwayPage {

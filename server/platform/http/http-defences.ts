@@ -11,7 +11,7 @@ import { DomainError } from '../problems/problem.ts';
 import { answerFromMemory, keepAnswers } from './answer-memory.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { networkOf } from './network-of.ts';
-import { registerRequestLimits } from './request-limits.ts';
+import { limitVisitorsWaiting, refuseAmbiguousAddresses, registerRequestLimits } from './request-limits.ts';
 import { sharedCounts } from './shared-counts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -52,6 +52,8 @@ const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microph
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext, loadShedding: LoadShedding): Promise<void> {
   registerRequestLimits(app, context);
+  refuseAmbiguousAddresses(app);
+  limitVisitorsWaiting(app, context);
   answerFromMemory(app, loadShedding.memory);
   loadShedding.register(app);
   await app.register(cookie);
@@ -89,7 +91,7 @@ function registerSecurityHeaders(app: App, { config }: AppContext): void {
   const headers = {
     ...headersOf({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      hsts: isSecure ? { maxAge: YEAR_SECONDS } : false,
+      hsts: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: config.hstsSubdomains } : false,
       // Over http browsers ignore it, and complain in their console.
       crossOriginOpenerPolicy: isSecure,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -100,7 +102,7 @@ function registerSecurityHeaders(app: App, { config }: AppContext): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     // Pictures are shown in people's mail, which is another site.
-    if (request.url.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (request.routeOptions.url?.startsWith('/media/')) reply.header('cross-origin-resource-policy', 'cross-origin');
     done();
   });
 }

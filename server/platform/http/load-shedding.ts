@@ -2,10 +2,14 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifyServerOptions, RouteOptions } from 'fastify';
 import type { Locale } from '#contract/primitives/enums.ts';
 import type { App } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 import type { Admission, Urgency } from './admission.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { TooManyWaiting } from './fair-turns.ts';
-import { type AwayPage, gateBefore, NOT_PAGES } from './gate.ts';
+import { type AwayPage, gateBefore } from './gate.ts';
+import { networkOf } from './network-of.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { NOT_PAGES } from './paths.ts';
 import { isForMachines, isInProcess } from './request-limits.ts';
 
 /** Chapters of the contract in which people book, pay, look after what they have booked, and sign in to do so. */
@@ -82,7 +86,8 @@ function openServer(listener: RequestListener, options: Record<string, unknown>)
     readonly requestTimeout: number;
     readonly connectionTimeout: number;
   };
-  const server = http.createServer<typeof IncomingMessage, typeof ServerResponse>(more, listener);
+  const inTurn = oneAtATime(listener, connectionTimeout);
+  const server = http.createServer<typeof IncomingMessage, typeof ServerResponse>(more, inTurn);
   server.keepAliveTimeout = keepAliveTimeout;
   server.requestTimeout = requestTimeout;
   server.setTimeout(connectionTimeout);
@@ -92,8 +97,10 @@ function openServer(listener: RequestListener, options: Record<string, unknown>)
 function countThoseLetIn(app: App, admission: Admission): void {
   const letIn = (request: FastifyRequest, reply: FastifyReply) => {
     const urgency = urgencyOf(request.routeOptions);
+    const network = networkOf(request.ip);
+    if (admission.hasItsShare(network)) throw new DomainError('too_many_requests', { retryAfterSeconds: 1 });
     if (admission.isFullFor(urgency)) throw new TooManyWaiting();
-    admission.enter(urgency, reply.raw);
+    admission.enter(urgency, reply.raw, network);
     return urgency;
   };
   const isCounted = (request: FastifyRequest) => !isForMachines(request) && !isInProcess(request) && !isStream(request);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Access, OpenAccess } from '#contract/endpoints/endpoint.ts';
 import type { App, AppContext } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
-import { UNLIMITED } from './gate.ts';
 import { networkOf } from './network-of.ts';
+import { isAmbiguous, UNLIMITED } from './paths.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -47,9 +48,32 @@ export function registerRequestLimits(app: App, { config: { limits }, clock }: A
   });
 }
 
-/** Whether it is a sign of life, metrics or a file with a hash in its name. */
-export function isForMachines(request: FastifyRequest): boolean {
-  return UNLIMITED.test(request.url);
+/** Refuses addresses that can be read in two ways, before anything is decided by them. Register it before what answers. */
+export function refuseAmbiguousAddresses(app: App): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isAmbiguous(request.url) && !isInProcess(request)) throw new DomainError('malformed_request');
+    done();
+  });
+}
+
+/** Who needs no account for it. */
+const OPEN: ReadonlySet<Access> = new Set<OpenAccess>(['anybody', 'anybodyInPerson', 'guest', 'guestOrAdmin', 'sessionHolder']);
+
+/**
+ * Limits how long visitors wait for pages, searches, prices and whatever else they read: then they are told to come back
+ * (503), whatever it is that lasts. Files and papers take the time that they take. Register it before routes.
+ */
+export function limitVisitorsWaiting(app: App, { config: { limits } }: AppContext): void {
+  app.addHook('onRoute', (route) => {
+    const { endpoint, isCostly, isPage } = route.config ?? {};
+    const isReading = endpoint !== undefined && OPEN.has(endpoint.access) && (isCostly || endpoint.method === 'GET');
+    if (isPage || (isReading && endpoint.produces === undefined)) route.handlerTimeout = limits.visitorSeconds * 1000;
+  });
+}
+
+/** Whether its route is a sign of life, metrics or a file with a hash in its name: what stands in its address says nothing. */
+export function isForMachines({ routeOptions }: FastifyRequest): boolean {
+  return UNLIMITED.test(routeOptions.url ?? '');
 }
 
 /** Whether this process asks itself. */

@@ -28,7 +28,7 @@ export function registerXsrfProtection(app: App): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.session?.via === 'bearer') return done();
     if (!SAFE_METHODS.has(request.method)) requireXsrf(request, reply);
-    else if (request.url.startsWith('/api/')) ensureXsrfCookie(request, reply);
+    else if (request.routeOptions.url?.startsWith('/api/')) ensureXsrfCookie(request, reply);
     done();
   });
 }

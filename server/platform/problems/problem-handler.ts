@@ -34,6 +34,7 @@ export function logFailure(error: unknown, failure: Failure, request: FastifyReq
   if (request.raw.readableAborted) return;
   const route = request.routeOptions.url;
   if (error instanceof Stopping) request.log.info({ route }, 'Stopping');
+  else if (factsOf(error).code === 'FST_ERR_HANDLER_TIMEOUT') request.log.warn({ route }, 'A visitor has waited for too long');
   else if (error instanceof TooManyWaiting) request.log.warn({ route }, 'Too much was asked for at once');
   else request.log.error({ failure: failure.code, ...factsOf(error), route }, 'A request failed');
 }

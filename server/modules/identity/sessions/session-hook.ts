@@ -16,12 +16,12 @@ export type ListHotels = (db: Kysely<Database>, ownerId: number) => Promise<read
 /** Sessions slide, but are not written at every request. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
 /** Nothing there depends on who asks. */
-const IMPERSONAL = /^\/(assets|media|embed|healthz|readyz|metrics)\b/;
+const IMPERSONAL = /^\/(?:assets|media|embed|healthz|readyz|metrics)(?:\/|$)/;
 
 /** Sets `request.actor` and `request.session` from a bearer token or, without one, from the session's cookie. */
 export function registerSessions(app: App, context: AppContext, listHotels: ListHotels): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (IMPERSONAL.test(request.url)) return done();
+    if (IMPERSONAL.test(request.routeOptions.url ?? '')) return done();
     const bearer = bearerOf(request);
     const token = bearer ?? request.cookies[SESSION_COOKIE];
     if (!token) return done();

@@ -4,6 +4,9 @@ import type { Role } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import { type SessionLimits, sessionEnd } from './session-length.ts';
 
+/** Of one account in person: devices and browsers of many years. */
+const MOST_SESSIONS = 100;
+
 /** A session with the account it belongs to. */
 export interface FoundSession {
   readonly userId: number;
@@ -66,7 +69,21 @@ export async function openSession(trx: Kysely<Database>, userId: number, start: 
       property_id: start.hotelId ?? lastHotelId,
     })
     .execute();
+  await closeOldest(trx, userId, hashToken(token));
   return token;
+}
+
+/** Ends those of a user's other sessions that have gone unused for longest, where there are more than anybody uses. */
+async function closeOldest(trx: Kysely<Database>, userId: number, present: Buffer): Promise<void> {
+  const excess = trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('impersonator_id', 'is', null)
+    .where('token_hash', '<>', present)
+    .orderBy('seen_at', 'desc')
+    .offset(MOST_SESSIONS - 1);
+  await trx.deleteFrom('sessions').where('id', 'in', excess).execute();
 }
 
 /** The live session of a token, if there is one. */
