@@ -7,6 +7,7 @@ import {
   issueCreditNote,
   listDisputes,
   listInvoices,
+  listLateMonths,
   noteAllocation,
   printCreditNote,
   printInvoice,
@@ -35,7 +36,7 @@ export function invoiceRoutes(app: App, context: AppContext): void {
       context.db,
       found.data.map(({ id }) => id),
     );
-    return { ...found, receipts, troubled: await listTroubledPayments(context) };
+    return { ...found, receipts, troubled: await listTroubledPayments(context), late: await listLateMonths(context.db, context.clock.today()) };
   });
 
   serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {
