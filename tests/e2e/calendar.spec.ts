@@ -146,6 +146,7 @@ test('a host chooses nights by keyboard, prices them and takes it back, and sees
   const dialog = page.getByRole('dialog', { name: t('calendarWork.priceTitle') });
   const price = dialog.getByRole('textbox', { name: t('calendarWork.priceLabel') });
   const usual = Number(await price.inputValue());
+  await expect(price).toBeFocused();
   await price.fill(String(usual + 7));
   await price.press('Enter');
   await expect(page.getByText(t('calendarWork.priceSet'))).toBeVisible();
@@ -154,6 +155,23 @@ test('a host chooses nights by keyboard, prices them and takes it back, and sees
   await expect(nightAfter(2)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(nightAfter(2)).not.toHaveAccessibleName(written);
+  // Whichever dialog it is, what is typed at once goes into its first field, and Enter sends it.
+  await page.keyboard.press(' ');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: t('calendarWork.minimumLabel') })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('calendarWork.minimumSet'))).toBeVisible();
+  await page.keyboard.press('Control+z');
+  for (const key of ['c', 'b']) {
+    await page.keyboard.press(' ');
+    await page.keyboard.press(key);
+    await expect(page.getByRole('dialog').locator('form :focus')).toHaveJSProperty('tagName', 'INPUT');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await nightAfter(2).focus();
+  }
 
   const { token } = (await (
     await fetch(`${baseURL}/api/login_check`, {
