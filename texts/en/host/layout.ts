@@ -110,6 +110,12 @@ export const unitLayout = {
   addDiscount: 'Discount',
   removeDiscount: 'Remove discount {number}',
   specials: 'Special rates',
+  baseChanged: {
+    one: 'The standard price has changed. 1 special rate still goes by the former one.',
+    other: 'The standard price has changed. {count} special rates still go by the former one.',
+  },
+  specialsFollow: 'Change them by the same proportion',
+  specialsStay: 'Leave them as they are',
   specialsHint: 'For holidays and seasons: the special rate replaces the standard one. Each night has at most one special rate.',
   specialsNone: 'No special rates',
   addSpecial: 'Special rate',

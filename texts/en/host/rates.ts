@@ -198,6 +198,12 @@ export const rates = {
   vatPart: 'of which VAT',
   preview: 'What will change',
   previewWaits: 'Choose dates and what to change, and you’ll see the result here. Nothing is saved until you confirm.',
+  specialsFollow: {
+    one: 'Change 1 special rate by the same proportion',
+    two: 'Change 2 special rates by the same proportion',
+    other: 'Change {count} special rates by the same proportion',
+  },
+  specialsStay: 'Otherwise prices of holidays and seasons stay as they are.',
   changeNights: { one: 'Update 1 night', two: 'Update 2 nights', other: 'Update {count} nights' },
   skippedSpecial: {
     one: 'without 1 night at a special rate',
