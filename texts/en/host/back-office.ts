@@ -28,6 +28,8 @@ export const hostCalendar = {
   dayFull: '{date}: fully booked',
   withRate: '{name} · special rate',
   saturday: 'Sat',
+  conflict: 'taken on {feed}, too',
+  toSync: 'Go to calendar sync',
   statusReserved: 'Reserved',
   statusInHouse: 'In house',
   statusCheckedOut: 'Checked out',

@@ -1,4 +1,4 @@
-import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, UserX } from 'lucide-react';
+import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, TriangleAlert, UserX } from 'lucide-react';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
 import * as styles from './calendar-bars.module.css';
@@ -43,8 +43,9 @@ export function iconOf(state: BarState): LucideIcon {
   return STATES[state][1];
 }
 
-/** The icon that a bar itself shows: only of what is not an online reservation. */
+/** The icon that a bar itself shows: of nights that another site wants, too, and of what is not an online reservation. */
 export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | undefined {
+  if (bar.span.conflictWith !== null) return TriangleAlert;
   if (bar.span.cause !== 'reservation') return STATES[bar.span.cause][1];
   return bar.reservation?.origin === 'direct' ? Phone : undefined;
 }
