@@ -51,6 +51,11 @@ export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | 
 }
 
 /** Whether its host may move it: a direct reservation that is not over. */
-export function isMovable({ reservation }: Pick<Bar, 'reservation'>): boolean {
-  return reservation?.origin === 'direct' && (reservation.status === 'reserved' || reservation.status === 'inHouse');
+export const isMovable = (bar: Pick<Bar, 'span' | 'reservation'>): boolean => whyNotMovable(bar) === undefined;
+
+/** Why its host may not move it; undefined where they may. */
+export function whyNotMovable({ span, reservation }: Pick<Bar, 'span' | 'reservation'>): MessageKey | undefined {
+  if (span.cause !== 'reservation') return `calendarWork.notMoved_${span.cause}`;
+  if (reservation?.status !== 'reserved' && reservation?.status !== 'inHouse') return 'calendarWork.notMoved_over';
+  return reservation.origin === 'direct' ? undefined : 'calendarWork.notMoved_online';
 }

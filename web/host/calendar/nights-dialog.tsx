@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -9,14 +9,14 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { WholeField } from '#web/host/rates/typed-fields.tsx';
 import { readPrice, typedPrice } from '#web/host/rates/typed-price.ts';
 import { NIGHTS, readWhole } from '#web/host/rates/typed-whole.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { CALENDAR_KEY } from './calendar-query.ts';
-import { closeNights, NothingLeft, setNights } from './calendar-writes.ts';
-import type { CalendarChange } from './change-stack.ts';
+import { explainNights, NothingLeft, setNights } from './calendar-writes.ts';
+import type { CalendarChange, ClosedNights } from './change-stack.ts';
 import { SavedNights, useSeenNights } from './saved-nights.tsx';
 import type { Chosen } from './selection.ts';
 
@@ -30,31 +30,46 @@ interface NightsDialogProps {
 
 const MOST_REASON = 200;
 
-/** Withdraws the chosen nights from sale, with a note; says first what guests keep. */
-export function CloseDialog({ chosen, onDone, onClose }: NightsDialogProps) {
+interface ReasonDialogProps {
+  readonly closed: readonly ClosedNights[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says why nights that were just closed are, for the host's own eyes. */
+export function ReasonDialog({ closed, onDone, onClose }: ReasonDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const [reason, setReason] = useState('');
-  const { unitIds, from, to } = chosen;
-  const closures = [{ unitIds, from, to, reason }];
-  const preview = useQuery({
-    queryKey: [CALENDAR_KEY, 'closing', unitIds, from, to],
-    queryFn: () => api.post('/backoffice/closures/preview', { closures: [{ unitIds, from, to, reason: '' }] }),
-    staleTime: 0,
-  });
-  const nights = preview.data?.nights ?? chosen.free;
-  const write = useWrite(onDone, () => closeNights({ api, t }, closures));
+  const saving = useMutation({ mutationFn: () => explainNights(api, closed, reason.trim()), onSuccess: onDone });
   return (
-    <NightsForm title={t('calendarWork.closeTitle')} submit={t('closures.closeNights', { count: nights })} {...{ chosen, onClose, write }}>
-      <TextField
-        label={t('closures.reason')}
-        hint={t('calendarWork.reasonHint')}
-        value={reason}
-        maxLength={MOST_REASON}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {preview.data !== undefined && preview.data.kept.length > 0 && <Notice tone="warn">{t('calendarWork.keptNights')}</Notice>}
-    </NightsForm>
+    <Dialog
+      isOpen
+      isFilled
+      onClose={onClose}
+      onSubmit={() => !saving.isPending && saving.mutate()}
+      title={t('calendarWork.reasonTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('closures.cancel')}</Button>
+          <Button type="submit" kind="go" isBusy={saving.isPending} disabled={reason.trim() === ''}>
+            {t('closures.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <TextField
+          label={t('closures.reason')}
+          hint={t('calendarWork.reasonHint')}
+          value={reason}
+          maxLength={MOST_REASON}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FailureNotice error={saving.error} />
+      </div>
+    </Dialog>
   );
 }
 
