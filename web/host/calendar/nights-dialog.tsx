@@ -15,6 +15,7 @@ import { readPrice, typedPrice } from '#web/host/rates/typed-price.ts';
 import { NIGHTS, readWhole } from '#web/host/rates/typed-whole.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { Price } from '#web/i18n/price.tsx';
 import { explainNights, NothingLeft, setNights } from './calendar-writes.ts';
 import type { CalendarChange, ClosedNights } from './change-stack.ts';
 import { SavedNights, useSeenNights } from './saved-nights.tsx';
@@ -245,14 +246,39 @@ function NightsForm({ title, submit, isReady = true, chosen, write, onClose, chi
   );
 }
 
+interface Move {
+  readonly fromAgorot: number;
+  readonly toAgorot: number;
+}
+
+/** Each old price once, such as midweek's and the weekend's, with the new one. */
+function differentMoves(moves: readonly Move[]): Move[] {
+  const different = new Map(moves.map((move) => [`${move.fromAgorot} ${move.toAgorot}`, move]));
+  return [...different.values()].slice(0, MOST_MOVES);
+}
+
+const MOST_MOVES = 4;
+
 function WriteFailure({ failure }: { failure: unknown }) {
   const { t } = useI18n();
   const code = failureCodeOf(failure);
   if (code === 'price_moves_much') {
-    const count = failure instanceof ApiError && Array.isArray(failure.details.moves) ? failure.details.moves.length : 1;
+    const moves = failure instanceof ApiError && Array.isArray(failure.details.moves) ? (failure.details.moves as readonly Move[]) : [];
     return (
       <Notice tone="warn" isAnnounced>
-        {t('calendarWork.movesMuch', { count })}
+        {t('calendarWork.movesMuch', { count: moves.length })}
+        <ul>
+          {differentMoves(moves).map(({ fromAgorot, toAgorot }) => (
+            <li key={fromAgorot}>
+              <s>
+                <Price agorot={fromAgorot} />
+              </s>{' '}
+              <b>
+                <Price agorot={toAgorot} />
+              </b>
+            </li>
+          ))}
+        </ul>
       </Notice>
     );
   }
