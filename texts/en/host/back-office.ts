@@ -7,7 +7,7 @@ export const backOffice = {
   reservations: 'Reservations',
   sync: 'Calendar sync',
   closures: 'Closed units',
-  hotelDetails: 'Hotel details',
+  hotelDetails: 'Place details',
   invoices: 'Invoices',
   publish: 'Publish',
   more: 'More',

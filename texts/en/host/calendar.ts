@@ -10,7 +10,7 @@ export const calendarWork = {
   weekends: 'Coming weekends',
   nextWeekend: 'This weekend',
   weekend: 'Weekend',
-  allBooked: 'Fully booked',
+  allBooked: 'No unit free for the whole weekend',
   allFree: 'All free',
   freeOf: '{free} of {count} free',
   freeUnits: 'Free: {units}',

@@ -31,8 +31,8 @@ export const billing = {
   noMonth: 'אין',
   closesIn: {
     one: 'הדוח נסגר מחר, {date}.',
-    two: 'הדוח נסגר בעוד יומיים, {date}.',
-    other: 'הדוח נסגר בעוד {count} ימים, {date}.',
+    two: 'הדוח נסגר בעוד יומיים, ב־{date}.',
+    other: 'הדוח נסגר בעוד {count} ימים, ב־{date}.',
   },
   closesToday: 'הדוח נסגר הערב, {date}.',
   untilThen: 'עד אז אפשר לתקן מה קרה בשהיות וכמה שולם. אחרי הסגירה תצא חשבונית לתשלום עד {date}.',

@@ -10,7 +10,7 @@ export const calendarWork = {
   weekends: 'סופי השבוע הקרובים',
   nextWeekend: 'סוף השבוע הקרוב',
   weekend: 'סוף שבוע',
-  allBooked: 'הכול תפוס',
+  allBooked: 'אין יחידה פנויה לכל סוף השבוע',
   allFree: 'הכול פנוי',
   freeOf: '{free} פנויות מתוך {count}',
   freeUnits: 'פנויות: {units}',

@@ -194,6 +194,7 @@ export const hostPhotos = {
   remove: 'הסרה',
   tooLarge: 'גדול מדי: \u2066{size} MB\u2069, עד \u2066{limit} MB\u2069',
   tooMany: '{name}: אפשר עד {maximum} תמונות',
+  tooSmall: 'התמונה קטנה מדי ותיראה מטושטשת. צריך לפחות {least} פיקסלים.',
   tooFewLeft: {
     one: '{name}: צריך לפחות {required} תמונות, ותישאר רק אחת. הוסיפו קודם תמונה אחרת.',
     two: '{name}: צריך לפחות {required} תמונות, ויישארו רק שתיים. הוסיפו קודם תמונה אחרת.',

@@ -22,7 +22,7 @@ function HostTab() {
   if (!user?.roles.includes('ROLE_POWNER')) return null;
   return (
     <Link {...hostPageOf(user, language)} preload={false}>
-      {t(isApprovedOwner(user) ? 'account.backoffice' : 'account.continueRegistration')}
+      {t(isApprovedOwner(user) ? 'account.backoffice' : registrationName(user))}
     </Link>
   );
 }

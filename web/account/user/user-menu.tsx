@@ -154,7 +154,7 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
       )}
       {registration && (
         <Link {...registration} className={menuLinkStyles.menuLink} preload={false}>
-          {t('account.continueRegistration')}
+          {t(registrationName(user))}
         </Link>
       )}
       <Link {...paths.personalCabinet(language)} className={menuLinkStyles.menuLink} preload={false}>

@@ -110,7 +110,7 @@ function Closing({ statement: { isClosed, closesOn, today, dueOn, invoice } }: {
       </Notice>
     );
   }
-  const date = <Day date={closesOn} />;
+  const date = <Day date={closesOn} style="long" />;
   return (
     <Notice tone="warn">
       <b>
