@@ -153,7 +153,8 @@ export const hostReservations = {
   restoredToast: 'The reservation was restored; the nights are held for the guests again.',
   undoNoShow: 'Undo the no-show',
   noShowUndone: 'The no-show was undone; the nights are held for the guests again.',
-  undoTaken: 'Some of the nights have been taken since, so the reservation can’t be brought back. You can take a new reservation for these guests.',
+  undoTaken:
+    'Some of the nights have been taken since, so the reservation can’t be brought back. You can take a new reservation for these guests.',
   noShowTitle: 'Mark {name} as a no-show?',
   settleTitle: 'Charge {name}?',
   settleQuestion: 'What would you like to do with the card?',

@@ -43,12 +43,15 @@ export async function restoreReservation(
     })
     .where('id', '=', own.id)
     .execute();
+  const { stay } = frozen;
   const cancelledOn = todayIn(outcome.at);
+  const hadBegun = cancelledOn > stay.arrivalDate;
   await restoreNights(trx, {
     reservationId: own.id,
     unitIds: frozen.offer.units.map(({ unitId }) => unitId),
-    stay: frozen.stay,
-    fromNight: cancelledOn > frozen.stay.arrivalDate ? cancelledOn : frozen.stay.arrivalDate,
+    stay,
+    // Nights that were over stayed with the guests.
+    fromNight: hadBegun ? cancelledOn : stay.arrivalDate,
     now: author.at,
   });
   await noteEvent(trx, { reservationId: own.id, kind: 'restored' }, author);
