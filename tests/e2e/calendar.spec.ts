@@ -171,6 +171,7 @@ test('a host chooses nights by keyboard, prices them and takes it back, and sees
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await nightAfter(2).focus();
+  await page.keyboard.press('Escape');
 
   const { token } = (await (
     await fetch(`${baseURL}/api/login_check`, {
