@@ -29,6 +29,7 @@ export const billing = {
   openUntil: 'פתוח עד {date}',
   summaryNote: 'ההכנסות כוללות מע״מ וחיובים על ביטול ועל אי־הגעה. העמלה אחרי הנחה ולפני מע״מ. על הזמנות ישירות אין עמלה.',
   noMonth: 'אין',
+  weekStays: { one: 'הזמנה אחת', two: 'שתי הזמנות', other: '{count} הזמנות' },
   closesIn: {
     one: 'הדוח נסגר מחר, {date}.',
     two: 'הדוח נסגר בעוד יומיים, ב־{date}.',
