@@ -149,6 +149,8 @@ export const hostReservations = {
   onlineIsGuests: 'Only the guest can cancel a reservation made on the site. If there is a problem, contact support.',
   noShow: 'No-show',
   noShowFrom: 'You can mark a no-show from check-in day, {date}.',
+  otherStays: 'Other stays with you',
+  allStays: 'All their reservations',
   restore: 'Restore the reservation',
   restoredToast: 'The reservation was restored; the nights are held for the guests again.',
   undoNoShow: 'Undo the no-show',

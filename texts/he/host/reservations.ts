@@ -148,6 +148,8 @@ export const hostReservations = {
   onlineIsGuests: 'רק האורחים יכולים לבטל הזמנה מהאתר. בבעיה פנו לתמיכה.',
   noShow: 'לא הגיעו',
   noShowFrom: 'אפשר לסמן ״לא הגיעו״ מיום ההגעה, {date}.',
+  otherStays: 'ביקורים נוספים אצלכם',
+  allStays: 'לכל ההזמנות',
   restore: 'שחזור ההזמנה',
   restoredToast: 'ההזמנה שוחזרה, והלילות שוב שמורים לאורחים.',
   undoNoShow: 'ביטול הסימון ״לא הגיעו״',
