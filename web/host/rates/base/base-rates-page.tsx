@@ -80,8 +80,8 @@ export function BaseRatesPage() {
         <section className={styles.card}>
           <Checkbox checked={isFollowing} onChange={({ target }) => setFollowing(target.checked)}>
             {t('rates.specialsFollow', { count: followers })}
-            <span className={styles.soft}>{t('rates.specialsStay')}</span>
           </Checkbox>
+          <p className={styles.soft}>{t('rates.specialsStay')}</p>
         </section>
       )}
       <LeaveQuestion isNeeded={changes > 0} />
