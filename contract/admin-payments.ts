@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PAYMENT_ACTORS, PAYMENT_KINDS, PAYMENT_PURPOSES, PAYMENT_STATES } from './primitives/enums.ts';
+import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
@@ -27,7 +28,11 @@ export const adminPayment = z.object({
   reference: z.string().nullable(),
   declineReason: z.string().nullable(),
   propertyId: z.int(),
+  /** Null once the property is gone. */
+  propertyName: bilingual.nullable(),
   reservationId: z.string().nullable(),
+  /** Null without a reservation, and once its guest is forgotten. */
+  guestName: z.string().nullable(),
   by: z.object({ as: z.enum(PAYMENT_ACTORS), userId: z.int().nullable() }),
   /** A word of the product's (`PAYMENT_REASONS`); of a refund the administrator's own words. */
   reason: z.string(),

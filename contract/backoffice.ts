@@ -45,6 +45,8 @@ const takenSpan = z.object({
   reservationId: z.string().nullable(),
   /** Of closures in the host's words; of imports the names of the calendars they came from. */
   reason: z.string().nullable(),
+  /** Only of reservations: the name of the other site's calendar that wants some of the nights, too, until its host has settled it. */
+  conflictWith: z.string().nullable(),
   /** Only of guests at checkout: until when the nights are kept for them. */
   expiresAt: z.iso.datetime().nullable(),
 });

@@ -137,6 +137,8 @@ export const hostReservation = reservation
       changeGuest: z.boolean(),
       move: z.boolean(),
       cancel: z.boolean(),
+      /** Take its cancellation back; the nights may have gone to others all the same. */
+      restore: z.boolean(),
       askToCancel: z.boolean(),
       markNoShow: z.boolean(),
       /** Take it back; the nights may have gone to others all the same. */

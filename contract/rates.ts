@@ -122,6 +122,8 @@ export const baseRatesEdit = z.object({
     .max(MOST_UNITS)
     .refine((units) => isUnique(units.map(({ unitId }) => unitId)), { message: 'not_unique' }),
   weekendNights: z.object({ seen: weekdays, nights: weekdays }).optional(),
+  /** Whether special rates to come stay as far above the night prices of their units as they are. */
+  areSpecialsFollowing: z.boolean().default(false),
   isConfirmed,
 });
 export type BaseRatesEdit = z.input<typeof baseRatesEdit>;

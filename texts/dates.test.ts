@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/primitives/enums.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
-import { formatDate, formatDateRange, formatWeekday, shortDateRange } from './dates.ts';
+import { formatDate, formatDateRange, formatNights, formatWeekday, shortDateRange } from './dates.ts';
 import { languageOf } from './languages.ts';
 
 describe('dates', () => {
@@ -87,4 +87,10 @@ it.each([
   ['of one day', '2027-06-10', '2027-06-10', ['10.6'], ['10 Jun']],
 ] as const)('a range %s is short where there is little room', (_, from, to, he, en) => {
   expect([shortDateRange(from, to, 'he'), shortDateRange(from, to, 'en')]).toEqual([he, en]);
+});
+
+it('writes nights by the first and the last, and a single one by its date', () => {
+  expect(formatNights('2027-01-11', '2027-01-12', 'he', 'medium')).toBe('11 בינו׳ 2027');
+  expect(formatNights('2027-01-11', '2027-01-12', 'en', 'medium')).toBe('11 Jan 2027');
+  expect(formatNights('2027-01-11', '2027-01-14', 'en', 'medium')).toBe('11–13 Jan 2027');
 });

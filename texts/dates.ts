@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { weekdayOf } from '#rules/stay/local-dates.ts';
+import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { languageOf } from './languages.ts';
 
 /**
@@ -55,6 +55,11 @@ export function formatDateRange(
   if (style === 'weekday' || first.year !== last.year) return `${formatDate(from, locale, style)} – ${end}`;
   if (first.year === last.year && first.month === last.month) return `${first.day}–${end}`;
   return `${dayAndMonth(from, locale, style === 'long')} – ${end}`;
+}
+
+/** Nights by the dates of the first and the last, as {@link formatDateRange}; one night by its date alone. @param to the morning after the last */
+export function formatNights(from: LocalDate, to: LocalDate, locale: Locale, style: 'long' | 'medium' | 'day' = 'long'): string {
+  return formatDateRange(from, addDays(to, -1), locale, style);
 }
 
 /**

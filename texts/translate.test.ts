@@ -26,9 +26,7 @@ it('splits a message into text and values', () => {
 });
 
 it('puts numbers of the product and other texts in their place', () => {
-  expect(english('errors.too_many_photos')).toBe(
-    'You can add up to 15 photos of the property and of each unit. Remove one to add another.',
-  );
+  expect(english('errors.too_many_photos')).toBe('You can add up to 15 photos of the place and of each unit. Remove one to add another.');
   expect(english('stay.statutory')).toContain('within 14 days of booking');
   expect(english('stay.statutory')).toContain('for 5% of the price or ₪100, whichever is lower.');
 });

@@ -213,6 +213,16 @@ export const backOfficeEndpoints = {
     answers: { 200: hostReservation },
     problems: [400, 401, 403, 404, 409, 422],
   },
+  restoreReservation: {
+    method: 'DELETE',
+    path: '/backoffice/reservations/{id}/cancellation',
+    access: 'owner',
+    tag: 'back office',
+    summary: 'Takes the cancellation of a direct reservation back, with its nights; 409 once a night has gone to others',
+    params: hostReservationParameters,
+    answers: { 200: hostReservation },
+    problems: [401, 403, 404, 409, 422],
+  },
   undoNoShow: {
     method: 'DELETE',
     path: '/backoffice/reservations/{id}/noShow',

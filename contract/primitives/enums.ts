@@ -114,6 +114,7 @@ export const RESERVATION_EVENTS = [
   'moved',
   'cancellationAsked',
   'cancelled',
+  'restored',
   'noShow',
   'noShowUndone',
   'charged',

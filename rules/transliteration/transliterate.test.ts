@@ -14,6 +14,10 @@ it.each([
   ['מורן', 'Moran'],
   ['בית הגלים', 'Beit HaGalim'],
   ['Villa רימון', 'Villa Rimon'],
+  ['וילה אלונים ורימונים', 'Villa Alonim VeRimonim'],
+  ['וילה ורד', 'Villa Vered'],
+  ['הבית של סבתא', ''],
+  ['חלון אחד לשקט מופלא', ''],
   ['  ', ''],
 ])('proposes for %s: %s', (hebrew, latin) => {
   expect(transliterate(hebrew)).toBe(latin);

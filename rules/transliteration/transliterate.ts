@@ -33,19 +33,50 @@ const HARD: Readonly<Record<string, string>> = { ב: 'b', כ: 'k', פ: 'p' };
 
 const WORD = /[א-ת]+(?:[׳'״"][א-ת]*)*/gu;
 
+/** Words that join others to a phrase: such a name is translated, and its sound says nothing to who reads English. */
+const OF_PHRASES = new Set([
+  'של',
+  'שלי',
+  'שלנו',
+  'שלך',
+  'על',
+  'עם',
+  'אל',
+  'את',
+  'בין',
+  'ליד',
+  'כמו',
+  'בלי',
+  'לכל',
+  'כל',
+  'זה',
+  'הכי',
+  'רק',
+  'לא',
+]);
+/** So many words that have to be guessed are no name either. */
+const MOST_GUESSED = 2;
+
 /**
  * A proposal of how a Hebrew name is written in English, by its sound: `חצר האלונים 12` → `Hatzer HaAlonim 12`. The vowels that Hebrew does not
- * write are guessed, so a person has to accept it. Whatever is not Hebrew stays as it is.
+ * write are guessed, so a person has to accept it. Whatever is not Hebrew stays as it is. A phrase has no proposal: the text is empty.
  */
 export function transliterate(hebrew: string): string {
-  return hebrew
-    .trim()
-    .replace(/[\u0591-\u05C7]/gu, '')
-    .replace(WORD, wordInLatin);
+  const bare = hebrew.trim().replace(/[\u0591-\u05C7]/gu, '');
+  const words = bare.match(WORD) ?? [];
+  const guessed = words.filter((word) => !isKnown(word.replace(MARKS, '')));
+  if (guessed.length > MOST_GUESSED || words.some((word) => OF_PHRASES.has(word))) return '';
+  return bare.replace(WORD, wordInLatin);
 }
 
+const MARKS = /[׳'״"]/gu;
+
+/** By itself, or behind an article, "in" or "and". */
+const isKnown = (word: string): boolean =>
+  KNOWN_WORDS[word] !== undefined || (/^[הבו]/u.test(word) && KNOWN_WORDS[word.slice(1)] !== undefined);
+
 function wordInLatin(word: string): string {
-  const bare = word.replace(/[׳'״"]/gu, '');
+  const bare = word.replace(MARKS, '');
   const known = KNOWN_WORDS[bare];
   if (known !== undefined) return known;
   const [article, rest] = [bare[0] ?? '', bare.slice(1)];
@@ -53,6 +84,7 @@ function wordInLatin(word: string): string {
   const behind = KNOWN_WORDS[rest];
   if (article === 'ה' && rest.length > 1) return `Ha${behind ?? spelled(rest)}`;
   if (article === 'ב' && behind !== undefined) return `Ba${behind}`;
+  if (article === 'ו' && behind !== undefined) return `Ve${behind}`;
   return spelled(bare);
 }
 

@@ -10,6 +10,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { SESSIONS } from '#tests/support/booking.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
+const NEITHER = { conflictWith: null, expiresAt: null };
+
 let test: TestApp;
 let host: Client;
 let propertyId: number;
@@ -112,7 +114,7 @@ describe("the host's calendar", () => {
       },
     ]);
     expect(january.taken).toEqual([
-      { unitId: cabin, cause: 'reservation', reservationId: id, reason: null, from: '30-01-2027', to: '01-02-2027', expiresAt: null },
+      { unitId: cabin, cause: 'reservation', reservationId: id, reason: null, from: '30-01-2027', to: '01-02-2027', ...NEITHER },
     ]);
     // The window begins the night before the month.
     expect(await takenIn('02-2027')).toEqual([['cabin', 'reservation', '31-01-2027', '02-02-2027']]);

@@ -172,6 +172,33 @@ describe('a direct reservation', () => {
   });
 });
 
+describe('a cancelled direct reservation', () => {
+  const cancel = (id: string) => host.call('POST', `${RESERVATIONS}/${id}/cancellation`);
+  const restore = (id: string) => host.call('DELETE', `${RESERVATIONS}/${id}/cancellation`);
+
+  it('is restored with its nights, and says so in its history', async () => {
+    const { id } = await taken();
+    expect((await cancel(id)).json<HostReservation>().can).toMatchObject({ cancel: false, restore: true });
+    expect(await nightsOfUnit(test.db, cabin)).toEqual({});
+    const restored = await restore(id);
+    expect(restored.statusCode, restored.body).toBe(200);
+    expect(restored.json<HostReservation>()).toMatchObject({ status: 'reserved', can: { cancel: true, restore: false } });
+    expect(restored.json<HostReservation>().events.map(({ kind }) => kind)).toEqual(['cancelled', 'restored']);
+    expect(Object.values(await nightsOfUnit(test.db, cabin))).toEqual(['reservation', 'reservation']);
+    // Once more changes nothing.
+    expect((await restore(id)).json<HostReservation>().events).toHaveLength(2);
+  });
+
+  it('stays cancelled where a night has gone to others', async () => {
+    const { id } = await taken();
+    await cancel(id);
+    await taken();
+    const refused = await restore(id);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'room_taken']);
+    expect((await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>().status).toBe('cancelled');
+  });
+});
+
 describe('a move', () => {
   it('takes the new nights and gives the old ones back, at the price that was shown', async () => {
     const { id, revision } = await taken();

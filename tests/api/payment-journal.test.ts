@@ -345,6 +345,8 @@ describe('the journal', () => {
         by: { as: 'owner', userId: host.userId },
         reason: 'fee',
         refundableAgorot: 100_000,
+        propertyName: expect.objectContaining({ he: expect.any(String) }),
+        guestName: expect.stringContaining(' '),
       },
       { kind: 'authorise', purpose: 'guarantee', reservationId: id, by: { as: 'guest' }, refundableAgorot: 0 },
     ]);

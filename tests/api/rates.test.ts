@@ -104,6 +104,28 @@ describe('prices of all year', () => {
     expect(await history()).toHaveLength(1);
   });
 
+  it('take special rates to come along in proportion where the host says so, and back again', async () => {
+    const unit = await unitNow();
+    const specials = [
+      aSpecial({ midweekAgorot: unit.midweekAgorot * 1.2, weekendAgorot: unit.weekendAgorot * 1.5 }),
+      aSpecial({ unitId: suite, from: '11-07-2027', to: '12-07-2027' }),
+    ];
+    expect((await saveSpecials(specials)).statusCode).toBe(200);
+    const before = await show();
+    const half = edited(unit, { midweekAgorot: unit.midweekAgorot / 2 });
+    const answer = await saveUnits([half], { areSpecialsFollowing: true, isConfirmed: true });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const [ofCabin, ofSuite] = madeIn(await show());
+    expect(ofCabin).toMatchObject({ midweekAgorot: (unit.midweekAgorot / 2) * 1.2, weekendAgorot: unit.weekendAgorot * 1.5 });
+    expect(ofSuite).toEqual(madeIn(before)[1]);
+    expect((await undo((await history())[0]?.id)).statusCode).toBe(200);
+    expect(madeIn(await show()).map(({ midweekAgorot }) => midweekAgorot)).toEqual(
+      madeIn(before).map(({ midweekAgorot }) => midweekAgorot),
+    );
+    await saveUnits([edited(await unitNow(), { midweekAgorot: unit.midweekAgorot + 1_000 })]);
+    expect(madeIn(await show())[0]?.midweekAgorot).toBe(unit.midweekAgorot * 1.2);
+  });
+
   it('that move by more than half are asked about first', async () => {
     const unit = await unitNow();
     const half = edited(unit, { midweekAgorot: unit.midweekAgorot * 2 });

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { HostCalendar } from '#contract/backoffice.ts';
 import type { Sync } from '#contract/sync.ts';
 import { jobsOf } from '#server/jobs.ts';
 import { renderMail } from '#server/modules/messaging/render-mail.ts';
@@ -99,7 +100,16 @@ describe('a calendar of another site', () => {
     expect((await book('08-02-2027', '09-02-2027')).statusCode).toBe(409);
     const { taken } = (await host.call('GET', `/backoffice/calendar?${nightsOfMonth('02-2027')}`)).json();
     expect(taken).toEqual([
-      { unitId: cabin, cause: 'import', reason: 'Airbnb', from: '07-02-2027', to: '10-02-2027', reservationId: null, expiresAt: null },
+      {
+        unitId: cabin,
+        cause: 'import',
+        reason: 'Airbnb',
+        from: '07-02-2027',
+        to: '10-02-2027',
+        reservationId: null,
+        conflictWith: null,
+        expiresAt: null,
+      },
     ]);
   });
 
@@ -202,8 +212,17 @@ describe('a conflict', () => {
       expect(mail.subject).toContain('Airbnb');
       expect(mail.text).not.toContain(reservation.guest?.lastName ?? 'Levi');
     }
+    const marked = async () =>
+      (await host.call('GET', '/backoffice/calendar?from=07-02-2027&to=12-02-2027'))
+        .json<HostCalendar>()
+        .taken.map(({ cause, conflictWith }) => [cause, conflictWith]);
+    expect(await marked()).toEqual([
+      ['import', null],
+      ['reservation', 'Airbnb'],
+    ]);
     const settled = await host.call('POST', `${SYNC}/conflicts/${conflicts[0]?.id}/settlement`);
     expect(settled.json<Sync>().conflicts).toEqual([]);
+    expect((await marked()).at(-1)).toEqual(['reservation', null]);
     await inMinutes(16);
     expect([(await show()).conflicts, (await mails()).length]).toEqual([[], 1]);
   });

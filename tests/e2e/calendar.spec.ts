@@ -46,10 +46,11 @@ test('a host closes nights by drag or taps and search no longer finds them, take
   await expect(chosen.getByText(t('common.nights', { count: 3 }))).toBeVisible();
   await expectAccessible(page);
   await chosen.getByRole('button', { name: t('calendarWork.close'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: t('calendarWork.closeTitle') });
-  await dialog.getByRole('textbox').fill('צביעה');
-  await dialog.getByRole('button', { name: t('closures.closeNights', { count: 3 }) }).click();
   await expect(page.getByText(t('calendarWork.closed', { count: 3 }))).toBeVisible();
+  await page.getByRole('button', { name: t('calendarWork.addReason') }).click();
+  const dialog = page.getByRole('dialog', { name: t('calendarWork.reasonTitle') });
+  await dialog.getByRole('textbox').fill('צביעה');
+  await dialog.getByRole('textbox').press('Enter');
   await expect(nightAfter(1)).toHaveAccessibleName(/צביעה/);
   await search();
   await expect(found).toHaveCount(0);
@@ -146,6 +147,7 @@ test('a host chooses nights by keyboard, prices them and takes it back, and sees
   const dialog = page.getByRole('dialog', { name: t('calendarWork.priceTitle') });
   const price = dialog.getByRole('textbox', { name: t('calendarWork.priceLabel') });
   const usual = Number(await price.inputValue());
+  await expect(price).toBeFocused();
   await price.fill(String(usual + 7));
   await price.press('Enter');
   await expect(page.getByText(t('calendarWork.priceSet'))).toBeVisible();
@@ -154,6 +156,22 @@ test('a host chooses nights by keyboard, prices them and takes it back, and sees
   await expect(nightAfter(2)).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(nightAfter(2)).not.toHaveAccessibleName(written);
+  // Whichever dialog it is, what is typed at once goes into its first field, and Enter sends it.
+  await page.keyboard.press(' ');
+  await page.keyboard.press('m');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: t('calendarWork.minimumLabel') })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('calendarWork.minimumSet'))).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press(' ');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('dialog').locator('form :focus')).toHaveJSProperty('tagName', 'INPUT');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await nightAfter(2).focus();
+  await page.keyboard.press('Escape');
 
   const { token } = (await (
     await fetch(`${baseURL}/api/login_check`, {
@@ -204,13 +222,11 @@ test.describe('two tabs of a host and sixteen guests at once', () => {
     }
     const [closing, booking] = tabs;
     const chosen = (tab: Page) => tab.getByRole('region', { name: t('calendarWork.chosen') });
-    await chosen(closing)
-      .getByRole('button', { name: t('calendarWork.close'), exact: true })
-      .click();
     await chosen(booking)
       .getByRole('button', { name: t('calendarWork.book') })
       .click();
-    const [closeDialog, bookDialog] = [closing.getByRole('dialog'), booking.getByRole('dialog')];
+    const close = chosen(closing).getByRole('button', { name: t('calendarWork.close'), exact: true });
+    const bookDialog = booking.getByRole('dialog');
     await bookDialog.getByLabel(t('hostReservations.field_firstName')).fill('Tamar');
     await bookDialog.getByLabel(t('hostReservations.field_lastName')).fill('Levy');
     const save = bookDialog.getByRole('button', { name: t('hostReservations.save') });
@@ -218,18 +234,14 @@ test.describe('two tabs of a host and sixteen guests at once', () => {
 
     const guests = await Promise.all(Array.from({ length: GUESTS }, () => playwright.request.newContext({ baseURL: baseURL ?? '' })));
     const bookings = guests.map(async (guest) => bookAsSomebodyElse(guest, { ...stay, result: { id: propertyId }, units: [unit] }));
-    const [outcomes] = await Promise.all([
-      Promise.allSettled(bookings),
-      closeDialog.locator('button[type="submit"]').click(),
-      save.click(),
-    ]);
+    const [outcomes] = await Promise.all([Promise.allSettled(bookings), close.click(), save.click()]);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []));
     // Each is told why: the nights went to somebody else, or off sale.
     for (const reason of refused) expect(reason).toMatch(/"code":"room_taken"/);
     for (const guest of guests) await guest.dispose();
 
     // The tab that closed says how many nights it closed; the one that booked says that it did, or what took the nights.
-    await expect(closeDialog).toBeHidden();
+    await expect(chosen(closing)).toBeHidden();
     const sameArrival = new URLSearchParams({ from: toWireDate(stay.from), to: toWireDate(stay.from) });
     const listed = await page.request.get(`/api/backoffice/reservations?${sameArrival}`, { headers: { 'App-Lang': language } });
     const { data } = (await listed.json()) as { data: { units: string[]; guestName: string }[] };

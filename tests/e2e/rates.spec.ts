@@ -113,6 +113,9 @@ test('a change of many nights that was typed is asked about until it is saved', 
   await expect(box('byPercent')).toHaveValue('12');
   await page.getByRole('button', { name: new RegExp(t('rates.changeNights', { count: 9 }).replace('9', String.raw`\d+`)) }).click();
   await expect(page.getByText(t('rates.saved'))).toBeVisible();
+  // A second press does not raise the same nights once more.
+  await expect(box('firstNight')).toHaveValue('');
+  await expect(page.getByRole('button', { name: t('rates.changeNights', { count: 0 }) })).toBeDisabled();
   await rules.click();
   await expect(page.getByRole('button', { name: t('rates.newRule') })).toBeVisible();
 });

@@ -178,12 +178,12 @@ export const registrationMails = {
   changeApproved_subject: 'Changes approved: {place}',
   changeApproved_heading: 'Your changes are live',
   changeApproved_text: 'The changes to {place} have been approved, and guests can see them from now on.',
-  changeApproved_button: 'Property details',
+  changeApproved_button: 'Place details',
   changeRefused_subject: 'Changes not approved: {place}',
   changeRefused_heading: 'Your changes aren’t live yet',
   changeRefused_text:
     'We didn’t approve the changes to {place}. Your previous details are still live. Correct what’s listed here, and we’ll take another look.',
-  changeRefused_button: 'Property details',
+  changeRefused_button: 'Place details',
 } as const;
 
 /** To support, with what a visitor wrote. */

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import * as styles from './dialog.module.css';
@@ -8,7 +8,7 @@ import { Icon } from './icon.tsx';
 const SHAPES = { dialog: styles.dialog, sheet: styles.sheet, drawer: styles.drawer };
 
 /** What is filled in; the calendar's own date field is hidden from the keyboard. */
-const FIELD = ':is(input, select, textarea):not(:disabled, [tabindex="-1"], [type="hidden"])';
+const FIELD = 'form :is(input, select, textarea):not(:disabled, [tabindex="-1"], [type="hidden"], [hidden])';
 
 interface DialogProps {
   readonly isOpen: boolean;
@@ -24,15 +24,16 @@ interface DialogProps {
   readonly action?: ReactNode;
   /** What was typed into it would be lost: it stays open on a click beside it, which is easily done by mistake. */
   readonly isFilled?: boolean;
-  /** A form: who has a keyboard begins in its first field. Fingers would get a screen keyboard over what they have not read yet. */
-  readonly isForm?: boolean;
+  /** Makes a form of the whole dialog, sent by Enter in a field and by the button of type `submit` in the footer. */
+  readonly onSubmit?: () => void;
   /** Stays at the foot of the dialog while its content scrolls. */
   readonly footer?: ReactNode;
 }
 
 /**
  * Something that wants the whole attention. The browser's own modal dialog: it holds the focus, makes the page behind it inert, closes with
- * Escape and gives the focus back. Closes on a click beside it, too.
+ * Escape and gives the focus back. Closes on a click beside it, too. In a form the focus begins in the first field, not on the button that
+ * closes: who types at once would lose what is typed.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
@@ -46,7 +47,7 @@ function OpenDialog({
   shape = 'dialog',
   isDark = false,
   isFilled = false,
-  isForm = false,
+  onSubmit,
   action,
   footer,
 }: DialogProps) {
@@ -57,11 +58,12 @@ function OpenDialog({
     const element = dialog.current;
     if (element && !element.open) {
       element.toggleAttribute('data-over-scrollbar', window.innerWidth > document.documentElement.clientWidth);
+      const hasKeyboard = isKeyboardAtHand();
       element.showModal();
-      if (isForm && matchMedia('(pointer: fine)').matches) element.querySelector<HTMLElement>(FIELD)?.focus();
+      if (hasKeyboard) element.querySelector<HTMLElement>(FIELD)?.focus();
     }
     return () => element?.close();
-  }, [isForm]);
+  }, []);
   return (
     // The keyboard's way out is Escape, which the browser turns into `cancel`.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -78,7 +80,7 @@ function OpenDialog({
       }}
       onClick={(event) => event.target === event.currentTarget && !isFilled && onClose()}
     >
-      <div className={styles.inside}>
+      <Inside onSubmit={onSubmit}>
         <div className={styles.top}>
           <h2 id={titleId}>{title}</h2>
           {action && <div className={styles.action}>{action}</div>}
@@ -88,7 +90,25 @@ function OpenDialog({
         </div>
         <div className={styles.body}>{children}</div>
         {footer && <div className={styles.foot}>{footer}</div>}
-      </div>
+      </Inside>
     </dialog>
+  );
+}
+
+/** Whether something would be typed on a real keyboard: fingers would get a screen keyboard over what they have not read yet. */
+function isKeyboardAtHand(): boolean {
+  return !matchMedia('(pointer: coarse)').matches || document.activeElement?.matches(':focus-visible') === true;
+}
+
+function Inside({ onSubmit, children }: { readonly onSubmit: (() => void) | undefined; readonly children: ReactNode }) {
+  if (!onSubmit) return <div className={styles.inside}>{children}</div>;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.inside} method="post" noValidate onSubmit={submit}>
+      {children}
+    </form>
   );
 }

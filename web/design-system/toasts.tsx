@@ -13,7 +13,14 @@ export interface Toast {
   /** Whether it survives going to another page. */
   readonly isKept?: boolean;
   /** What may be done about it, once. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: ToastAction;
+  /** Another thing that may be done instead. */
+  readonly otherAction?: ToastAction;
+}
+
+interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 interface Toasts {
@@ -47,17 +54,21 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
           <div key={toast.id} data-part="toast" data-tone={toast.tone} className={styles.toast}>
             <Icon of={toast.tone === 'good' ? CircleCheck : CircleAlert} />
             <p>{shortened(toast.text)}</p>
-            {toast.action && (
-              <button
-                type="button"
-                className={styles.action}
-                onClick={() => {
-                  toast.action?.run();
-                  remove(toast.id);
-                }}
-              >
-                {toast.action.label}
-              </button>
+            {[toast.otherAction, toast.action].map(
+              (action) =>
+                action && (
+                  <button
+                    key={action.label}
+                    type="button"
+                    className={styles.action}
+                    onClick={() => {
+                      action.run();
+                      remove(toast.id);
+                    }}
+                  >
+                    {action.label}
+                  </button>
+                ),
             )}
             <IconButton label={closeLabel} className={styles.close} onClick={() => remove(toast.id)}>
               <Icon of={X} size="s" />

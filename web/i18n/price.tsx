@@ -7,6 +7,16 @@ export function WholePrice({ agorot }: { agorot: Agorot }) {
   return <Num>{formatShekels(agorot)}</Num>;
 }
 
+/** Amounts from the least to the most; one where they are the same. */
+export function PriceSpan({ from, to }: { from: Agorot; to: Agorot }) {
+  if (from === to) return <Price agorot={from} />;
+  return (
+    <>
+      <Price agorot={from} />–<Price agorot={to} />
+    </>
+  );
+}
+
 /** An amount, isolated from the text around it. */
 export function Price({ agorot }: { agorot: Agorot }) {
   return <Num>{formatMoney(agorot)}</Num>;

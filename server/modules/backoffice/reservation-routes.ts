@@ -17,6 +17,7 @@ import {
   type OwnReservation,
   removeNote,
   requireReservationOf,
+  restoreReservation,
   showReservationToHost,
   takeDirectReservation,
   undoCorrection,
@@ -93,6 +94,10 @@ export function settlingRoutes(app: App, context: AppContext): void {
     return await write(context, request, (trx, own, author) =>
       markNoShow(trx, context.clock, { ...own, isWaived: request.body.isWaived }, author),
     );
+  });
+
+  serve(app, backOfficeEndpoints.restoreReservation, async (request) => {
+    return await write(context, request, (trx, own, author) => restoreReservation(trx, context, own, author));
   });
 
   serve(app, backOfficeEndpoints.undoNoShow, async (request) => {

@@ -9,6 +9,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
+import { listConflicts } from '#server/modules/channels/index.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, lastRateChange, loadPricing } from '#server/modules/pricing/index.ts';
 import { findTerm, findWeekendNights, listUnitNames, namedHolidaysBetween } from '#server/modules/properties/index.ts';
@@ -37,6 +38,7 @@ export async function showHostCalendar(
   const taken = await takenSpans(db, { unitIds, firstNight: addDays(firstNight, -1), lastNight, now });
   const ids = [...new Set(taken.flatMap(({ reservationId }) => reservationId ?? []))];
   const nights = nightsOf(firstNight, addDays(lastNight, 1));
+  const conflicts = await listConflicts(db, unitIds);
   return {
     ...{ from: toWireDate(firstNight), to: toWireDate(lastNight), today: toWireDate(today), revision, position },
     weekendNights: [...(await findWeekendNights(db, propertyId))],
@@ -49,6 +51,7 @@ export async function showHostCalendar(
     })),
     taken: taken.map(({ unitId, cause, reservationId, reason, holdExpiresAt, ...span }) => ({
       ...{ unitId, cause, reservationId, reason },
+      conflictWith: conflicts.find((one) => one.unitId === unitId && one.reservationId === reservationId)?.feedName ?? null,
       from: toWireDate(span.firstNight),
       to: toWireDate(addDays(span.lastNight, 1)),
       expiresAt: holdExpiresAt?.toISOString() ?? null,

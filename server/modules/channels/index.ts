@@ -2,4 +2,4 @@
 export { addFeed, changeFeed, feedsForAudit, readFeedNow, removeFeed, renewExport, settleConflict } from './change-feeds.ts';
 export { previewFeed } from './preview-feed.ts';
 export { askForFeeds, readOneFeed } from './read-due-feeds.ts';
-export { showSync } from './show-sync.ts';
+export { listConflicts, showSync } from './show-sync.ts';

@@ -71,6 +71,22 @@ function presentFeed(row: FeedRow, more: Pick<Feed, 'events' | 'isBeingRead'>): 
   };
 }
 
+/** Reservations whose nights another site's calendar wants, too, with the name of that calendar; those not settled yet. */
+export async function listConflicts(
+  db: Kysely<Database>,
+  unitIds: readonly number[],
+): Promise<{ readonly unitId: number; readonly reservationId: string; readonly feedName: string }[]> {
+  if (unitIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('import_conflicts')
+    .innerJoin('calendar_feeds', 'calendar_feeds.id', 'import_conflicts.feed_id')
+    .select(['import_conflicts.unit_id', 'reservation_id', 'name'])
+    .where('import_conflicts.unit_id', 'in', unitIds)
+    .where('handled_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ unitId: row.unit_id, reservationId: row.reservation_id, feedName: row.name }));
+}
+
 async function conflictsOf(db: Kysely<Database>, unitIds: readonly number[]): Promise<ImportConflict[]> {
   if (unitIds.length === 0) return [];
   const rows = await db

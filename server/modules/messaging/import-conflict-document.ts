@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bilingual, type Locale } from '#contract/primitives/locale.ts';
-import { formatDateRange } from '#texts/dates.ts';
+import { formatNights } from '#texts/dates.ts';
 import { type Block, ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
 
 /** What the host is told when a calendar of another site wants nights that a reservation has; it waits in the outbox in this form. */
@@ -27,7 +27,7 @@ export function importConflictDocument(mail: ImportConflictMail, locale: Locale)
       kind: 'facts',
       rows: [
         { label: say('importConflictMail.unit'), value: [unit] },
-        { label: say('importConflictMail.nights'), value: [name(formatDateRange(mail.from, mail.to, locale, 'medium'))] },
+        { label: say('importConflictMail.nights'), value: [name(formatNights(mail.from, mail.to, locale, 'medium'))] },
         { label: say('importConflictMail.reservation'), value: [ltr(mail.reservationId)] },
       ],
     },

@@ -7,7 +7,9 @@ import { type PaymentOperation, selectOperations, toOperation } from './operatio
 
 const PAGE_SIZE = 30;
 
-type Payments = { readonly [Key in keyof AdminPayments]: AdminPayments[Key] };
+/** Whose they are in words is for others to say. */
+type Payment = Omit<AdminPayments['data'][number], 'propertyName' | 'guestName'>;
+type Payments = Pick<AdminPayments, 'meta'> & { readonly data: readonly Payment[] };
 
 /** The journal, the newest first, with how much of each charge can still be given back. */
 export async function listPayments(db: Kysely<Database>, provider: string, query: AdminPaymentsQuery): Promise<Payments> {
@@ -72,7 +74,7 @@ async function countByState(db: Kysely<Database>, wanted: ReturnType<typeof isWa
   return { pending: countOf('pending'), done: countOf('done'), declined: countOf('declined'), failed: countOf('failed') };
 }
 
-function present(operation: PaymentOperation, refundableAgorot: Agorot): Payments['data'][number] {
+function present(operation: PaymentOperation, refundableAgorot: Agorot): Payment {
   const { id, kind, purpose, ofOperation, amountAgorot, state, provider, reference, declineReason } = operation;
   const { propertyId, reservationId, by, reason, askedAt, settledAt } = operation;
   return {

@@ -20,6 +20,7 @@ export { requireReservationOf } from './host/own-reservation.ts';
 export { figuresOfPeriods, firstArrivalOf, type ReservationFigures } from './host/reservation-figures.ts';
 export { addNote, removeNote } from './host/reservation-notes.ts';
 export { reservationsFile } from './host/reservations-file.ts';
+export { restoreReservation } from './host/restore-reservation.ts';
 export { showReservationToHost } from './host/show-reservation.ts';
 export { staysOfDay } from './host/stays-of-day.ts';
 export { takeDirectReservation } from './host/take-direct-reservation.ts';

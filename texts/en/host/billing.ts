@@ -30,7 +30,8 @@ export const billing = {
   summaryNote:
     'Revenue includes VAT and charges for cancellations and no-shows. Commission is after discounts and before VAT. Direct reservations are commission-free.',
   noMonth: 'None',
-  closesIn: { one: 'The statement closes tomorrow, {date}.', other: 'The statement closes in {count} days, {date}.' },
+  weekStays: { one: '1 reservation', other: '{count} reservations' },
+  closesIn: { one: 'The statement closes tomorrow, {date}.', other: 'The statement closes in {count} days, on {date}.' },
   closesToday: 'The statement closes tonight, {date}.',
   untilThen: 'Until then, you can correct how stays ended and what was paid. Once it closes, an invoice payable by {date} will be issued.',
   isClosed: 'The statement is closed and can’t be changed.',

@@ -1,6 +1,6 @@
 /** Everything of an approved place, and its history. */
 export const hotelDetails = {
-  title: 'Hotel details',
+  title: 'Place details',
   path: 'Where you are',
   sections: 'All details',
   section_name: 'Name and description',

@@ -110,6 +110,12 @@ export const unitLayout = {
   addDiscount: 'Discount',
   removeDiscount: 'Remove discount {number}',
   specials: 'Special rates',
+  baseChanged: {
+    one: 'The standard price has changed. 1 special rate still goes by the former one.',
+    other: 'The standard price has changed. {count} special rates still go by the former one.',
+  },
+  specialsFollow: 'Change them by the same proportion',
+  specialsStay: 'Leave them as they are',
   specialsHint: 'For holidays and seasons: the special rate replaces the standard one. Each night has at most one special rate.',
   specialsNone: 'No special rates',
   addSpecial: 'Special rate',
@@ -148,9 +154,9 @@ export const unitLayout = {
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
   title: 'Photos',
-  lead: 'At least {MIN_PHOTOS} of the property and {MIN_PHOTOS} of each unit. Daylight, landscape, no people. The first one is the cover.',
+  lead: 'At least {MIN_PHOTOS} of the place and {MIN_PHOTOS} of each unit. Daylight, landscape, no people. The first one is the cover.',
   targets: 'What the photos show',
-  property: 'The property',
+  property: 'The place',
   unitNumber: 'Unit {number}',
   missing: { one: '{name} has 1 of the {required} photos it needs', other: '{name} has {count} of the {required} photos it needs' },
   addTo: 'Add to {name}',
@@ -179,6 +185,7 @@ export const hostPhotos = {
   remove: 'Remove',
   tooLarge: 'Too large: {size} MB, the limit is {limit} MB',
   tooMany: '{name} can have up to {maximum} photos',
+  tooSmall: 'The photo is too small and would look blurry. It needs at least {least} pixels.',
   tooFewLeft: {
     one: '{name} needs at least {required} photos and would be left with 1. Add another one first.',
     other: '{name} needs at least {required} photos and would be left with {count}. Add another one first.',
@@ -202,7 +209,7 @@ export const hostPhotos = {
   altEn: 'What it shows, in English',
   altHint: 'For people who can’t see it, for example: The balcony with a view of the lake',
   showIn: 'Where to show it',
-  gallery: 'In the property’s gallery',
+  gallery: 'In the place’s gallery',
   save: 'Save',
   makeMain: 'Make cover photo',
   delete: 'Delete photo',

@@ -57,6 +57,7 @@ export const account = {
   personalCabinet: 'My bookings',
   backoffice: 'Manage my place',
   calendar: 'Calendar',
+  requestState: 'Request status',
   continueRegistration: 'Continue registration',
 } as const;
 

@@ -28,6 +28,8 @@ export const hostCalendar = {
   dayFull: '{date}: הכול תפוס',
   withRate: '{name} · מחיר מיוחד',
   saturday: 'שבת',
+  conflict: 'תפוס גם ב־{feed}',
+  toSync: 'לסנכרון היומנים',
   statusReserved: 'הוזמנה',
   statusInHouse: 'מתארחים',
   statusCheckedOut: 'עזבו',

@@ -109,6 +109,13 @@ export const unitLayout = {
   addDiscount: 'הנחה',
   removeDiscount: 'הסרת ההנחה {number}',
   specials: 'מחירים מיוחדים',
+  baseChanged: {
+    one: 'המחיר הרגיל השתנה. מחיר מיוחד אחד נשאר לפי המחיר הקודם.',
+    two: 'המחיר הרגיל השתנה. שני מחירים מיוחדים נשארו לפי המחיר הקודם.',
+    other: 'המחיר הרגיל השתנה. {count} מחירים מיוחדים נשארו לפי המחיר הקודם.',
+  },
+  specialsFollow: 'לשנות אותם באותו יחס',
+  specialsStay: 'להשאיר אותם כמו שהם',
   specialsHint: 'לחגים ולתקופות: המחיר המיוחד חל במקום הרגיל. לכל לילה מחיר מיוחד אחד.',
   specialsNone: 'אין מחירים מיוחדים',
   addSpecial: 'מחיר מיוחד',
@@ -187,6 +194,7 @@ export const hostPhotos = {
   remove: 'הסרה',
   tooLarge: 'גדול מדי: \u2066{size} MB\u2069, עד \u2066{limit} MB\u2069',
   tooMany: '{name}: אפשר עד {maximum} תמונות',
+  tooSmall: 'התמונה קטנה מדי ותיראה מטושטשת. צריך לפחות {least} פיקסלים.',
   tooFewLeft: {
     one: '{name}: צריך לפחות {required} תמונות, ותישאר רק אחת. הוסיפו קודם תמונה אחרת.',
     two: '{name}: צריך לפחות {required} תמונות, ויישארו רק שתיים. הוסיפו קודם תמונה אחרת.',

@@ -57,6 +57,7 @@ export const account = {
   personalCabinet: 'האזור האישי',
   backoffice: 'ניהול המקום',
   calendar: 'היומן',
+  requestState: 'מצב הבקשה',
   continueRegistration: 'המשך הרישום',
 } as const;
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { isApprovedOwner } from '#web/account/guards/owner-pages.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
-import { hostPageOf } from '#web/account/user/user-pages.ts';
+import { hostPageOf, registrationName } from '#web/account/user/user-pages.ts';
 import * as tabsStyles from '#web/design-system/tabs.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -22,7 +22,7 @@ function HostTab() {
   if (!user?.roles.includes('ROLE_POWNER')) return null;
   return (
     <Link {...hostPageOf(user, language)} preload={false}>
-      {t(isApprovedOwner(user) ? 'account.backoffice' : 'account.continueRegistration')}
+      {t(isApprovedOwner(user) ? 'account.backoffice' : registrationName(user))}
     </Link>
   );
 }

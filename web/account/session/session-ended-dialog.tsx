@@ -45,7 +45,7 @@ export function SessionEndedDialog() {
     },
   });
   return (
-    <Dialog isOpen isForm onClose={goOnWithout} title={t('access.sessionEndedTitle')} closeLabel={t('common.close')}>
+    <Dialog isOpen onClose={goOnWithout} title={t('access.sessionEndedTitle')} closeLabel={t('common.close')}>
       <form
         noValidate
         method="post"

@@ -11,7 +11,7 @@ import { useReturn } from '#web/impersonation/use-return.ts';
 import { paths } from '#web/paths.ts';
 import { useCurrentUser } from './use-current-user.ts';
 import * as styles from './user-menu.module.css';
-import { backOfficeOf, registrationOf } from './user-pages.ts';
+import { backOfficeOf, registrationName, registrationOf } from './user-pages.ts';
 
 /** At the end of the header: signing in, or the visitor's menu under the name. */
 export function UserMenu() {
@@ -154,7 +154,7 @@ function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | '
       )}
       {registration && (
         <Link {...registration} className={menuLinkStyles.menuLink} preload={false}>
-          {t('account.continueRegistration')}
+          {t(registrationName(user))}
         </Link>
       )}
       <Link {...paths.personalCabinet(language)} className={menuLinkStyles.menuLink} preload={false}>

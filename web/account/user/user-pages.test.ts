@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backOfficeOf, hostPageOf, registrationOf } from './user-pages.ts';
+import { backOfficeOf, hostPageOf, registrationName, registrationOf } from './user-pages.ts';
 
 const host = (status?: string) => {
   const hotel = status === undefined ? null : { id: 1, status };
@@ -13,6 +13,14 @@ it.each(['draft', 'waitingForApproval', 'changesRequested', undefined])(
     expect(backOfficeOf(host(status), 'he')).toBeUndefined();
   },
 );
+
+it('the way back to the steps tells of the request while that is awaited', () => {
+  expect(['draft', 'changesRequested', 'waitingForApproval'].map((status) => registrationName(host(status)))).toEqual([
+    'account.continueRegistration',
+    'account.continueRegistration',
+    'account.requestState',
+  ]);
+});
 
 it('an approved host finds the back office, and guests find neither', () => {
   expect(registrationOf(host('approved'), 'he')).toBeUndefined();

@@ -21,6 +21,11 @@ export function registrationOf(user: Host, language: Locale) {
   return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user) ? paths.registration(language) : undefined;
 }
 
+/** What the way to the steps is called: registering, or how far the request has come once it was sent. */
+export function registrationName({ hotel }: Pick<CurrentUser, 'hotel'>) {
+  return hotel?.status === 'waitingForApproval' ? ('account.requestState' as const) : ('account.continueRegistration' as const);
+}
+
 /** Where a host goes on: the back office, or the steps of registering until the property is approved. */
 export function hostPageOf(user: Host, language: Locale) {
   return isApprovedOwner(user) ? paths.ownerCalendar(language) : paths.registration(language);

@@ -36,14 +36,14 @@ export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProp
   return (
     <Dialog
       isOpen
-      isForm
       onClose={onClose}
+      onSubmit={send}
       title={t(isAccepting ? 'adminDisputes.acceptOf' : 'adminDisputes.refuseOf', { id })}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('adminDisputes.back')}</Button>
-          <Button kind="go" isBusy={answering.isPending} onClick={send}>
+          <Button type="submit" kind="go" isBusy={answering.isPending}>
             {t('adminDisputes.send')}
           </Button>
         </>

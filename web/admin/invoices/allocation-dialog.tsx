@@ -30,7 +30,7 @@ export function AllocationDialog({ invoice: { id, number, allocationNumber }, on
     if (!isWrong) enter.mutate(typed.trim());
   };
   return (
-    <Dialog isOpen isForm onClose={onClose} title={t('adminInvoices.allocation')} closeLabel={t('common.close')}>
+    <Dialog isOpen onClose={onClose} title={t('adminInvoices.allocation')} closeLabel={t('common.close')}>
       <form noValidate className={layout.stack} onSubmit={submit}>
         <p>
           <RichText id="adminInvoices.allocationLead" values={{ number: <Num>{number}</Num> }} />

@@ -40,14 +40,14 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
   return (
     <Dialog
       isOpen
-      isForm
       onClose={onClose}
+      onSubmit={goOn}
       title={t('adminInvoices.creditOf', { number })}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('adminInvoices.sureNo')}</Button>
-          <Button kind={isSure ? 'bad' : 'go'} isBusy={issuing.isPending} onClick={goOn}>
+          <Button type="submit" kind={isSure ? 'bad' : 'go'} isBusy={issuing.isPending}>
             {t(isSure ? 'adminInvoices.creditYes' : 'adminInvoices.credit')}
           </Button>
         </>

@@ -64,8 +64,22 @@ function Table({ payments, onRefund }: { payments: readonly AdminPayment[]; onRe
 }
 
 function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => void }) {
-  const { t } = useI18n();
-  const { kind, purpose, amountAgorot, reservationId, propertyId, by, reason, state, declineReason, askedAt, refundableAgorot } = payment;
+  const { language, t } = useI18n();
+  const {
+    kind,
+    purpose,
+    amountAgorot,
+    reservationId,
+    guestName,
+    propertyId,
+    propertyName,
+    by,
+    reason,
+    state,
+    declineReason,
+    askedAt,
+    refundableAgorot,
+  } = payment;
   const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminPayments.column_${column}`);
   return (
     <tr>
@@ -79,10 +93,15 @@ function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => voi
       <Cell name={nameOf('amount')}>
         <Price agorot={amountAgorot} />
       </Cell>
-      <Cell name={nameOf('reservation')}>{reservationId && <Num>{reservationId}</Num>}</Cell>
-      <Cell name={nameOf('place')}>
-        <Num>{propertyId}</Num>
+      <Cell name={nameOf('reservation')}>
+        {guestName && <bdi>{guestName}</bdi>}
+        {reservationId && (
+          <div className={`${typography.small} ${typography.muted}`}>
+            <Num>{reservationId}</Num>
+          </div>
+        )}
       </Cell>
+      <Cell name={nameOf('place')}>{propertyName ? <bdi>{propertyName[language]}</bdi> : <Num>{propertyId}</Num>}</Cell>
       <Cell name={nameOf('by')}>{t(`adminPayments.by_${by.as}`)}</Cell>
       <Cell name={nameOf('reason')}>{isOneOf(PAYMENT_REASONS, reason) ? t(`adminPayments.reason_${reason}`) : <bdi>{reason}</bdi>}</Cell>
       <Cell>

@@ -32,7 +32,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   };
   const values = { amount: <Price agorot={refundableAgorot} />, reservation: <Num>{reservationId}</Num> };
   return (
-    <Dialog isOpen isForm onClose={onClose} title={t('adminPayments.refund')} closeLabel={t('common.close')}>
+    <Dialog isOpen onClose={onClose} title={t('adminPayments.refund')} closeLabel={t('common.close')}>
       <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={send}>
         <p>
           <RichText id="adminPayments.refundText" values={values} />

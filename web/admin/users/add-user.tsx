@@ -30,7 +30,7 @@ export function AddUser() {
         <Icon of={UserPlus} />
         {t('adminUsers.add')}
       </Button>
-      <Dialog isForm isOpen={isAsking} onClose={() => setAsking(false)} title={t('adminUsers.addTitle')} closeLabel={t('common.close')}>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('adminUsers.addTitle')} closeLabel={t('common.close')}>
         <AddForm />
       </Dialog>
     </>

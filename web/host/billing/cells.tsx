@@ -26,6 +26,6 @@ export function AmountHeads({ of }: { of: readonly MessageKey[] }) {
 }
 
 /** A date of the wire; `medium` with the month in words, as on papers. */
-export function Day({ date, style = 'day' }: { date: WireDate; style?: 'day' | 'medium' }) {
+export function Day({ date, style = 'day' }: { date: WireDate; style?: 'day' | 'medium' | 'long' }) {
   return <DateText date={fromWireDate(date) ?? ''} style={style} />;
 }

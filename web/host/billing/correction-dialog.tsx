@@ -45,15 +45,15 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
+      onSubmit={save}
       title={t('billing.correctTitle', { name: guestName })}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('billing.back')}</Button>
-          <Button kind="go" isBusy={saving.isPending} onClick={save}>
+          <Button type="submit" kind="go" isBusy={saving.isPending}>
             {t('billing.saveCorrection')}
           </Button>
         </>

@@ -26,15 +26,15 @@ export function DisputeDialog({ line: { reservationId, guestName }, onClose }: {
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
+      onSubmit={send}
       title={t('billing.disputeTitle', { name: guestName })}
       closeLabel={t('common.close')}
       footer={
         <>
           <Button onClick={onClose}>{t('billing.back')}</Button>
-          <Button kind="go" isBusy={sending.isPending} onClick={send}>
+          <Button type="submit" kind="go" isBusy={sending.isPending}>
             {t('billing.sendDispute')}
           </Button>
         </>

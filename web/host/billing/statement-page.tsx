@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, Check, CircleX, Clock, Download, FileDown, Globe, Phone, UserX } from 'lucide-react';
+import { CalendarX, Check, ChevronDown, CircleX, Clock, Download, FileDown, Globe, Phone, UserX } from 'lucide-react';
+import { useState } from 'react';
 import type { HostStatement, HostStatementLine } from '#contract/billing.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
@@ -24,6 +26,12 @@ import { hostStatementQuery } from './billing-query.ts';
 import { Amount, AmountHeads, Day } from './cells.tsx';
 import { LineActions } from './line-actions.tsx';
 import { Steps } from './steps.tsx';
+import { type StatementWeek, weeksOf } from './weeks-of.ts';
+
+/** Of the table of lines. */
+const COLUMNS = 9;
+/** So many are seen at once. */
+const FEW_LINES = 8;
 
 /** What ends in a month, what it costs, and what the invoice asks or will ask. */
 export function StatementPage({ address: { month } }: { address: StatementAddress }) {
@@ -110,7 +118,7 @@ function Closing({ statement: { isClosed, closesOn, today, dueOn, invoice } }: {
       </Notice>
     );
   }
-  const date = <Day date={closesOn} />;
+  const date = <Day date={closesOn} style="long" />;
   return (
     <Notice tone="warn">
       <b>
@@ -143,11 +151,9 @@ function Lines({ statement }: { statement: HostStatement }) {
               <AmountHeads of={['billing.basis', 'billing.commission', 'billing.discount', 'billing.toPay']} />
             </tr>
           </thead>
-          <tbody>
-            {lines.map((line) => (
-              <Line key={line.reservationId} line={line} />
-            ))}
-          </tbody>
+          {weeksOf(lines).map((week) => (
+            <Week key={week.from} week={week} canFold={lines.length > FEW_LINES} />
+          ))}
           <tfoot>
             <tr>
               <th scope="row" colSpan={4}>
@@ -192,6 +198,32 @@ function Lines({ statement }: { statement: HostStatement }) {
       </dl>
       <p className={`${typography.small} ${typography.muted}`}>{t('billing.statementNote')}</p>
     </>
+  );
+}
+
+/** The lines of a week; on phones, where a month of them is some twenty screens, under a heading that unfolds them. */
+function Week({ week: { from, to, lines, netAgorot }, canFold }: { readonly week: StatementWeek; readonly canFold: boolean }) {
+  const { language, t } = useI18n();
+  const [isFolded, setFolded] = useState(canFold);
+  return (
+    <tbody data-folded={isFolded || undefined}>
+      {canFold && (
+        <tr className={styles.weekRow}>
+          <th scope="rowgroup" colSpan={COLUMNS}>
+            <button type="button" aria-expanded={!isFolded} onClick={() => setFolded(!isFolded)}>
+              <b>{formatDateRange(from, to, language, 'day')}</b>
+              <span>
+                {t('billing.weekStays', { count: lines.length })} · <Price agorot={netAgorot} />
+              </span>
+              <Icon of={ChevronDown} size="s" />
+            </button>
+          </th>
+        </tr>
+      )}
+      {lines.map((line) => (
+        <Line key={line.reservationId} line={line} />
+      ))}
+    </tbody>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { LockOpen, MoveHorizontal } from 'lucide-react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
@@ -79,6 +81,12 @@ export function BarDialog({ bar, unitName, onClose, onMove, onDone }: BarDialogP
           />
         )}
       </p>
+      {bar.span.conflictWith !== null && (
+        <Notice tone="bad">
+          {t('hostCalendar.conflict', { feed: bar.span.conflictWith })}.{' '}
+          <Link {...paths.ownerSync(language)}>{t('hostCalendar.toSync')}</Link>
+        </Notice>
+      )}
       {reservation ? <ReservationDetails id={reservation.id} /> : <TakenNights bar={bar} unitName={unitName} />}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, UserX } from 'lucide-react';
+import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, TriangleAlert, UserX } from 'lucide-react';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
 import * as styles from './calendar-bars.module.css';
@@ -43,13 +43,19 @@ export function iconOf(state: BarState): LucideIcon {
   return STATES[state][1];
 }
 
-/** The icon that a bar itself shows: only of what is not an online reservation. */
+/** The icon that a bar itself shows: of nights that another site wants, too, and of what is not an online reservation. */
 export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | undefined {
+  if (bar.span.conflictWith !== null) return TriangleAlert;
   if (bar.span.cause !== 'reservation') return STATES[bar.span.cause][1];
   return bar.reservation?.origin === 'direct' ? Phone : undefined;
 }
 
 /** Whether its host may move it: a direct reservation that is not over. */
-export function isMovable({ reservation }: Pick<Bar, 'reservation'>): boolean {
-  return reservation?.origin === 'direct' && (reservation.status === 'reserved' || reservation.status === 'inHouse');
+export const isMovable = (bar: Pick<Bar, 'span' | 'reservation'>): boolean => whyNotMovable(bar) === undefined;
+
+/** Why its host may not move it; undefined where they may. */
+export function whyNotMovable({ span, reservation }: Pick<Bar, 'span' | 'reservation'>): MessageKey | undefined {
+  if (span.cause !== 'reservation') return `calendarWork.notMoved_${span.cause}`;
+  if (reservation?.status !== 'reserved' && reservation?.status !== 'inHouse') return 'calendarWork.notMoved_over';
+  return reservation.origin === 'direct' ? undefined : 'calendarWork.notMoved_online';
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import type { WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
@@ -18,8 +18,8 @@ import { type CalendarModel, modelOf } from './calendar-model.ts';
 import { CALENDAR_KEY } from './calendar-query.ts';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { firstSeen, stepFrom } from './calendar-window.ts';
-import { NothingLeft, openNights } from './calendar-writes.ts';
-import type { CalendarChange } from './change-stack.ts';
+import { closeNights, NothingLeft, openNights } from './calendar-writes.ts';
+import type { CalendarChange, ClosedNights } from './change-stack.ts';
 import { LostConnection } from './lost-connection.tsx';
 import { monthOf } from './month.ts';
 import { type Cell, type Chosen, chosenOf, nightsIn, type Selection } from './selection.ts';
@@ -32,10 +32,10 @@ import { WeekendStrip } from './weekend-strip.tsx';
 
 const nightsDialogs = () => import('./nights-dialog.tsx');
 const NIGHTS_DIALOGS = {
-  close: lazy(() => nightsDialogs().then((module) => ({ default: module.CloseDialog }))),
   price: lazy(() => nightsDialogs().then((module) => ({ default: module.PriceDialog }))),
   minimum: lazy(() => nightsDialogs().then((module) => ({ default: module.MinimumDialog }))),
 };
+const ReasonDialog = lazy(() => nightsDialogs().then((module) => ({ default: module.ReasonDialog })));
 const DirectDialog = lazy(() => import('#web/host/reservations/direct-dialog.tsx').then((module) => ({ default: module.DirectDialog })));
 const MoveBarDialog = lazy(() => import('./move-bar-dialog.tsx').then((module) => ({ default: module.MoveBarDialog })));
 
@@ -44,6 +44,7 @@ type Opened =
   | { readonly kind: 'bar'; readonly bar: Bar }
   | { readonly kind: 'move'; readonly bar: Bar; readonly to: Cell }
   | { readonly kind: 'book' }
+  | { readonly kind: 'reason'; readonly closed: readonly ClosedNights[] }
   | { readonly kind: keyof typeof NIGHTS_DIALOGS };
 
 interface CalendarBoardProps {
@@ -91,7 +92,7 @@ export function CalendarBoard({ calendar, address, children }: CalendarBoardProp
         onMove={(bar, to) => setOpened({ kind: 'move', bar, to })}
         onScroll={seen.update}
       />
-      {chosen && <SelectionBar chosen={chosen} isBusy={work.isOpening} onAct={work.act} onLeave={() => work.finish(undefined)} />}
+      {chosen && <SelectionBar chosen={chosen} isBusy={work.isBusy} onAct={work.act} onLeave={() => work.finish(undefined)} />}
       {children(model.bars)}
       <Dialogs {...{ model, opened, chosen, setOpened, changes }} finish={work.finish} />
     </>
@@ -103,7 +104,7 @@ function useCalendarWork(model: CalendarModel, grid: RefObject<GridHandle | null
   const [opened, setOpened] = useState<Opened>();
   const [selection, setSelection] = useState<Selection>();
   const [entry, setEntry] = useState<Cell>({ unit: 0, day: Math.max(0, model.today) });
-  const changes = useChanges();
+  const changes = useChanges((closed) => setOpened({ kind: 'reason', closed }));
   useUndoKeys(changes);
   const chosen = useMemo(() => selection && chosenOf(model, nightsIn(selection)), [model, selection]);
   const finish = (change: CalendarChange | undefined) => {
@@ -112,7 +113,7 @@ function useCalendarWork(model: CalendarModel, grid: RefObject<GridHandle | null
     setSelection(undefined);
     grid.current?.focus();
   };
-  const { act, isOpening } = useNightsAction(chosen, setOpened, finish);
+  const { act, isBusy } = useNightsAction(chosen, setOpened, finish);
   const onKey = (key: string, cell: Cell) => {
     const action = ACTION_KEYS[key.toLowerCase()];
     const bar = model.takenBy[cell.unit]?.[cell.day];
@@ -122,7 +123,7 @@ function useCalendarWork(model: CalendarModel, grid: RefObject<GridHandle | null
     else return false;
     return true;
   };
-  return { opened, setOpened, selection, setSelection, entry, setEntry, chosen, changes, finish, act, isOpening, onKey };
+  return { opened, setOpened, selection, setSelection, entry, setEntry, chosen, changes, finish, act, isBusy, onKey };
 }
 
 interface DialogsProps {
@@ -170,9 +171,18 @@ function Dialogs({ model, opened, chosen, setOpened, finish, changes }: DialogsP
       </Suspense>
     );
   }
+  if (opened.kind === 'reason') return <Reason closed={opened.closed} onClose={close} onDone={() => void changes.askAnew().then(close)} />;
   const NightsDialog = NIGHTS_DIALOGS[opened.kind];
   return (
     <Suspense>{chosen && <NightsDialog chosen={chosen} revision={model.calendar.revision} onDone={finish} onClose={close} />}</Suspense>
+  );
+}
+
+function Reason(props: ComponentProps<typeof ReasonDialog>) {
+  return (
+    <Suspense>
+      <ReasonDialog {...props} />
+    </Suspense>
   );
 }
 
@@ -181,24 +191,24 @@ function useNightsAction(chosen: Chosen | undefined, setOpened: (opened: Opened)
   const { t } = useI18n();
   const { api } = useSurroundings();
   const toasts = useToasts();
-  const [isOpening, setOpening] = useState(false);
-  const open = async (nights: Chosen) => {
-    setOpening(true);
+  const [isBusy, setBusy] = useState(false);
+  const doAtOnce = async (action: 'open' | 'close', nights: Chosen) => {
+    setBusy(true);
     try {
-      onDone(await openNights({ api, t }, [nights]));
+      onDone(action === 'open' ? await openNights({ api, t }, [nights]) : await closeNights({ api, t }, [{ ...nights, reason: '' }]));
     } catch (error) {
       const text = error instanceof NothingLeft ? t('calendarWork.nothingLeft') : t(`errors.${failureCodeOf(error)}`);
       toasts.show({ tone: 'bad', text });
     } finally {
-      setOpening(false);
+      setBusy(false);
     }
   };
   const act = (action: NightsAction) => {
-    if (!chosen || !actionsFor(chosen).has(action) || isOpening) return;
-    if (action === 'open') void open(chosen);
+    if (!chosen || !actionsFor(chosen).has(action) || isBusy) return;
+    if (action === 'open' || action === 'close') void doAtOnce(action, chosen);
     else setOpened({ kind: action });
   };
-  return { act, isOpening };
+  return { act, isBusy };
 }
 
 /** The page asks again for what changed elsewhere. @returns whether the connection that would tell is lost */

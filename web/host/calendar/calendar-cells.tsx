@@ -100,7 +100,9 @@ function useCellWords({ days, units, takenBy }: CalendarModel) {
     const date = formatDate(days[day] ?? '', language, 'full');
     const bar = takenBy[unit]?.[day];
     if (bar) {
-      const status = t(wordOf(stateOf(bar)));
+      const { conflictWith } = bar.span;
+      const conflict = conflictWith === null ? '' : `, ${t('hostCalendar.conflict', { feed: conflictWith })}`;
+      const status = `${t(wordOf(stateOf(bar)))}${conflict}`;
       const name = bar.reservation?.guestName ?? bar.span.reason ?? '';
       return name === '' ? `${date}: ${status}` : t('hostCalendar.barOf', { name, dates: date, status });
     }

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, memo, type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { classNames } from '#web/design-system/class-names.ts';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { isMovable } from './bar-look.ts';
+import { isMovable, whyNotMovable } from './bar-look.ts';
 import type { Band, Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
 import { along, HeadDay } from './calendar-cells.tsx';
@@ -98,10 +99,16 @@ function useGestures(
   { model, selection, onSelect, onEntry, onOpen, onMove }: CalendarGridProps,
   scroller: React.RefObject<HTMLElement | null>,
 ) {
+  const { t } = useI18n();
+  const toasts = useToasts();
   const focusCell = (cell: Cell) => scroller.current?.querySelector<HTMLElement>(selectorOf(cell))?.focus({ preventScroll: true });
   return useGridGestures(scroller, {
     barOf: (key) => model.bars.find((bar) => bar.key === key),
     canMove: isMovable,
+    onStay: (bar) => {
+      const reason = whyNotMovable(bar);
+      if (reason) toasts.show({ tone: 'bad', text: t(reason) });
+    },
     onDrag: (from, to, isLonger) => {
       onEntry(to);
       onSelect({ anchor: isLonger && selection ? selection.anchor : from, head: to });

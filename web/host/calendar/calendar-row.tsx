@@ -29,10 +29,7 @@ interface CalendarRowProps {
   readonly dayPx: number | undefined;
 }
 
-/**
- * Bars shorter than this many half days have no room for the number of guests, nor does their name have to stay in sight while they are scrolled
- * away: each name that does costs the browser a layer of its own.
- */
+/** Bars shorter than this many half days have no room for the number of guests. */
 const LONG_HALVES = 7;
 
 /** A unit's line: its nights, with what takes them. */
@@ -108,8 +105,8 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway, dayPx }: { bar: Bar; isAw
       ? Number.POSITIVE_INFINITY
       : ((end - start) / 2) * dayPx - (isShort ? SHORT_EDGES_PX : EDGES_PX) - (icon ? ICON_PX : 0);
   const isLong = end - start >= LONG_HALVES;
-  // Who is there now came before the days that the calendar opens with.
-  const isHeld = isLong || state === 'inHouse';
+  // Wherever the calendar is scrolled to, or opens, it stays plain who is there; what is left of a single night has no room for a name.
+  const isHeld = !isShort;
   const looks = [
     barStyles.bar,
     barStyles.drawn,
@@ -119,14 +116,16 @@ const DrawnBar = memo(function DrawnBar({ bar, isAway, dayPx }: { bar: Bar; isAw
     bar.isCutAtEnd && barStyles.cutEnd,
     isAway && barStyles.away,
     isMovable(bar) && barStyles.movable,
+    span.conflictWith !== null && barStyles.conflict,
   ];
-  const whole = reservation?.guestName ?? (span.reason || t(wordOf(state)));
+  const name = reservation?.guestName ?? (span.reason || t(wordOf(state)));
+  const whole = span.conflictWith === null ? name : `${name} · ${t('hostCalendar.conflict', { feed: span.conflictWith })}`;
   return (
     <div aria-hidden="true" className={classNames(...looks)} style={along(start / 2, (end - start) / 2)} data-bar={bar.key} title={whole}>
       <span className={classNames(barStyles.label, isHeld && barStyles.held)}>
         {icon && <Icon of={icon} size="s" />}
         <span className={barStyles.barName} dir="auto">
-          {reservation ? nameInBar(reservation, roomPx) : whole}
+          {reservation ? nameInBar(reservation, roomPx) : name}
         </span>
       </span>
       {reservation && isLong && (

@@ -3,7 +3,7 @@ import type { Translate } from '#texts/translate.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import type { PutCalls } from '#web/api/endpoints.ts';
-import type { CalendarChange } from './change-stack.ts';
+import type { CalendarChange, ClosedNights } from './change-stack.ts';
 
 /** What every write needs: the server's calls, and words for what was done. */
 export interface Writing {
@@ -18,13 +18,6 @@ interface UnitsNights {
   readonly to: string;
 }
 
-interface ClosedNights {
-  readonly unitId: number;
-  readonly from: string;
-  readonly to: string;
-  readonly reason: string;
-}
-
 /** Withdraws nights from sale. Undone, exactly those that were closed by it are opened. */
 export async function closeNights(
   { api, t }: Writing,
@@ -35,7 +28,17 @@ export async function closeNights(
   return {
     text: kept.length > 0 ? t('calendarWork.closedBut', { count: nights }) : t('calendarWork.closed', { count: nights }),
     undo: () => openNights({ api, t }, together(closed)),
+    ...(closed.every(({ reason }) => reason === '') && { unexplained: closed }),
   };
+}
+
+/** Gives a reason to closures of exactly these nights; those that are others by now stay as they are. */
+export async function explainNights(api: Api, closed: readonly ClosedNights[], reason: string): Promise<void> {
+  const { closures } = await api.get('/backoffice/closures', undefined);
+  const isMeant = ({ unitId, from, to }: Omit<ClosedNights, 'reason'>) =>
+    closed.some((nights) => nights.unitId === unitId && nights.from === from && nights.to === to);
+  for (const { id, revision, from, to } of closures.filter(isMeant))
+    await api.put('/backoffice/closures/{id}', { revision, from, to, reason, together: [] }, { params: { id } });
 }
 
 /** Puts nights back on sale. Undone, exactly those that were opened by it are closed, for the same reasons. */

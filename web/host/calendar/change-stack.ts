@@ -1,8 +1,20 @@
+import type { WireDate } from '#contract/primitives/calendar-date.ts';
+
 /** Something that was done in the calendar, and can be taken back: taking it back is something that can be taken back in turn. */
 export interface CalendarChange {
   /** What was done, in words. */
   readonly text: string;
   readonly undo: () => Promise<CalendarChange>;
+  /** Nights that it closed without a word why. */
+  readonly unexplained?: readonly ClosedNights[];
+}
+
+/** Nights of a unit that are closed; `to` is the last of them. */
+export interface ClosedNights {
+  readonly unitId: number;
+  readonly from: WireDate;
+  readonly to: WireDate;
+  readonly reason: string;
 }
 
 /** One's own last changes, and those that were taken back, the latest last. */

@@ -5,7 +5,16 @@ import { stayAfterDrag } from './drag-stay.ts';
 it('keeps its nights, also those out of sight, on the days and in the unit that it was dragged to', () => {
   const bar: Bar = {
     ...{ key: 'x', unit: 0, firstDay: 0, lastDay: 1, start: 0, end: 5, isCutAtStart: true, isCutAtEnd: false },
-    span: { unitId: 7, cause: 'reservation', from: '30-11-2026', to: '03-12-2026', reservationId: 'R', reason: null, expiresAt: null },
+    span: {
+      unitId: 7,
+      cause: 'reservation',
+      from: '30-11-2026',
+      to: '03-12-2026',
+      reservationId: 'R',
+      reason: null,
+      conflictWith: null,
+      expiresAt: null,
+    },
     reservation: {
       ...{ id: 'R', status: 'reserved', origin: 'direct', guestName: 'Noa Levi', familyName: 'Levi', guests: 2 },
       ...{ from: '29-11-2026', to: '03-12-2026' },

@@ -1,5 +1,6 @@
 import { fromWireMonth, type LocalDate, toWireMonth, WIRE_MONTH, type WireMonth } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { addDays, daysOfMonth } from '#rules/stay/local-dates.ts';
 import { formatMonth } from '#texts/dates.ts';
 import type { CalendarAddress } from '#web/paths.ts';
 
@@ -29,6 +30,29 @@ export function addMonths(month: WireMonth, count: number): WireMonth | undefine
 export function monthName(month: WireMonth, language: Locale): string {
   return formatMonth(fromWireMonth(month), language);
 }
+
+/** The days that a host with several places sees: of a month, or without one the month ahead from today on. */
+export function daysSeen(today: LocalDate, month: WireMonth | undefined): LocalDate[] {
+  if (month !== undefined) return daysOfMonth(fromWireMonth(month));
+  return Array.from({ length: DAYS_AHEAD }, (_, day) => addDays(today, day));
+}
+
+/** The months beside what is seen, in which the days from today on stand between the present month and the next; undefined for those days. */
+export function monthsBeside(today: LocalDate, month: WireMonth | undefined): Record<'earlier' | 'later', Beside> {
+  const present = monthOf(today);
+  if (month === undefined) return { earlier: { month: present }, later: { month: addMonths(present, 1) } };
+  const [before, after] = [addMonths(month, -1), addMonths(month, 1)];
+  return {
+    earlier: before === present ? { month: undefined } : asBeside(before),
+    later: month === present ? { month: undefined } : asBeside(after),
+  };
+}
+
+const asBeside = (month: WireMonth | undefined): Beside => (month === undefined ? undefined : { month });
+
+type Beside = { readonly month: WireMonth | undefined } | undefined;
+
+const DAYS_AHEAD = 31;
 
 /** The months that can be jumped to: a year back, a year and a half ahead, and the shown one. */
 export function monthsAround(today: LocalDate, shown: WireMonth): WireMonth[] {

@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
-import { Stepper } from '#web/design-system/stepper.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
+import { WholeField } from '#web/host/rates/typed-fields.tsx';
 import { readPrice, typedPrice } from '#web/host/rates/typed-price.ts';
+import { NIGHTS, readWhole } from '#web/host/rates/typed-whole.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { CALENDAR_KEY } from './calendar-query.ts';
-import { closeNights, NothingLeft, setNights } from './calendar-writes.ts';
-import type { CalendarChange } from './change-stack.ts';
+import { Price } from '#web/i18n/price.tsx';
+import { explainNights, NothingLeft, setNights } from './calendar-writes.ts';
+import type { CalendarChange, ClosedNights } from './change-stack.ts';
 import { SavedNights, useSeenNights } from './saved-nights.tsx';
 import type { Chosen } from './selection.ts';
 
@@ -30,35 +31,50 @@ interface NightsDialogProps {
 
 const MOST_REASON = 200;
 
-/** Withdraws the chosen nights from sale, with a note; says first what guests keep. */
-export function CloseDialog({ chosen, onDone, onClose }: NightsDialogProps) {
+interface ReasonDialogProps {
+  readonly closed: readonly ClosedNights[];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says why nights that were just closed are, for the host's own eyes. */
+export function ReasonDialog({ closed, onDone, onClose }: ReasonDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const [reason, setReason] = useState('');
-  const { unitIds, from, to } = chosen;
-  const closures = [{ unitIds, from, to, reason }];
-  const preview = useQuery({
-    queryKey: [CALENDAR_KEY, 'closing', unitIds, from, to],
-    queryFn: () => api.post('/backoffice/closures/preview', { closures: [{ unitIds, from, to, reason: '' }] }),
-    staleTime: 0,
-  });
-  const nights = preview.data?.nights ?? chosen.free;
-  const write = useWrite(onDone, () => closeNights({ api, t }, closures));
+  const saving = useMutation({ mutationFn: () => explainNights(api, closed, reason.trim()), onSuccess: onDone });
   return (
-    <NightsForm title={t('calendarWork.closeTitle')} submit={t('closures.closeNights', { count: nights })} {...{ chosen, onClose, write }}>
-      <TextField
-        label={t('closures.reason')}
-        hint={t('calendarWork.reasonHint')}
-        value={reason}
-        maxLength={MOST_REASON}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {preview.data !== undefined && preview.data.kept.length > 0 && <Notice tone="warn">{t('calendarWork.keptNights')}</Notice>}
-    </NightsForm>
+    <Dialog
+      isOpen
+      isFilled
+      onClose={onClose}
+      onSubmit={() => !saving.isPending && saving.mutate()}
+      title={t('calendarWork.reasonTitle')}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('closures.cancel')}</Button>
+          <Button type="submit" kind="go" isBusy={saving.isPending} disabled={reason.trim() === ''}>
+            {t('closures.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <TextField
+          label={t('closures.reason')}
+          hint={t('calendarWork.reasonHint')}
+          value={reason}
+          maxLength={MOST_REASON}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FailureNotice error={saving.error} />
+      </div>
+    </Dialog>
   );
 }
 
-/** A price for just these nights; an empty field takes their own prices back. */
+/** A price for just these nights, or their own prices taken back. */
 export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
@@ -67,21 +83,25 @@ export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogP
   const [isWrong, setWrong] = useState(false);
   const priceAgorot = readPrice(typed);
   const seen = useSeenNights(revision);
-  const set = (isConfirmed: boolean) => setNights({ api, t }, { unitIds, from, to, revision: seen.revision, isConfirmed, priceAgorot });
+  const isEmpty = typed.trim() === '';
+  const set = (price: number | null | undefined, isConfirmed: boolean) =>
+    setNights({ api, t }, { unitIds, from, to, revision: seen.revision, isConfirmed, priceAgorot: price });
   const write = useWrite(
     onDone,
-    () => set(write.code === 'price_moves_much'),
+    () => set(priceAgorot, write.code === 'price_moves_much'),
     () => {
       setWrong(priceAgorot === undefined);
-      return priceAgorot !== undefined;
+      return priceAgorot !== undefined && !isEmpty;
     },
     seen.onRefused,
   );
+  const takeBack = useWrite(onDone, () => set(null, true), undefined, seen.onRefused);
   const asks = write.code === 'price_moves_much';
   return (
     <NightsForm
       title={t('calendarWork.priceTitle')}
-      submit={asks ? t('rates.confirmMoves') : t(typed.trim() === '' ? 'calendarWork.priceBack' : 'calendarWork.priceSubmit')}
+      submit={t(asks ? 'rates.confirmMoves' : 'calendarWork.priceSubmit')}
+      isReady={!isEmpty}
       {...{ chosen, onClose, write }}
     >
       <SavedNights chosen={chosen} saved={seen.saved} field="priceAgorot" />
@@ -98,6 +118,9 @@ export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogP
           write.forget();
         }}
       />
+      <Button kind="quiet" isBusy={takeBack.isBusy} onClick={takeBack.run}>
+        {t('calendarWork.priceBack')}
+      </Button>
     </NightsForm>
   );
 }
@@ -107,30 +130,27 @@ export function MinimumDialog({ chosen, revision, onDone, onClose }: NightsDialo
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { unitIds, from, to } = chosen;
-  const [minimum, setMinimum] = useState(chosen.minimumNights);
+  const [typed, setTyped] = useState(String(chosen.minimumNights));
+  const minimum = readWhole(typed, NIGHTS) ?? undefined;
   const seen = useSeenNights(revision);
-  const set = (minimumNights: number | null) => setNights({ api, t }, { unitIds, from, to, revision: seen.revision, minimumNights });
-  const write = useWrite(onDone, () => set(minimum), undefined, seen.onRefused);
+  const set = (minimumNights: number | null | undefined) =>
+    setNights({ api, t }, { unitIds, from, to, revision: seen.revision, minimumNights });
+  const write = useWrite(
+    onDone,
+    () => set(minimum),
+    () => minimum !== undefined,
+    seen.onRefused,
+  );
   const takeBack = useWrite(onDone, () => set(null), undefined, seen.onRefused);
   return (
     <NightsForm
       title={t('calendarWork.minimumTitle')}
-      submit={t('calendarWork.minimumSubmit', { count: minimum })}
+      submit={minimum === undefined ? t('calendarWork.minimum') : t('calendarWork.minimumSubmit', { count: minimum })}
+      isReady={minimum !== undefined}
       {...{ chosen, onClose, write }}
     >
       <SavedNights chosen={chosen} saved={seen.saved} field="minimumNights" />
-      <div className={layout.row}>
-        <span>{t('calendarWork.minimumLabel')}</span>
-        <Stepper
-          value={minimum}
-          min={1}
-          max={SEARCH_LIMITS.maxNights}
-          onChange={setMinimum}
-          label={t('calendarWork.minimumLabel')}
-          decreaseLabel={t('calendarWork.fewer')}
-          increaseLabel={t('calendarWork.more')}
-        />
-      </div>
+      <WholeField label={t('calendarWork.minimumLabel')} range={NIGHTS} value={typed} onChange={setTyped} />
       <Button kind="quiet" isBusy={takeBack.isBusy} onClick={takeBack.run}>
         {t('calendarWork.minimumBack')}
       </Button>
@@ -181,13 +201,15 @@ function useWrite(
 interface NightsFormProps {
   readonly title: string;
   readonly submit: string;
+  /** False while something that is needed is missing. */
+  readonly isReady?: boolean;
   readonly chosen: Chosen;
   readonly write: Write;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function NightsForm({ title, submit, chosen, write, onClose, children }: NightsFormProps) {
+function NightsForm({ title, submit, isReady = true, chosen, write, onClose, children }: NightsFormProps) {
   const { t } = useI18n();
   const formId = useId();
   const { titles, nights, firstNight, lastNight } = chosen;
@@ -198,7 +220,6 @@ function NightsForm({ title, submit, chosen, write, onClose, children }: NightsF
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
       title={title}
@@ -206,7 +227,7 @@ function NightsForm({ title, submit, chosen, write, onClose, children }: NightsF
       footer={
         <>
           <Button onClick={onClose}>{t('closures.cancel')}</Button>
-          <Button type="submit" form={formId} kind="go" isBusy={write.isBusy}>
+          <Button type="submit" form={formId} kind="go" isBusy={write.isBusy} disabled={!isReady}>
             {submit}
           </Button>
         </>
@@ -225,14 +246,39 @@ function NightsForm({ title, submit, chosen, write, onClose, children }: NightsF
   );
 }
 
+interface Move {
+  readonly fromAgorot: number;
+  readonly toAgorot: number;
+}
+
+/** Each old price once, such as midweek's and the weekend's, with the new one. */
+function differentMoves(moves: readonly Move[]): Move[] {
+  const different = new Map(moves.map((move) => [`${move.fromAgorot} ${move.toAgorot}`, move]));
+  return [...different.values()].slice(0, MOST_MOVES);
+}
+
+const MOST_MOVES = 4;
+
 function WriteFailure({ failure }: { failure: unknown }) {
   const { t } = useI18n();
   const code = failureCodeOf(failure);
   if (code === 'price_moves_much') {
-    const count = failure instanceof ApiError && Array.isArray(failure.details.moves) ? failure.details.moves.length : 1;
+    const moves = failure instanceof ApiError && Array.isArray(failure.details.moves) ? (failure.details.moves as readonly Move[]) : [];
     return (
       <Notice tone="warn" isAnnounced>
-        {t('calendarWork.movesMuch', { count })}
+        {t('calendarWork.movesMuch', { count: moves.length })}
+        <ul>
+          {differentMoves(moves).map(({ fromAgorot, toAgorot }) => (
+            <li key={fromAgorot}>
+              <s>
+                <Price agorot={fromAgorot} />
+              </s>{' '}
+              <b>
+                <Price agorot={toAgorot} />
+              </b>
+            </li>
+          ))}
+        </ul>
       </Notice>
     );
   }

@@ -1,15 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { MessageCircle, UserX } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
-import { phoneAddress } from '#rules/format/phone.ts';
+import { phoneAddress, whatsAppAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { CardText } from '#web/host/reservations/card-text.tsx';
+import { Notes } from '#web/host/reservations/reservation-notes.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
@@ -18,7 +23,9 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './bar-dialog.module.css';
 import { hostReservationQuery } from './calendar-query.ts';
 
-/** A reservation as its host needs it: who, when, where, how to reach them, and what they pay. */
+const SettleDialog = lazy(() => import('#web/host/reservations/settle-dialog.tsx').then((module) => ({ default: module.SettleDialog })));
+
+/** A reservation as its host needs it: who, when, where, how to reach them, what they pay, and what is remembered of them. */
 export function ReservationDetails({ id }: { id: string }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -36,7 +43,7 @@ export function ReservationDetails({ id }: { id: string }) {
   return <FailedPart error={error} onRetry={() => void refetch()} />;
 }
 
-function Details({ reservation }: { reservation: Reservation }) {
+function Details({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const { guest, quote, outcome } = reservation;
   return (
@@ -108,7 +115,38 @@ function Details({ reservation }: { reservation: Reservation }) {
           </b>
         </Fact>
       </dl>
+      <AtHand reservation={reservation} />
+      <Notes reservation={reservation} />
     </>
+  );
+}
+
+/** What is done most on the day of arrival: writing to the guest, and saying that nobody came. */
+function AtHand({ reservation }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  const [isSettling, setSettling] = useState(false);
+  const whatsApp = whatsAppAddress(reservation.guest.mobilePhone);
+  return (
+    <p className={`${layout.row} ${layout.wrapping} ${styles.note}`}>
+      {whatsApp && (
+        <a
+          className={buttonClass({ size: 's' })}
+          href={`${whatsApp}?text=${encodeURIComponent(reservation.messageToGuest)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon of={MessageCircle} size="s" />
+          {t('hostReservations.whatsApp')}
+        </a>
+      )}
+      {reservation.can.markNoShow && (
+        <Button size="s" onClick={() => setSettling(true)}>
+          <Icon of={UserX} size="s" />
+          <span className={typography.bad}>{t('hostReservations.noShow')}</span>
+        </Button>
+      )}
+      <Suspense>{isSettling && <SettleDialog reservation={reservation} onClose={() => setSettling(false)} />}</Suspense>
+    </p>
   );
 }
 

@@ -6,13 +6,24 @@ import { RATES_KEY } from '#web/host/rates/rates-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CALENDAR_KEY } from './calendar-query.ts';
 import { NothingLeft } from './calendar-writes.ts';
-import { afterDoing, afterRedoing, afterUndoing, type CalendarChange, type ChangeStack, NO_CHANGES } from './change-stack.ts';
+import {
+  afterDoing,
+  afterRedoing,
+  afterUndoing,
+  type CalendarChange,
+  type ChangeStack,
+  type ClosedNights,
+  NO_CHANGES,
+} from './change-stack.ts';
 
 /** Failures that say nothing about the change: it may be taken back once they are over. */
 const PASSING: readonly string[] = ['offline', 'unavailable', 'too_many_requests', 'internal_error', 'request_timeout'];
 
-/** One's own changes of the calendar: told as they are done, taken back and done again. */
-export function useChanges() {
+/**
+ * One's own changes of the calendar: told as they are done, taken back and done again.
+ * @param onExplain opens the question why nights are closed
+ */
+export function useChanges(onExplain: (closed: readonly ClosedNights[]) => void) {
   const { t } = useI18n();
   const toasts = useToasts();
   const queryClient = useQueryClient();
@@ -25,7 +36,12 @@ export function useChanges() {
 
   const record = (change: CalendarChange) => {
     setStack((present) => afterDoing(present, change));
-    toasts.show({ tone: 'good', text: change.text, action: { label: t('calendarWork.undo'), run: () => void undo() } });
+    const { text, unexplained } = change;
+    toasts.show({
+      ...{ tone: 'good', text },
+      action: { label: t('calendarWork.undo'), run: () => void undo() },
+      ...(unexplained && { otherAction: { label: t('calendarWork.addReason'), run: () => onExplain(unexplained) } }),
+    });
     void askAnew();
   };
 
@@ -50,7 +66,7 @@ export function useChanges() {
   };
   const undo = () => run(latest.current.done.at(-1), afterUndoing);
   const redo = () => run(latest.current.undone.at(-1), afterRedoing);
-  return { record, undo, redo, canUndo: stack.done.length > 0, canRedo: stack.undone.length > 0, isBusy };
+  return { record, askAnew, undo, redo, canUndo: stack.done.length > 0, canRedo: stack.undone.length > 0, isBusy };
 }
 
 export type Changes = ReturnType<typeof useChanges>;

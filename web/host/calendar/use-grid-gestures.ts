@@ -18,6 +18,8 @@ interface Gestures {
   readonly barOf: (key: string) => Bar | undefined;
   /** Whether the bar follows the mouse. */
   readonly canMove: (bar: Bar) => boolean;
+  /** A bar was dragged that does not. */
+  readonly onStay: (bar: Bar) => void;
   /** A mouse chooses nights from one cell to another. @param isLonger with the Shift key: from where it began before */
   readonly onDrag: (from: Cell, to: Cell, isLonger: boolean) => void;
   /** A finger or a pen on a cell. */
@@ -52,12 +54,12 @@ export function useGridGestures(scroller: RefObject<HTMLElement | null>, gesture
         else if (now.dragged || (isFar(press, event) && now.gestures.canMove(press.bar)))
           setDragged({ bar: press.bar, to: { unit: cell.unit, day: cell.day - press.grip } });
       },
-      end: (isDropped) => {
+      end: (dropped) => {
         edges.stop();
         const now = latest.current;
         setPress(undefined);
         setDragged(undefined);
-        if (isDropped && press.kind === 'bar') drop(press.bar, now.dragged, now.gestures);
+        if (dropped && press.kind === 'bar') drop(press.bar, now.dragged, isFar(press, dropped), now.gestures);
       },
     });
   }, [press, scroller]);
@@ -91,29 +93,29 @@ function isFar({ x, y }: { readonly x: number; readonly y: number }, { clientX, 
   return Math.hypot(clientX - x, clientY - y) > DRAG_PX;
 }
 
-/** A bar was let go: where it was it is opened, elsewhere it is to be moved. */
-function drop(bar: Bar, dragged: BarDrag | undefined, { onOpen, onMove }: Gestures): void {
-  if (!dragged) onOpen(bar);
+/** A bar was let go: where it was it is opened, elsewhere it is to be moved, or it is said why it cannot be. */
+function drop(bar: Bar, dragged: BarDrag | undefined, isAway: boolean, { canMove, onStay, onOpen, onMove }: Gestures): void {
+  if (!dragged) isAway && !canMove(bar) ? onStay(bar) : onOpen(bar);
   else if (dragged.to.unit !== bar.unit || dragged.to.day !== bar.firstDay) onMove(bar, dragged.to);
 }
 
 interface WhilePressed {
   readonly move: (event: globalThis.PointerEvent) => void;
-  /** @param isDropped false when it was called off: by Escape, or by the browser */
-  readonly end: (isDropped: boolean) => void;
+  /** @param dropped where it was let go; absent when it was called off: by Escape, or by the browser */
+  readonly end: (dropped?: globalThis.PointerEvent) => void;
 }
 
 function listenWhilePressed({ move, end }: WhilePressed): () => void {
   const heard = new AbortController();
   const { signal } = heard;
-  const finish = (isDropped: boolean) => {
+  const finish = (dropped?: globalThis.PointerEvent) => {
     heard.abort();
-    end(isDropped);
+    end(dropped);
   };
   window.addEventListener('pointermove', move, { signal });
-  window.addEventListener('pointerup', () => finish(true), { signal });
-  window.addEventListener('pointercancel', () => finish(false), { signal });
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(false), { signal, capture: true });
+  window.addEventListener('pointerup', (event) => finish(event), { signal });
+  window.addEventListener('pointercancel', () => finish(), { signal });
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && finish(), { signal, capture: true });
   return () => heard.abort();
 }
 

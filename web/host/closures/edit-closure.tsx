@@ -45,7 +45,6 @@ export function EditClosure({ group, today, isBusy, failure, onSave, onLeave }: 
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onLeave}
       title={t('closures.editTitle')}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { AttentionItem } from '#contract/dashboard.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -50,13 +51,13 @@ export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
 function Item({ item }: { item: AttentionItem }) {
   const { language } = useI18n();
   const { kind, name, count, amountAgorot, from, to, until } = item;
-  const { icon, tone, address } = ATTENTION_LOOKS[kind];
+  const { icon, tone, address, isOfNights } = ATTENTION_LOOKS[kind];
   const values = {
     name: <bdi>{name}</bdi>,
     // A number chooses the form of the word.
     count: count ?? 0,
     amount: amountAgorot === null ? '' : <Price agorot={amountAgorot} />,
-    dates: from && to ? <ShortDateRange from={local(from)} to={local(to)} /> : '',
+    dates: from && to ? <ShortDateRange from={local(from)} to={isOfNights ? addDays(local(to), -1) : local(to)} /> : '',
     until: until ? <DateText date={local(until)} style="day" /> : '',
   };
   const isReady = kind === 'unpublished' && count === 0;

@@ -22,6 +22,8 @@ interface AttentionLook {
   readonly icon: LucideIcon;
   /** How urgent it is: `teal` is a hint only. */
   readonly tone: 'bad' | 'warn' | 'teal';
+  /** It is about nights: they are told by the first and the last, not by days of arrival and departure. */
+  readonly isOfNights?: true;
   /** Where it is mended. */
   readonly address: (language: Locale, item: AttentionItem) => { readonly to: string };
 }
@@ -35,7 +37,7 @@ const toPublishing: AttentionLook['address'] = (language) => paths.ownerPublish(
 export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, AttentionLook>> = {
   chargeDeclined: { icon: CreditCard, tone: 'bad', address: toReservation },
   feeOpen: { icon: HandCoins, tone: 'warn', address: toReservation },
-  feedConflict: { icon: CalendarX2, tone: 'bad', address: toSync },
+  feedConflict: { icon: CalendarX2, tone: 'bad', isOfNights: true, address: toSync },
   feedFailing: { icon: CalendarSync, tone: 'warn', address: toSync },
   invoiceOverdue: { icon: ReceiptText, tone: 'bad', address: (language) => paths.ownerInvoices(language) },
   unpublished: { icon: EyeOff, tone: 'warn', address: toPublishing },
@@ -48,6 +50,7 @@ export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, AttentionLook>> = {
   loneNight: {
     icon: Moon,
     tone: 'teal',
+    isOfNights: true,
     address: (language, { from }) => paths.ownerCalendar(language, from ? { month: from.slice(3) } : {}),
   },
 };

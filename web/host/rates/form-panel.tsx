@@ -33,7 +33,7 @@ export function FormPanel({ title, onSubmit, onClose, actions, children }: FormP
   );
   if (isNarrow)
     return (
-      <Dialog isOpen isForm isFilled onClose={onClose} title={title} closeLabel={t('common.close')} footer={actions(formId)}>
+      <Dialog isOpen isFilled onClose={onClose} title={title} closeLabel={t('common.close')} footer={actions(formId)}>
         {form(children, styles.form)}
       </Dialog>
     );

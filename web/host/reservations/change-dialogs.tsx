@@ -56,7 +56,6 @@ export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
       title={t('hostReservations.changeGuest')}
@@ -132,7 +131,6 @@ export function AskDialog({ reservation: { id }, onClose }: ChangeDialogProps) {
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
       title={t('hostReservations.ask')}

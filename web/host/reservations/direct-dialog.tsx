@@ -73,7 +73,6 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   return (
     <Dialog
       isOpen
-      isForm
       isFilled={typed.guest !== NOBODY || typed.price !== '' || typed.note !== ''}
       onClose={onClose}
       title={t('hostReservations.takeTitle')}

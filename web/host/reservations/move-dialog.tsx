@@ -61,7 +61,6 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
       title={t('hostReservations.move')}

@@ -11,7 +11,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './reservations.module.css';
-import { UndoNoShow } from './undo-no-show.tsx';
+import { Restore, UndoNoShow } from './undo-no-show.tsx';
 
 const changes = () => import('./change-dialogs.tsx');
 const DIALOGS = {
@@ -73,6 +73,7 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
           <span className={typography.bad}>{t('hostReservations.noShow')}</span>
         </Button>
       )}
+      {can.restore && <Restore reservation={reservation} />}
       {can.undoNoShow && <UndoNoShow reservation={reservation} />}
       <Reasons reservation={reservation} />
       <Suspense>{Opened && <Opened reservation={reservation} onClose={() => setOpened(undefined)} />}</Suspense>

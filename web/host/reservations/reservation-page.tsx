@@ -20,6 +20,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { CardText } from './card-text.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
+import { GuestStays } from './guest-stays.tsx';
 import { QuotedLines } from './price-fields.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { History } from './reservation-history.tsx';
@@ -91,6 +92,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
         <div className={styles.detailSide}>
           <ReservationActions reservation={reservation} />
           <Notes reservation={reservation} />
+          <GuestStays reservation={reservation} />
           <History reservation={reservation} />
         </div>
       </div>

@@ -41,7 +41,9 @@ export function ReservationsTable({ address, answer }: TableProps) {
             <th scope="col">{t('hostReservations.arrival')}</th>
             <SortHead name="arrival" label={t('hostReservations.checkIn')} address={address} />
             <SortHead name="departure" label={t('hostReservations.checkOut')} address={address} />
-            <th scope="col">{t('hostReservations.origin')}</th>
+            <th scope="col" className={styles.originHead}>
+              {t('hostReservations.origin')}
+            </th>
             <th scope="col">{t('hostReservations.status')}</th>
             <SortHead name="total" label={t('hostReservations.total')} address={address} />
             <th scope="col" className={styles.moneyCell}>

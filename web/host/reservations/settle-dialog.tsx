@@ -9,6 +9,7 @@ import type { Api } from '#web/api/client.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
@@ -66,9 +67,13 @@ export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
       }
     >
       <div className={styles.form}>
-        <FailureNotice error={settling.error}>
-          {failureCodeOf(settling.error) === 'payment_declined' && t('hostReservations.declinedText')}
-        </FailureNotice>
+        {failureCodeOf(settling.error) === 'payment_declined' ? (
+          <Notice tone="bad" isAnnounced>
+            {t('hostReservations.declinedText')}
+          </Notice>
+        ) : (
+          <FailureNotice error={settling.error} />
+        )}
         <Choices reservation={reservation} feeAgorot={feeAgorot} canCharge={canCharge} isCharged={isCharged} onChoose={setCharged} />
         {isCharged && <Shares feeAgorot={feeAgorot} percent={reservation.commission.percent} />}
         <p className={`${typography.small} ${typography.muted}`}>

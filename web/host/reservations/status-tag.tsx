@@ -4,7 +4,12 @@ import { Tag } from '#web/design-system/tag.tsx';
 import { iconOf, wordOf } from '#web/host/calendar/bar-look.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
-const TONES: Partial<Record<ReservationStatus, 'good' | 'bad'>> = { inHouse: 'good', noShow: 'bad' };
+const TONES: Partial<Record<ReservationStatus, 'good' | 'bad' | 'teal'>> = {
+  reserved: 'teal',
+  inHouse: 'good',
+  cancelled: 'bad',
+  noShow: 'bad',
+};
 
 export function StatusTag({ status }: { status: ReservationStatus }) {
   const { t } = useI18n();

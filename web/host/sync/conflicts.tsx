@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ImportConflict, Sync } from '#contract/sync.ts';
-import { formatDateRange } from '#texts/dates.ts';
+import { formatNights } from '#texts/dates.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -32,7 +32,7 @@ function Conflict({ conflict, sync, writes }: ConflictsProps & { conflict: Impor
       <Notice tone="bad">
         <div className={styles.conflict}>
           <h2>{t('sync.conflictTitle', { feed: feed?.name ?? '', unit: unit?.title ?? '' })}</h2>
-          {first && last && <p>{t('sync.conflictNights', { dates: formatDateRange(first, last, language, 'medium') })}</p>}
+          {first && last && <p>{t('sync.conflictNights', { dates: formatNights(first, last, language, 'medium') })}</p>}
           <p>{t('sync.conflictText')}</p>
           <div className={styles.buttons}>
             <Link {...paths.ownerReservation(language, reservationId)} className={buttonClass({ size: 's' })}>

@@ -38,7 +38,6 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onLeave}
       title={t(isNew ? 'sync.add' : 'sync.editTitle')}

@@ -45,6 +45,28 @@ export function SyncSkeleton() {
   );
 }
 
+const SITES = ['airbnb', 'booking'] as const;
+const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
+
+/** Where the two sites on which hosts mostly are keep their calendars' addresses, and where they take ours. */
+function Steps() {
+  const { t } = useI18n();
+  return (
+    <div className={styles.steps}>
+      {SITES.map((site) => (
+        <details key={site}>
+          <summary>{t(`sync.${site}_title`)}</summary>
+          <ol>
+            {STEPS.map((step) => (
+              <li key={step}>{t(`sync.${site}_${step}`)}</li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
+  );
+}
+
 function Content({ sync }: { sync: Sync }) {
   const { t } = useI18n();
   const writes = useSyncWrites();
@@ -68,6 +90,7 @@ function Content({ sync }: { sync: Sync }) {
           <UnitCalendars key={unit.unitId} unit={unit} sync={sync} writes={writes} onEdit={setEdit} onAsk={setQuestion} />
         ))}
       </div>
+      <Steps />
       {edit && <FeedForm sync={sync} edit={edit} writes={writes} onLeave={leave} />}
       {question && <AskFirst question={question} onLeave={() => setQuestion(undefined)} />}
     </div>

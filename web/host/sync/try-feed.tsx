@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { FeedPreview, FeedTrial } from '#contract/sync.ts';
-import { formatDateRange } from '#texts/dates.ts';
+import { formatDateRange, formatNights } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -31,6 +31,7 @@ export function TryFeed({ trial }: { trial: FeedTrial }) {
 function Contents({ preview: { failure, events, firstNight, lastNight, conflicts } }: { preview: FeedPreview }) {
   const { language, t } = useI18n();
   const datesOf = (from: string, to: string) => formatDateRange(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language, 'medium');
+  const nightsOf = (from: string, to: string) => formatNights(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language, 'medium');
   if (failure) {
     return (
       <Notice tone="bad" isAnnounced>
@@ -54,7 +55,7 @@ function Contents({ preview: { failure, events, firstNight, lastNight, conflicts
       {conflicts.length > 0 && (
         <ul>
           {conflicts.map(({ reservationId, from, to }) => (
-            <li key={reservationId}>{t('sync.clashesWith', { id: reservationId, dates: datesOf(from, to) })}</li>
+            <li key={reservationId}>{t('sync.clashesWith', { id: reservationId, dates: nightsOf(from, to) })}</li>
           ))}
         </ul>
       )}

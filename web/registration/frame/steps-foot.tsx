@@ -23,13 +23,15 @@ export function StepsFoot({ step, onShowMissing, onContinue }: StepsFootProps) {
   const { language, t } = useI18n();
   const { savers, registration } = useRegistration();
   const navigate = useNavigate();
-  const { missing } = useProgress()[step];
+  const { missing, isProposed } = useProgress()[step];
   const index = REGISTRATION_STEPS.indexOf(step);
   const previous = REGISTRATION_STEPS[index - 1];
   const next = REGISTRATION_STEPS[index + 1];
   const isToSend = registration.status === 'draft' || registration.status === 'changesRequested';
   const goOn = (to: RegistrationStep) => {
     onContinue();
+    // Who goes on has seen what we propose, and leaves it so.
+    if (isProposed && step !== 'photos') void savers.step(step).accept();
     void savers.flush();
     void navigate(paths.registrationSteps(language, to));
   };

@@ -1,5 +1,5 @@
 import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
-import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { ApiError, type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { SavePhase } from '#web/registration/saving/document-saver.ts';
 
 /** A file that was chosen: waiting, on its way, or refused. What has arrived leaves the queue. */
@@ -14,6 +14,13 @@ export interface Upload {
   readonly sent: number;
   /** Why it failed. */
   readonly code: FailureCode | null;
+  /** Of one that is too small: how many pixels its sides need. */
+  readonly least?: LeastSides | undefined;
+}
+
+interface LeastSides {
+  readonly shortSide: number;
+  readonly longSide: number;
 }
 
 /** Sends one file; rejects with an ApiError, or in any way once the signal is aborted. */
@@ -117,7 +124,7 @@ export class UploadQueue {
       await this.send(upload, (sent) => this.change(upload, { sent }), control.signal);
       this.set(this.uploads.filter(({ number }) => number !== upload.number));
     } catch (error) {
-      if (!control.signal.aborted) this.change(upload, { state: 'failed', sent: 0, code: reasonOf(error) });
+      if (!control.signal.aborted) this.change(upload, { state: 'failed', sent: 0, code: reasonOf(error), least: leastOf(error) });
     }
     this.running.delete(upload.number);
     this.sendNext();
@@ -137,6 +144,12 @@ export class UploadQueue {
 function reasonOf(error: unknown): FailureCode {
   const code = failureCodeOf(error);
   return code === 'xsrf_token_invalid' ? 'unauthenticated' : code;
+}
+
+function leastOf(error: unknown): LeastSides | undefined {
+  if (failureCodeOf(error) !== 'photo_too_small' || !(error instanceof ApiError)) return undefined;
+  const { shortSide, longSide } = error.details;
+  return typeof shortSide === 'number' && typeof longSide === 'number' ? { shortSide, longSide } : undefined;
 }
 
 const isLarge = ({ file }: Upload): boolean => file.size > PHOTO_LIMITS.aloneAboveBytes;

@@ -85,12 +85,13 @@ function FailedUpload({ upload, target, queue, onAnother }: UploadTileProps) {
   );
 }
 
-function Reason({ upload: { code, file }, target }: Pick<UploadTileProps, 'upload' | 'target'>) {
+function Reason({ upload: { code, file, least }, target }: Pick<UploadTileProps, 'upload' | 'target'>) {
   const { t } = useI18n();
   if (code === 'photo_too_large') {
     const values = { size: <Num>{inMegabytes(file.size)}</Num>, limit: PHOTO_LIMITS.bytes / MEGABYTE };
     return <RichText id="hostPhotos.tooLarge" values={values} />;
   }
+  if (least) return <RichText id="hostPhotos.tooSmall" values={{ least: <Num>{`${least.shortSide}×${least.longSide}`}</Num> }} />;
   if (code === 'too_many_photos') return <span>{t('hostPhotos.tooMany', { name: target.name, maximum: PHOTO_LIMITS.maximum })}</span>;
   return <span>{t(`errors.${code ?? 'internal_error'}`)}</span>;
 }

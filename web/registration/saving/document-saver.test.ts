@@ -65,6 +65,14 @@ afterEach(() => {
 });
 
 describe('a document that is being edited', () => {
+  it('saves what was proposed once the host goes on, without a word typed, and only once', async () => {
+    const saver = openTab('a');
+    await saver.accept();
+    expect([server.received, saver.getSnapshot().server.revision, saver.getSnapshot().phase]).toEqual([[EMPTY], 1, 'saved']);
+    await saver.accept();
+    expect(server.attempts).toBe(1);
+  });
+
   it('is saved once the host pauses, with everything that was typed until then', async () => {
     const tab = openTab('a');
     tab.edit(named('ח'));

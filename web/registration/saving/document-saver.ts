@@ -55,6 +55,8 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   #underWay: Promise<void> | undefined;
   #wait = FIRST_RETRY_MS;
 
+  #isAccepted = false;
+
   constructor(options: SaverOptions<State>) {
     this.#options = options;
     this.#snapshot = { document: options.initial.document, server: options.initial, phase: 'saved', conflicts: [] };
@@ -80,6 +82,12 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     }
     // What is under way sends the rest when it is back.
     if (isDecided && !this.#underWay) this.#sendAfter(PAUSE_MS);
+  }
+
+  /** Saves a document that was never saved as it stands: the host agrees to what was proposed. */
+  async accept(): Promise<void> {
+    this.#isAccepted = true;
+    await this.flush();
   }
 
   /** Sends what waits, now. Resolves when nothing is on its way any more, whatever became of it. */
@@ -206,7 +214,8 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   }
 
   #hasEdits(): boolean {
-    return !isSame(this.#snapshot.document, this.#snapshot.server.document);
+    const { revision } = this.#snapshot.server;
+    return (this.#isAccepted && revision === 0) || !isSame(this.#snapshot.document, this.#snapshot.server.document);
   }
 
   #keep(): void {

@@ -26,6 +26,7 @@ import { isMovable } from './move-reservation.ts';
 import { findOwn } from './own-reservation.ts';
 import { type EventFields, listEvents } from './reservation-events.ts';
 import { listNotes } from './reservation-notes.ts';
+import { isRestorable } from './restore-reservation.ts';
 import { isNoShowUndoable } from './undo-no-show.ts';
 
 interface Surroundings {
@@ -122,6 +123,7 @@ function whatHostMayDo(stored: StoredReservation, charges: readonly StoredCharge
     changeGuest: stored.origin === 'direct' || isComing,
     move: isMovable(stored, today),
     cancel: obstacleFor(stored, { as: 'owner', clock }) === null,
+    restore: isRestorable(stored, today),
     askToCancel: isAskable && obstacleFor(stored, { as: 'guest', clock }) === null,
     markNoShow: isNoShowPossible(stored, today),
     undoNoShow: isNoShowUndoable(stored, charges, today),

@@ -1,6 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import type { JointCalendar } from '#contract/own-properties.ts';
-import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -10,21 +10,21 @@ import { paths } from '#web/paths.ts';
 import { BAR_LOOKS, barIconOf, stateOf, wordOf } from '../bar-look.ts';
 import { type Bar, barsOf, takenNightsOf } from '../bars.ts';
 import * as barStyles from '../calendar-bars.module.css';
+import { monthOf } from '../month.ts';
 import * as styles from './joint-calendar.module.css';
 import { spansOfRow } from './spans-of-row.ts';
 
 interface PropertyRowsProps {
   readonly property: JointCalendar['properties'][number];
   readonly days: readonly LocalDate[];
-  readonly month: WireMonth;
 }
 
 /** A place's units with their nights, under its name. */
-export function PropertyRows({ property: { propertyId, title, calendar }, days, month }: PropertyRowsProps) {
+export function PropertyRows({ property: { propertyId, title, calendar }, days }: PropertyRowsProps) {
   const { language } = useI18n();
   const router = useRouter();
   const nights = takenNightsOf(barsOf(calendar), calendar.units.length, days.length);
-  const returnUrl = router.buildLocation(paths.ownerCalendar(language, { month, view: 'month' })).href;
+  const returnUrl = router.buildLocation(paths.ownerCalendar(language, { month: monthOf(days[0] ?? ''), view: 'month' })).href;
   const target = paths.switchProperty(language, { property: propertyId, returnUrl });
   const isWeekend = days.map((day) => calendar.weekendNights.includes(new Date(`${day}T00:00:00Z`).getUTCDay()));
   return (
@@ -103,7 +103,13 @@ function Taken({ bar, nights, target, dates }: TakenProps) {
     <Link
       {...target}
       preload={false}
-      className={classNames(barStyles.bar, BAR_LOOKS[state], styles.taken, nights === 1 && styles.short)}
+      className={classNames(
+        barStyles.bar,
+        BAR_LOOKS[state],
+        styles.taken,
+        nights === 1 && styles.short,
+        span.conflictWith !== null && barStyles.conflict,
+      )}
       aria-label={[name, name === t(wordOf(state)) ? undefined : t(wordOf(state)), dates].filter(Boolean).join(', ')}
       title={`${name} · ${dates}`}
     >

@@ -1,8 +1,13 @@
 import { useState } from 'react';
+import { type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
+import { keysOf } from '#contract/primitives/field-kinds.ts';
+import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { BaseRatesEdit, HostRates, UnitRates } from '#contract/rates.ts';
 import type { Weekday } from '#rules/quote/types.ts';
+import { followBase } from '#rules/registration/follow-base.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
@@ -22,17 +27,19 @@ type Drafts = Readonly<Record<number, UnitDraft>>;
 /** What units ask for all year, in one table. Nothing is saved while it is typed. */
 export function BaseRatesPage() {
   const { t } = useI18n();
-  const { api } = useSurroundings();
+  const { api, today } = useSurroundings();
   const rates = useHostRates();
   const [drafts, setDrafts] = useState<Drafts>({});
   const [weekend, setWeekend] = useState<readonly Weekday[]>();
   // As the first change found them: what others save after that is not overwritten unseen, also where the page has heard of it.
   const [seen, setSeen] = useState<HostRates>();
+  const [isFollowing, setFollowing] = useState(false);
   const [crossed, setCrossed] = useState<CrossedRates>();
   const clear = () => {
     setDrafts({});
     setWeekend(undefined);
     setSeen(undefined);
+    setFollowing(false);
     setCrossed(undefined);
   };
   const onRefused = (error: unknown) => {
@@ -53,7 +60,9 @@ export function BaseRatesPage() {
     setWeekend(nights);
   };
   const tell = useCrossingWords();
-  const { edit, changes, isWrong } = editOf({ rates, seen: seen ?? rates }, drafts, weekend);
+  const { edit: typed, changes, isWrong } = editOf({ rates, seen: seen ?? rates }, drafts, weekend);
+  const edit = { ...typed, areSpecialsFollowing: isFollowing };
+  const followers = countFollowers(rates, typed.units, today);
   return (
     <div className={styles.stack}>
       <section className={styles.card}>
@@ -66,6 +75,14 @@ export function BaseRatesPage() {
       )}
       {save.error && !(crossed && isConflict(save.error)) && (
         <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />
+      )}
+      {followers > 0 && (
+        <section className={styles.card}>
+          <Checkbox checked={isFollowing} onChange={({ target }) => setFollowing(target.checked)}>
+            {t('rates.specialsFollow', { count: followers })}
+          </Checkbox>
+          <p className={styles.soft}>{t('rates.specialsStay')}</p>
+        </section>
       )}
       <LeaveQuestion isNeeded={changes > 0} />
       <SaveBar changes={changes} isWrong={isWrong} isBusy={save.isPending} onSave={() => save.mutate(edit)} onCancel={clear} />
@@ -95,6 +112,17 @@ function editOf({ rates, seen }: Rates, drafts: Drafts, weekend: readonly Weekda
   };
   const changes = edited.reduce((sum, one) => sum + one.changes, isWeekend ? 1 : 0);
   return { edit, changes, isWrong: edited.some(({ wrong }) => wrong.size > 0) };
+}
+
+/** How many special rates to come would move along with the night prices of their units. */
+function countFollowers({ units, specials }: HostRates, edited: BaseRatesEdit['units'], today: LocalDate): number {
+  return specials.filter((special) => {
+    const before = units.find(({ unitId }) => unitId === special.unitId);
+    const after = edited.find(({ unitId }) => unitId === special.unitId);
+    if (!before || !after || toLocalDate(special.to) < today) return false;
+    const moved = followBase(special, before, after);
+    return keysOf(RATE_COLUMNS).some((column) => moved[column] !== special[column]);
+  }).length;
 }
 
 function sentUnit(unit: UnitRates): BaseRatesEdit['units'][number] {

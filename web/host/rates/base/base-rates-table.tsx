@@ -67,7 +67,7 @@ function UnitRow({ unit, draft, onChange }: UnitRowProps) {
       {PRICE_FIELDS.map(({ field, ...kind }) => (
         <td key={field} data-label={t(`rates.${field}`)}>
           {'bed' in kind && !unit.extraBeds[kind.bed] ? (
-            <span className={styles.soft}>{t('rates.noBed')}</span>
+            <span className={styles.soft}>{t(`rates.noBed_${kind.bed}`)}</span>
           ) : (
             <PriceCell unit={unit} draft={draft} field={field} isWrong={wrong.has(field)} onChange={onChange} />
           )}

@@ -60,19 +60,20 @@ export function DiscountsDialog({ unitTitle, discounts, onClose, onDone }: Disco
   const read = readTiers(tiers);
   const add = useFocusHeir<HTMLButtonElement>(tiers.length);
   const done = () => {
-    if (read) onDone(read);
+    if (!read) return;
+    onDone(read);
     onClose();
   };
   return (
     <Dialog
       isOpen
-      isForm
       isFilled
       onClose={onClose}
+      onSubmit={done}
       title={t('rates.discountsOf', { unit: unitTitle })}
       closeLabel={t('common.close')}
       footer={
-        <Button kind="go" isFull disabled={!read} onClick={done}>
+        <Button type="submit" kind="go" isFull disabled={!read}>
           {t('rates.done')}
         </Button>
       }

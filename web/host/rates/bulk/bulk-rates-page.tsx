@@ -21,9 +21,8 @@ export function BulkRatesPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const rates = useHostRates();
-  const [draft, setDraft] = useState<BulkDraft>(newBulk(rates));
-  /** What the form said when it was opened, or last saved. */
-  const [settled, setSettled] = useState(draft);
+  const [empty, setEmpty] = useState<BulkDraft>(() => newBulk(rates));
+  const [draft, setDraft] = useState(empty);
   const bulk = bulkOf(draft);
   const { data: preview, error } = useQuery({
     queryKey: [RATES_KEY, 'bulk', JSON.stringify(bulk ?? null)],
@@ -35,7 +34,13 @@ export function BulkRatesPage() {
   );
   const nights = preview?.units.reduce((sum, unit) => sum + unit.nights, 0) ?? 0;
   const doIt = (isConfirmed: boolean) => {
-    if (bulk && preview) save.mutate({ ...bulk, revision: preview.revision, isConfirmed }, { onSuccess: () => setSettled(draft) });
+    // The form is empty again, for the same once more would be done on top of it.
+    const onSuccess = () => {
+      const next = newBulk(rates);
+      setEmpty(next);
+      setDraft(next);
+    };
+    if (bulk && preview) save.mutate({ ...bulk, revision: preview.revision, isConfirmed }, { onSuccess });
   };
   const change = (edit: BulkDraft) => {
     save.reset();
@@ -43,7 +48,7 @@ export function BulkRatesPage() {
   };
   return (
     <div className={classNames(styles.columns, styles.formFirst)}>
-      <LeaveQuestion isNeeded={JSON.stringify(draft) !== JSON.stringify(settled)} />
+      <LeaveQuestion isNeeded={JSON.stringify(draft) !== JSON.stringify(empty)} />
       <BulkForm draft={draft} rates={rates} onChange={change} />
       <div className={styles.stack}>
         <h2>{t('rates.preview')}</h2>

@@ -1,4 +1,7 @@
 import type { NewStayRule } from '#contract/stay-rules.ts';
+import type { Weekday } from '#rules/quote/types.ts';
+import { wordsInList } from '#texts/lists.ts';
+import { formatOnWeekdays } from '#texts/weekdays.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { HourField } from '#web/date-input/hour-field.tsx';
 import { Button } from '#web/design-system/button.tsx';
@@ -13,6 +16,7 @@ import { UnitChips, WeekdayChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
 import { NightsFields } from '../wire-date-field.tsx';
 import { WriteProblem } from '../write-problem.tsx';
+import { bookableStays, isOdd } from './bookable-stays.ts';
 import { isMostBelowLeast, RULE_RANGES, type RuleDraft, ruleOf } from './rule-draft.ts';
 import { ruleWords } from './rule-words.ts';
 import { useRuleMeanwhile } from './use-rule-meanwhile.ts';
@@ -79,12 +83,39 @@ export function StayRuleForm({ draft, onChange, onClose, onSettled }: StayRuleFo
       <section aria-live="polite">
         <h3>{t('rates.inWords')}</h3>
         <p>{rule ? ruleWords(rule, t, language).join(' · ') : t('rates.ruleIncomplete')}</p>
+        {rule && isOdd(rule) && <Bookable rule={rule} weekendNights={rates.weekendNights} />}
       </section>
       {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
       {error && !(meanwhile.crossings && meanwhile.isAbout(error)) && (
         <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />
       )}
     </FormPanel>
+  );
+}
+
+/** So many lengths of stay are told for a day. */
+const MOST_LENGTHS = 4;
+
+/** What guests can still book, day by day; by rules about weekdays it may be less than one would think. */
+function Bookable({ rule, weekendNights }: { readonly rule: NewStayRule; readonly weekendNights: readonly number[] }) {
+  const { language, t } = useI18n();
+  // The contract's schema lets no other numbers through.
+  const stays = bookableStays(rule, weekendNights as readonly Weekday[]);
+  if (stays.length === 0) return <Notice tone="bad">{t('rates.bookableNone')}</Notice>;
+  return (
+    <>
+      <h3>{t('rates.leftToBook')}</h3>
+      <ul>
+        {stays.map(({ arrivalDay, nights }) => (
+          <li key={arrivalDay}>
+            {t('rates.bookableOn', {
+              day: formatOnWeekdays([arrivalDay], language),
+              nights: wordsInList(nights.slice(0, MOST_LENGTHS).map(String), language, 'disjunction'),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -98,6 +129,7 @@ function RuleFields({ draft, set }: RuleFieldsProps) {
   const whole = (field: keyof typeof RULE_RANGES) => (
     <WholeField
       label={t(`rates.field_${field}`)}
+      {...(field === 'noticeDays' && { hint: t('rates.noticeHint') })}
       range={RULE_RANGES[field]}
       value={draft[field]}
       error={field === 'maximumNights' && isMostBelowLeast(draft) ? t('rates.mostBelowLeast') : undefined}

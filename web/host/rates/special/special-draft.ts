@@ -1,4 +1,5 @@
 import { fromWireDate, type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { HostRates, SpecialRate, SpecialRatesEdit, UnitRates } from '#contract/rates.ts';
 import { raisedPrice } from '#rules/quote/raised-price.ts';
 import { readPrice, typedPrice } from '../typed-price.ts';
@@ -32,11 +33,22 @@ export interface SpecialDraft {
 /** Prices by percentage are whole tens of shekels. */
 const STEP_AGOROT = 1_000;
 
-/** The property's special rates, those of several units together, by first night. */
+/** The property's special rates, those of several units together that ask for the same nights, by first night. */
 export function groupsOf({ specials }: HostRates, today: LocalDate): SpecialGroup[] {
   const ahead = specials.filter(({ to }) => toLocalDate(to) >= today);
-  const groups = Map.groupBy(ahead, ({ holiday, name, from, to }) => [holiday, name.he, name.en, from, to].join('|'));
+  const groups = Map.groupBy(ahead, ({ holiday, name, from, to, minimumNights }) =>
+    [holiday, name.he, name.en, from, to, minimumNights].join('|'),
+  );
   return [...groups].map(([key, rates]) => ({ key, rates }));
+}
+
+/** What the units of a group ask, from the cheapest to the dearest. */
+export function priceSpan(
+  { rates }: SpecialGroup,
+  column: 'midweekAgorot' | 'weekendAgorot',
+): { readonly from: Agorot; readonly to: Agorot } {
+  const prices = rates.map((rate) => rate[column]);
+  return { from: Math.min(...prices), to: Math.max(...prices) };
 }
 
 export function newDraft(units: readonly UnitRates[]): SpecialDraft {

@@ -159,27 +159,33 @@ function PriceFields({ draft, rates, set }: PartProps) {
         </div>
       )}
       {draft.prices === 'percent' && (
-        <>
-          <WholeField label={t('rates.byPercent')} range={PERCENT} value={draft.percent} onChange={(percent) => set({ percent })} />
-          <div className={styles.lines}>
-            {rates.units
-              .filter(({ unitId }) => draft.unitIds.includes(unitId))
-              .map((unit) => {
-                const prices = pricesOf(draft, unit);
-                return (
-                  <div key={unit.unitId}>
-                    <bdi>{unit.title}</bdi>
-                    {prices && (
-                      <span>
-                        <Price agorot={prices.midweekAgorot} /> / <Price agorot={prices.weekendAgorot} />
-                      </span>
-                    )}
-                  </div>
-                );
-              })}
-          </div>
-        </>
+        <WholeField label={t('rates.byPercent')} range={PERCENT} value={draft.percent} onChange={(percent) => set({ percent })} />
       )}
+      {draft.prices !== 'amount' && <PricesOfUnits draft={draft} rates={rates} />}
     </>
+  );
+}
+
+/** What each of the units asks, or would ask. */
+function PricesOfUnits({ draft, rates }: Omit<PartProps, 'set'>) {
+  return (
+    <div className={styles.lines}>
+      {rates.units
+        .filter(({ unitId }) => draft.unitIds.includes(unitId))
+        .map((unit) => {
+          const known = draft.of?.rates.find(({ unitId }) => unitId === unit.unitId);
+          const prices = pricesOf(draft, unit, known);
+          return (
+            <div key={unit.unitId}>
+              <bdi>{unit.title}</bdi>
+              {prices && (
+                <span>
+                  <Price agorot={prices.midweekAgorot} /> / <Price agorot={prices.weekendAgorot} />
+                </span>
+              )}
+            </div>
+          );
+        })}
+    </div>
   );
 }

@@ -4,14 +4,14 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Price } from '#web/i18n/price.tsx';
+import { PriceSpan } from '#web/i18n/price.tsx';
 import { DatesText } from '../dates-text.tsx';
 import { DraftLeaveQuestion } from '../leave-question.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { unitsInWords } from '../titles-of.ts';
 import { useDraft } from '../use-draft.ts';
-import { clashesOf, draftOf, groupsOf, newDraft, type SpecialDraft, type SpecialGroup } from './special-draft.ts';
+import { clashesOf, draftOf, groupsOf, newDraft, priceSpan, type SpecialDraft, type SpecialGroup } from './special-draft.ts';
 import { SpecialRateForm } from './special-rate-form.tsx';
 import { YearStrip } from './year-strip.tsx';
 
@@ -86,8 +86,6 @@ function SpecialItem({ group, rates, state, onOpen }: SpecialItemProps) {
   const { language, t } = useI18n();
   const [first] = group.rates;
   if (!first) return null;
-  const lowest = Math.min(...group.rates.map(({ midweekAgorot }) => midweekAgorot));
-  const weekend = Math.min(...group.rates.map(({ weekendAgorot }) => weekendAgorot));
   return (
     <li data-state={state}>
       <div className={styles.about}>
@@ -96,7 +94,8 @@ function SpecialItem({ group, rates, state, onOpen }: SpecialItemProps) {
           <DatesText from={first.from} to={first.to} />
         </span>
         <span className={styles.soft}>
-          {t('rates.midweekAgorot')} <Price agorot={lowest} /> · {t('rates.weekendAgorot')} <Price agorot={weekend} />
+          {t('rates.midweekAgorot')} <PriceSpan {...priceSpan(group, 'midweekAgorot')} /> · {t('rates.weekendAgorot')}{' '}
+          <PriceSpan {...priceSpan(group, 'weekendAgorot')} />
           {first.minimumNights !== null && <> · {t('rates.atLeast', { count: first.minimumNights })}</>}
           {' · '}
           {unitsInWords(

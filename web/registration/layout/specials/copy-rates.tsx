@@ -38,10 +38,11 @@ export function CopyRates({ unit }: { unit: UnitDocument }) {
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
+        onSubmit={copy}
         title={t('unitLayout.copyRatesTitle')}
         closeLabel={t('common.close')}
         footer={
-          <Button kind="go" disabled={chosen.length === 0} onClick={copy}>
+          <Button type="submit" kind="go" disabled={chosen.length === 0}>
             {t('unitLayout.copyRatesTo', { count: chosen.length })}
           </Button>
         }

@@ -4,7 +4,7 @@ import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { raisedPrice } from '#rules/quote/raised-price.ts';
-import { shareOf } from '#rules/quote/rounding.ts';
+import { followBase } from '#rules/registration/follow-base.ts';
 import { newSpecialRate, nightsOf, withHoliday } from './special-rate.ts';
 
 type RatePrices = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;
@@ -56,18 +56,12 @@ export interface CopiedRates {
  * only a part of the nights is taken, the unit's own rate stays.
  */
 export function copiedRates(source: UnitDocument, target: UnitDocument): CopiedRates {
-  const copies = source.specialRates.filter((rate) => nightsOf(rate) !== undefined).map((rate) => inProportion(rate, source, target));
+  const copies = source.specialRates
+    .filter((rate) => nightsOf(rate) !== undefined)
+    .map((rate) => followBase(rate, source.pricing, target.pricing));
   const kept = target.specialRates.filter((own) => !copies.some(({ from, to }) => from === own.from && to === own.to));
   const fitting = copies.filter((rate) => !kept.some((own) => shareNights(rate, own))).slice(0, MOST_RATES - kept.length);
   return { specialRates: [...kept, ...fitting], skipped: copies.length - fitting.length };
-}
-
-function inProportion(rate: SpecialRateDocument, source: UnitDocument, target: UnitDocument): SpecialRateDocument {
-  const prices = keysOf(RATE_COLUMNS).map((column) => {
-    const [price, from, to] = [rate[column], source.pricing[column], target.pricing[column]];
-    return [column, price === null || !from || to === null ? price : atMost(shareOf(price, to, from * SHEKEL) * SHEKEL)];
-  });
-  return { ...rate, ...(Object.fromEntries(prices) as RatePrices) };
 }
 
 function shareNights(one: SpecialRateDocument, other: SpecialRateDocument): boolean {

@@ -18,6 +18,7 @@ import { DiscountsFields } from '#web/registration/layout/prices/discounts-field
 import { PriceFields } from '#web/registration/layout/prices/price-fields.tsx';
 import { WeekendNights } from '#web/registration/layout/prices/weekend-nights.tsx';
 import { RoomsFields } from '#web/registration/layout/rooms/rooms-fields.tsx';
+import { FollowBaseNotice, useBaseOfSpecials } from '#web/registration/layout/specials/follow-base-notice.tsx';
 import { SpecialRatesFields } from '#web/registration/layout/specials/special-rates-fields.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import type { UnitPart } from './unit-parts.ts';
@@ -34,21 +35,22 @@ interface UnitFormProps {
 /** The fields of a unit (specification §3), a part of them at a time, and the weekend nights that its prices mean; checked as it is typed. */
 export function UnitForm({ unit, isAllShown, isNew, part }: UnitFormProps) {
   const form = useRef<HTMLDivElement>(null);
+  const base = useBaseOfSpecials(unit.document);
   useEffect(() => {
     if (isNew) form.current?.querySelector<HTMLInputElement>('[name="name.he"]')?.focus();
   }, [isNew]);
   return (
     <div ref={form}>
       <FieldsProvider table={UNIT} saver={unit.saver} issues={unit.issues} isAllShown={isAllShown}>
-        <PartFields part={part} unit={unit.document} />
+        <PartFields part={part} unit={unit.document} base={base} />
       </FieldsProvider>
     </div>
   );
 }
 
-function PartFields({ part, unit }: { part: UnitPart; unit: UnitDocument }) {
+function PartFields({ part, unit, base }: { part: UnitPart; unit: UnitDocument; base: ReturnType<typeof useBaseOfSpecials> }) {
   if (part === 'rooms') return <UnitAndRooms unit={unit} />;
-  return part === 'prices' ? <Prices unit={unit} /> : <UnitFacilities unit={unit} />;
+  return part === 'prices' ? <Prices unit={unit} base={base} /> : <UnitFacilities unit={unit} />;
 }
 
 /** A name of type and size, until the host has a better one. */
@@ -79,11 +81,12 @@ function UnitAndRooms({ unit }: { unit: UnitDocument }) {
   );
 }
 
-function Prices({ unit }: { unit: UnitDocument }) {
+function Prices({ unit, base }: { unit: UnitDocument; base: ReturnType<typeof useBaseOfSpecials> }) {
   const { weekendNights } = useStep('layout').document;
   return (
     <>
       <PriceFields weekendNights={weekendNights} />
+      <FollowBaseNotice unit={unit} of={base} />
       <WeekendNights />
       <ExtrasTable extraBeds={unit.extraBeds} />
       <PriceExamples unit={unit} weekendNights={weekendNights} />
