@@ -1,6 +1,7 @@
+import { firstReason } from '#rules/fitting/explain-no-offer.ts';
 import type { LeftOut } from '../../empty/why-empty.ts';
 import type { AskedGuests } from '../asked-guests.ts';
-import { lowestBit } from '../bits.ts';
+import { hasBit, lowestBit } from '../bits.ts';
 import type { FreeUnits } from '../free-units.ts';
 import type { MarketColumns } from '../market-columns.ts';
 import type { StayPrices } from '../stay-prices.ts';
@@ -12,7 +13,7 @@ interface Asked {
   readonly prices: StayPrices;
 }
 
-/** Says why properties have no offer for a stay, as empty/why-empty.ts and rules/fitting/explain-no-offer.ts do, from columns. */
+/** Says why properties have no offer for a stay, as rules/fitting/explain-no-offer.ts does, from columns. */
 export class WhyLeftOut {
   readonly #columns: MarketColumns;
   readonly #asked: Asked;
@@ -31,23 +32,23 @@ export class WhyLeftOut {
   of(slot: number): LeftOut {
     const first = this.#columns.firstUnits[slot] ?? 0;
     const count = this.#columns.unitCounts[slot] ?? 0;
-    if (count === 0) return 'noPlace';
-    const all = -1 >>> (32 - count);
+    const { isPriced } = this.#columns.units;
+    const all = among(count === 0 ? 0 : -1 >>> (32 - count), (unit) => hasBit(isPriced, first + unit));
+    if (all === 0) return 'soldOut';
     this.#room.turnTo(first, count);
-    if (!this.#room.isIn(all)) return this.#whyNone(first, count, all);
     const { free, prices } = this.#asked;
-    const isFree = free.of(slot);
-    const allowed = among(isFree, (unit) => prices.keepsRules(first + unit));
-    // Of units that are taken it is only asked who would fit.
-    if (!this.#room.isIn((all & ~isFree) | allowed)) return 'stayRule';
-    if (!this.#room.isIn(isFree)) return 'soldOut';
-    if (!this.#room.isIn(allowed)) return 'stayRule';
-    return this.#room.isIn(among(allowed, (unit) => prices.takes(first + unit))) ? 'filteredOut' : 'minimumStay';
-  }
-
-  #whyNone(first: number, count: number, all: number): LeftOut {
-    this.#welcoming.turnTo(first, count);
-    return this.#welcoming.isIn(all) ? 'childrenNotAllowed' : 'tooManyGuests';
+    const reason = firstReason<number>({
+      all,
+      haveRoom: (units) => this.#room.isIn(units),
+      wouldHaveRoom: () => {
+        this.#welcoming.turnTo(first, count);
+        return this.#welcoming.isIn(all);
+      },
+      keepingRules: (units) => among(units, (unit) => prices.keepsRules(first + unit)),
+      free: (units) => units & free.of(slot),
+      longEnough: (units) => among(units, (unit) => prices.takes(first + unit)),
+    });
+    return reason ?? 'filteredOut';
   }
 }
 
