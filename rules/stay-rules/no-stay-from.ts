@@ -10,11 +10,7 @@ import { type StayObstacle, stayObstacle } from './stay-obstacle.ts';
  * leaving before a night that is taken; undefined where a stay is possible.
  * @param isFree whether the unit is free on a night
  */
-export function noStayFrom(
-  pricing: UnitPricing,
-  arrivalDate: LocalDate,
-  isFree: (night: LocalDate) => boolean,
-): StayObstacle | undefined {
+export function noStayFrom(pricing: UnitPricing, arrivalDate: LocalDate, isFree: (night: LocalDate) => boolean): StayObstacle | undefined {
   const most = ruleOn(pricing.stayRules, arrivalDate)?.maximumNights ?? SEARCH_LIMITS.maxNights;
   let [obstacle, needed]: [StayObstacle | undefined, number] = [undefined, 1];
   for (let nights = 1; nights <= most && isFree(addDays(arrivalDate, nights - 1)); nights++) {

@@ -90,7 +90,11 @@ export async function offersFor(
   );
 }
 
-const notFound = ({ propertyId }: Pick<OfferRequest, 'propertyId'>): OfferOutcome => ({ ok: false, code: 'hotel_not_found', details: { hotelId: propertyId } });
+const notFound = ({ propertyId }: Pick<OfferRequest, 'propertyId'>): OfferOutcome => ({
+  ok: false,
+  code: 'hotel_not_found',
+  details: { hotelId: propertyId },
+});
 
 /** Why nothing can be asked of the property; undefined where all is known. A unit without prices is none of those that guests see. */
 function whyUnknown(
