@@ -15,6 +15,8 @@ export interface GuestNight {
   isDepartureClosed: boolean;
 }
 
+/** Of the longest stay. */
+const MOST_NIGHTS = 30;
 const COUPLE = [{ adults: 2, ages: [] }];
 
 /** A night as guests see it, stays of a single night aside: a unit that asks for more counts as free. */
@@ -38,9 +40,13 @@ export function guestNight(property: Property, night: string, moment: Moment): G
 
 /** Whether a stay of any length begins on the night in the unit, all of them tried. */
 function beginsStay(property: Property, unit: Unit, night: string, moment: Moment): boolean {
-  const nights = Array.from({ length: 30 }, (_, days) => addDays(night, days));
-  const stays = nights.map((_, last) => nights.slice(0, last + 1));
-  return stays.some((stay) => isFree(unit, stay) && takesStay(property, unit, stay, moment));
+  const nights: string[] = [];
+  while (nights.length < MOST_NIGHTS) {
+    nights.push(addDays(night, nights.length));
+    if (!isFree(unit, nights)) return false;
+    if (takesStay(property, unit, nights, moment)) return true;
+  }
+  return false;
 }
 
 /** A unit's night as its host sees it in the year of prices: up to the base guests, relaxations of stay rules aside. */
