@@ -1,14 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Hotel, HotelCalendar } from '#contract/hotels.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
+import { createApp } from '#server/app.ts';
 import { leftOut } from '#server/modules/search/empty/explain-empty.ts';
+import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { atOnce } from '#server/modules/search/market-index/steps.ts';
 import { findInMarket } from '#server/modules/search/search-market.ts';
 import type { SearchRequest } from '#server/modules/search/search-request.ts';
+import type { App } from '#server/platform/context.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type CalendarNights, nightsByDate, whyImpossible } from '#web/portal/property/stay-calendar.ts';
 import { type Dice, diceOf } from './dice.ts';
@@ -26,14 +29,25 @@ const REASONS: Readonly<Partial<Record<ErrorCode, NoOfferReason>>> = {
 
 let market: TestApp;
 let index: MarketIndex;
+/** Keeps what it has read of a property, as the product does: most of two thousand refusals are of sixty places. */
+let app: App;
+let keeping: MarketSearch;
 beforeAll(async () => {
   market = await createTestApp();
   const random = seededRandom(seed);
   await fillRandomMarket(market.context, random, 60);
   await takeSomePrices(random);
   index = await indexOf(market);
+  keeping = makeMarketSearch(market.context, market.db);
+  keeping.start();
+  await vi.waitFor(async () => expect(await keeping.keeper.market()).toBeDefined(), 20_000);
+  app = await createApp(market.context, { market: keeping });
 });
-afterAll(() => market.close());
+afterAll(async () => {
+  await keeping.stop();
+  await app.close();
+  await market.close();
+});
 
 it(`search, index, price, page and calendar give one reason in each of ${REFUSALS} random refusals`, async () => {
   const random = seededRandom(seed + 1);
@@ -118,7 +132,7 @@ function queryOf({ stay, roomsInfo }: { stay: SearchRequest['stay']; roomsInfo: 
 }
 
 async function get<Answer>(address: string): Promise<Answer> {
-  const response = await market.app.inject({ method: 'GET', url: `/api/portal/${address}` });
+  const response = await app.inject({ method: 'GET', url: `/api/portal/${address}` });
   expect([200, 409, 422], `${address} ${response.body}`).toContain(response.statusCode);
   return response.json<Answer>();
 }

@@ -110,16 +110,15 @@ describe('a property in the terms of schema.org', () => {
   it('with one unit is a vacation rental that says all that Google requires of one', () => {
     const pictures = Array.from({ length: 8 }, (_, count) => aPhoto(count + 1));
     const data = propertyData(aHotel({ photos: pictures, units: [aUnit()] }), PLACE);
-    const { image, containsPlace, ...rest } = data as { image: string[]; containsPlace: Record<string, unknown>[] };
-    expect(rest).toMatchObject({ '@type': 'VacationRental', identifier: '7', name: 'Galilee Cabins', latitude: 32.97, longitude: 35.54 });
-    expect(image).toHaveLength(8);
-    expect(containsPlace).toMatchObject([{ '@type': 'Accommodation', occupancy: { '@type': 'QuantitativeValue', value: 2 } }]);
+    expect(data).toMatchObject({ '@type': 'VacationRental', identifier: '7', name: 'Galilee Cabins', latitude: 32.97, longitude: 35.54 });
+    expect(data).toHaveProperty('image.length', 8);
+    expect(data).toMatchObject({ containsPlace: [{ '@type': 'Accommodation', occupancy: { '@type': 'QuantitativeValue', value: 2 } }] });
   });
 
   it.each([1, 2, 3])('with %s units says how many guests each takes', (count) => {
     const units = Array.from({ length: count }, (_, index) => aUnit({ unitId: index + 1, maxGuests: index + 2 }));
-    const { containsPlace } = propertyData(aHotel({ units }), PLACE) as { containsPlace: { occupancy: { value: number } }[] };
-    expect(containsPlace.map(({ occupancy }) => occupancy.value)).toEqual(units.map(({ maxGuests }) => maxGuests));
+    const containsPlace = units.map(({ maxGuests }) => ({ occupancy: { value: maxGuests } }));
+    expect(propertyData(aHotel({ units }), PLACE)).toMatchObject({ containsPlace });
   });
 
   it('offers the asked stay at its total', () => {
