@@ -16,7 +16,7 @@ import type { CandidateUnit, Party } from './types.ts';
 export type NoOfferReason = 'tooManyGuests' | 'childrenNotAllowed' | 'stayRule' | 'soldOut' | 'minimumStay';
 
 /** What the order of reasons asks of units, however they are written down: a list of them, or a bit for each. */
-export interface UnitsAsked<Units> {
+interface UnitsAsked<Units> {
   /** All that have prices. */
   readonly all: Units;
   /** Whether these have room for the party, or are the ones that it chose. */
@@ -48,7 +48,7 @@ export function firstReason<Units>(asked: UnitsAsked<Units>): NoOfferReason | un
 }
 
 /** Why there is no offer, and for `stayRule` and `minimumStay` what the host asks for. */
-export interface NoOffer {
+interface NoOffer {
   readonly reason: NoOfferReason;
   readonly obstacle?: StayObstacle;
 }

@@ -79,7 +79,7 @@ it(`search, index, price, page and calendar give one reason in each of ${REFUSAL
   expect([...told.keys()].sort()).toEqual(['childrenNotAllowed', 'minimumStay', 'soldOut', 'stayRule', 'tooManyGuests']);
   expect(Math.min(...told.values())).toBeGreaterThan(20);
   expect([...byCalendar.keys()].sort()).toEqual(['minimumStay', 'soldOut', 'stayRule']);
-}, 120_000);
+}, 240_000);
 
 /** Some units have no prices, of some places none has: no guest sees them. */
 async function takeSomePrices(random: () => number): Promise<void> {
