@@ -49,8 +49,8 @@ export const chosenExtraChargesParameter = z
   .string()
   .max(500)
   .meta({
-    description: 'Ids of optional extra charges, with `u` and a unit and `x` and a count where they need them',
-    example: '5,7x2,9u31',
+    description: 'Ids of optional extra charges, each with `u` and a unit, then `x` and a count, where it needs them',
+    example: '5,7x2,9u31,9u32x3',
   })
   .transform((text, context): z.input<typeof chosenExtraCharges> => {
     const chosen = chosenFromText(text);

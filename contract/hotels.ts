@@ -145,12 +145,18 @@ export const hotelCalendarResponse = z.object({
       date: wireDate,
       unitsLeft: z.int(),
       lowestAgorot: agorot.nullable(),
-      minimumNights: z.int(),
-      /** For a stay arriving on the date; null: as many as any stay. */
-      maximumNights: z.int().nullable(),
-      /** Why no free unit lets guests arrive, and none lets them leave, on the date; null where one does. */
-      noArrival: stayObstacle.nullable(),
-      noDeparture: stayObstacle.nullable(),
+      minimumNights: z.int().describe('The fewest nights that the night itself asks of a stay arriving on it, in any unit that is free.'),
+      maximumNights: z
+        .int()
+        .nullable()
+        .describe('The most nights of a stay arriving on the date, in any unit that is free; null: as many as any stay may have.'),
+      noArrival: stayObstacle
+        .nullable()
+        .describe(
+          'Why no stay begins on the date: a rule for arrivals that all units have, else what keeps guests of every unit that is free from ' +
+            'any departure, such as a minimum longer than the nights until one that is taken. Null where a stay can begin, or all units are taken.',
+        ),
+      noDeparture: stayObstacle.nullable().describe('Why no unit lets guests leave on the date; null where one does.'),
       holiday: z.string().nullable(),
     }),
   ),

@@ -39,7 +39,7 @@ export const searchQuery = z.object({
     .string()
     .max(100)
     .refine((text) => parseOpenPeriod(text) !== undefined, { message: 'invalid_period' })
-    .meta({ description: '`soon` (within two months), or months with commas between them', example: '2027-02,2027-03' })
+    .meta({ description: '`soon` (arrivals within 61 days), or months with commas between them', example: '2027-02,2027-03' })
     .optional(),
   location: z.string().max(200).optional(),
   locationEntityMarker: entityMarker.or(z.literal('')).optional(),
@@ -48,7 +48,7 @@ export const searchQuery = z.object({
     .string()
     .max(100)
     .refine((text) => parseMapArea(text) !== undefined, { message: 'invalid_area' })
-    .meta({ description: 'south,west,north,east in degrees', example: '32.9,35.2,33.1,35.6' })
+    .meta({ description: 'south,west,north,east in degrees, edges included', example: '32.9,35.2,33.1,35.6' })
     .optional(),
   filters: jsonParameter(searchFilters).optional(),
   sortBy: sortBy.optional(),
@@ -136,8 +136,8 @@ export type Filter = z.infer<typeof filter>;
 
 /** Why nothing matched, and what does. Present only when `totalItems` is 0. */
 export const emptyReason = z.object({
-  /** Properties in the place that fell out, by cause. */
-  noPlace: z.int(),
+  /** Properties in the place that fell out, by cause: of each the one that `/bookingPrice` and its page give. */
+  noPlace: z.int().describe('1 where the place has no property at all.'),
   soldOut: z.int(),
   tooManyGuests: z.int(),
   minimumStay: z.int(),

@@ -1,4 +1,4 @@
-/** A rectangle on the map: degrees, WGS84, edges included. */
+/** A rectangle on the map: degrees, WGS84, edges included, so that it may be a line or a spot. */
 export interface MapArea {
   readonly south: number;
   readonly west: number;
@@ -14,7 +14,7 @@ export function parseMapArea(text: string): MapArea | undefined {
   if (parts.length !== 4 || !parts.every((part) => NUMBER.test(part))) return undefined;
   const [south = 0, west = 0, north = 0, east = 0] = parts.map(Number);
   const isOnEarth = south >= -90 && north <= 90 && west >= -180 && east <= 180;
-  return isOnEarth && south < north && west < east ? { south, west, north, east } : undefined;
+  return isOnEarth && south <= north && west <= east ? { south, west, north, east } : undefined;
 }
 
 /** Whether a spot lies in the area. */

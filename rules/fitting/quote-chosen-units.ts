@@ -1,25 +1,18 @@
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { offerOf, type PricedRooms, withQuotes } from './find-offer.ts';
-import { hasBedroomsFor, isLongEnough, keepsRules, type PricedUnit, priceUnits, totalIn } from './priced-units.ts';
+import { hasBedroomsFor, type PricedUnit, priceUnits, takesStay, totalIn } from './priced-units.ts';
 import type { CandidateUnit, Offer, Party } from './types.ts';
 
-/**
- * Why a guest's own choice of units cannot be had.
- * - `wrongCount`: not one unit id for each room
- * - `mixedUnits`: neither one unit for all rooms nor a unit of its own for each
- * - `unavailable`: a unit is not among the free ones
- * - `minimumStay`: a unit asks for more nights
- * - `tooFewBedrooms`: all rooms in one unit need a bedroom each
- * - `doesNotFit`: the guests of a room find no beds, or children are not taken
- * - `stayRule`: the stay breaks a rule of a unit
- */
-export type ChoiceProblem = 'wrongCount' | 'mixedUnits' | 'unavailable' | 'minimumStay' | 'tooFewBedrooms' | 'doesNotFit' | 'stayRule';
-
-export type ChosenOffer = { readonly offer: Offer } | { readonly problem: ChoiceProblem };
+/** Whether a choice has a unit for each room: the same for all, or one of its own for each. */
+export function matchesRooms(party: Party, unitIdsByRoom: readonly number[]): boolean {
+  if (party.length === 0 || unitIdsByRoom.length !== party.length) return false;
+  const { size } = new Set(unitIdsByRoom);
+  return size === 1 || size === party.length;
+}
 
 /**
  * Quotes the units that a guest chose, by room: the same id for all rooms is one unit for the whole party (`merged`; with one room `perRoom`),
- * different ids are a unit for each room (`perRoom`).
+ * different ids are a unit for each room (`perRoom`). Undefined where they cannot be had; rules/fitting/explain-no-offer.ts says why.
  * @param candidates the property's units that are free for the whole stay
  * @throws RangeError when the stay has no night
  */
@@ -28,31 +21,31 @@ export function quoteChosenUnits(
   party: Party,
   stay: Stay,
   unitIdsByRoom: readonly number[],
-): ChosenOffer {
-  if (party.length === 0 || unitIdsByRoom.length !== party.length) return { problem: 'wrongCount' };
-  const ids = new Set(unitIdsByRoom);
-  if (ids.size > 1 && ids.size < party.length) return { problem: 'mixedUnits' };
+): Offer | undefined {
+  if (!matchesRooms(party, unitIdsByRoom)) return undefined;
   const nights = withNights(stay);
-  const chosen = priceUnits(
-    candidates.filter((unit) => ids.has(unit.unitId)),
-    nights,
-  );
-  if (chosen.length < ids.size) return { problem: 'unavailable' };
-  if (!chosen.every(isLongEnough)) return { problem: 'minimumStay' };
-  const isMerged = party.length > 1 && ids.size === 1;
-  if (isMerged && chosen.some(({ unit }) => !hasBedroomsFor(unit, party.length))) return { problem: 'tooFewBedrooms' };
-  const units = isMerged ? takenByAll(chosen, party) : takenByRoom(chosen, party, unitIdsByRoom);
-  const totals = offerOf(isMerged ? 'merged' : 'perRoom', units);
-  if (totals.totalAgorot === Infinity) return { problem: 'doesNotFit' };
-  if (!chosen.every(keepsRules)) return { problem: 'stayRule' };
-  return { offer: withQuotes(totals, party, nights) };
+  const chosen = candidates.filter(({ unitId }) => unitIdsByRoom.includes(unitId));
+  const taking = priceUnits(chosen, nights).filter(takesStay);
+  if (!haveRoomAsChosen(taking, party, unitIdsByRoom)) return undefined;
+  return withQuotes(offerOf(shapeOf(party, unitIdsByRoom), takenRooms(taking, party, unitIdsByRoom)), party, nights);
 }
 
-function takenByAll(chosen: readonly PricedUnit[], party: Party): PricedRooms[] {
-  return chosen.map((priced) => ({ priced, rooms: [...party.keys()], totalAgorot: totalIn(priced, party) }));
+/** Whether these units are all that were chosen, and the guests of each room find beds in theirs. */
+export function haveRoomAsChosen(units: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): boolean {
+  const chosen = units.filter(({ unit }) => unitIdsByRoom.includes(unit.unitId));
+  if (chosen.length < new Set(unitIdsByRoom).size) return false;
+  const isMerged = shapeOf(party, unitIdsByRoom) === 'merged';
+  if (isMerged && chosen.some(({ unit }) => !hasBedroomsFor(unit, party.length))) return false;
+  return takenRooms(chosen, party, unitIdsByRoom).every(({ totalAgorot }) => totalAgorot < Infinity);
 }
 
-function takenByRoom(chosen: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): PricedRooms[] {
+function shapeOf(party: Party, unitIdsByRoom: readonly number[]): Offer['shape'] {
+  return party.length > 1 && new Set(unitIdsByRoom).size === 1 ? 'merged' : 'perRoom';
+}
+
+function takenRooms(chosen: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): PricedRooms[] {
+  if (shapeOf(party, unitIdsByRoom) === 'merged')
+    return chosen.map((priced) => ({ priced, rooms: [...party.keys()], totalAgorot: totalIn(priced, party) }));
   return party.flatMap((guests, room) =>
     chosen
       .filter(({ unit }) => unit.unitId === unitIdsByRoom[room])

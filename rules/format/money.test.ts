@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { agorotTyped, formatMoney, shekelsOf, shekelsTyped, wholeShekels } from './money.ts';
+import { agorotTyped, formatMoney, shekelsOf, shekelsTyped, wholeSaving, wholeShekels } from './money.ts';
 
 /** What people type, and read: less than a trillion shekels. */
 const amount = fc.integer({ min: 0, max: 99_999_999_999_999 });
@@ -69,4 +69,12 @@ it.each([
   ['1,000', 100_000],
 ])('“%s” typed as shekels is %s', (typed, agorot) => {
   expect(agorotTyped(typed)).toBe(agorot);
+});
+
+it.each([
+  ['₪113 off ₪2,250 leave ₪2,138 by halves', 213_750, 11_250, 11_200],
+  ['whole shekels stay as they are', 200_000, 50_000, 50_000],
+  ['less than what is shown is nothing', 200_010, 20, 0],
+])('what a discount took off is the difference of what is shown: %s', (_, total, off, shown) => {
+  expect(wholeSaving(total, off)).toBe(shown);
 });

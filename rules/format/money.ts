@@ -29,6 +29,11 @@ export function wholeShekels(amountAgorot: Agorot): Agorot {
   return amountAgorot - over + (2 * over < AGOROT_PER_SHEKEL ? 0 : AGOROT_PER_SHEKEL);
 }
 
+/** What a discount took off as it is shown: the difference of the two amounts that stand beside it, in agorot. */
+export function wholeSaving(totalAgorot: Agorot, discountAgorot: Agorot): Agorot {
+  return wholeShekels(totalAgorot + discountAgorot) - wholeShekels(totalAgorot);
+}
+
 /** A whole number with commas between thousands, the same in both languages. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,5 +1,6 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { GuestCounts } from './age-groups.ts';
+import { divideDown } from './rounding.ts';
 import type { ExtraCharge, QuoteLine } from './types.ts';
 
 /** An extra charge that is paid, so many times. */
@@ -31,6 +32,12 @@ export function chargeLines(charges: readonly TakenCharge[], guests: GuestCounts
       amountAgorot: amountAgorot * times,
     };
   });
+}
+
+/** What a line for a charge counts once: its amount without its count and its nights. @param nights of the line's unit */
+export function chargeEach(line: Pick<QuoteLine, 'amountAgorot' | 'count'>, per: ExtraCharge['per'], nights: number): Agorot {
+  const times = (line.count ?? 1) * (per === 'stay' ? 1 : nights);
+  return times === 0 ? line.amountAgorot : divideDown(line.amountAgorot, times);
 }
 
 /** What is unavoidable, before it is known for whom. */

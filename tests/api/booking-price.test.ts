@@ -36,6 +36,16 @@ const close = (unitId: number) =>
     .execute((trx) => closeNights(trx, { unitId, firstNight: '2027-02-09', lastNight: '2027-02-09', reason: '' }, testApp.clock.now()));
 
 describe('GET /bookingPrice', () => {
+  test('knows no unit without prices, whether it is chosen or the only one', async () => {
+    const { propertyId, unitIds } = await saveProperty(testApp.context, { units: [{}, {}] });
+    const [bare = 0, other = 0] = unitIds;
+    await testApp.db.deleteFrom('rates').where('unit_id', '=', bare).execute();
+    expect(await problemOf({ hotelId: propertyId, units: [bare] })).toMatchObject({ code: 'unit_not_of_hotel' });
+    expect((await quoted({ hotelId: propertyId })).units).toMatchObject([{ unitId: other }]);
+    await testApp.db.deleteFrom('rates').where('unit_id', '=', other).execute();
+    expect(await problemOf({ hotelId: propertyId })).toMatchObject({ code: 'room_taken' });
+  });
+
   test('quotes the stay with every line, VAT and what cancelling costs', async () => {
     const { propertyId, unitId } = await saveProperty(testApp.context);
     const body = await quoted({ hotelId: propertyId });

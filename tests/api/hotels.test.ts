@@ -5,6 +5,7 @@ import { setPublished } from '#server/modules/properties/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aPhoto, bedrooms, saveProperty } from '#tests/support/factories.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
+import { saveStayRules } from '#tests/support/stay-rules.ts';
 
 // The clock stands on Sunday, 22 November 2026; 8 February 2027 is a Monday.
 const STAY = { from: '08-02-2027', to: '10-02-2027' };
@@ -252,6 +253,7 @@ describe('GET /hotels/{id}/calendar', () => {
       lowestAgorot: number | null;
       minimumNights: number;
       holiday: string | null;
+      noArrival: object | null;
     }[];
   };
 
@@ -269,6 +271,27 @@ describe('GET /hotels/{id}/calendar', () => {
       { date: '10-02-2027', unitsLeft: 0, lowestAgorot: null, minimumNights: 1, ...free },
       { date: '11-02-2027', unitsLeft: 2, lowestAgorot: 70_000, minimumNights: 2, ...free },
     ]);
+  });
+
+  test('offers no arrival from which no departure is possible, the last night of the range among them', async () => {
+    const { propertyId, unitId } = await saveProperty(testApp.context, { units: [{}], rates: [{ minimumNights: 2 }] });
+    await close(unitId, '2027-02-10');
+    const closed = async (from: string, to: string) => (await calendar(propertyId, from, to)).map(({ noArrival }) => noArrival);
+    const twoNights = { kind: 'minimum', nights: 2, over: 'any' };
+    expect(await closed('08-02-2027', '11-02-2027')).toEqual([null, twoNights, null, null]);
+    expect(await closed('09-02-2027', '09-02-2027')).toEqual([twoNights]);
+    const stay = { hotelId: propertyId, from: '09-02-2027', to: '10-02-2027' };
+    expect((await ask(testApp, '/bookingPrice', stay)).json()).toMatchObject({ code: 'minimum_stay_not_met' });
+  });
+
+  test('says the rule for arrivals also of a night that is taken, as the price does', async () => {
+    const saved = await saveProperty(testApp.context);
+    await saveStayRules(testApp.context, saved, { firstDate: '2027-02-01', lastDate: '2027-02-28', arrivalDays: [4] });
+    await close(saved.unitId, '2027-02-09');
+    const [night] = await calendar(saved.propertyId, '09-02-2027', '09-02-2027');
+    expect(night).toMatchObject({ unitsLeft: 0, noArrival: { kind: 'arrivalDay', weekdays: [4] } });
+    const stay = { hotelId: saved.propertyId, from: '09-02-2027', to: '10-02-2027' };
+    expect((await ask(testApp, '/bookingPrice', stay)).json()).toMatchObject({ code: 'arrival_day_not_allowed' });
   });
 
   test('past nights have nothing left', async () => {

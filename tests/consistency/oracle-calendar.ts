@@ -1,5 +1,6 @@
 import { basePriceOn, isFree, priceOfNights, sleeps } from './oracle-quote.ts';
-import { allowsArrival, allowsDeparture, type Moment, maximumFrom, minimumOf } from './oracle-rules.ts';
+import { allowsArrival, allowsDeparture, type Moment, maximumFrom, minimumOf, takesStay } from './oracle-rules.ts';
+import { addDays } from './random-requests.ts';
 import type { Property, Unit } from './read-dump.ts';
 
 /** What date pickers show of a night. */
@@ -9,11 +10,13 @@ export interface GuestNight {
   lowestAgorot: number | null;
   minimumNights: number;
   maximumNights: number | null;
-  /** Whether none of the free units lets guests arrive, or none of all lets them leave. */
+  /** Whether no unit lets guests arrive or no stay begins in any that is free, and whether no unit lets them leave. */
   isArrivalClosed: boolean;
   isDepartureClosed: boolean;
 }
 
+/** Of the longest stay. */
+const MOST_NIGHTS = 30;
 const COUPLE = [{ adults: 2, ages: [] }];
 
 /** A night as guests see it, stays of a single night aside: a unit that asks for more counts as free. */
@@ -28,9 +31,22 @@ export function guestNight(property: Property, night: string, moment: Moment): G
     lowestAgorot: prices.length > 0 ? Math.min(...prices) : null,
     minimumNights: Math.min(...asked),
     maximumNights: most.length > 0 && Math.max(...most) < Infinity ? Math.max(...most) : null,
-    isArrivalClosed: free.length > 0 && free.every((unit) => !allowsArrival(unit, night, moment)),
+    isArrivalClosed:
+      units.every((unit) => !allowsArrival(unit, night, moment)) ||
+      (free.length > 0 && free.every((unit) => !beginsStay(property, unit, night, moment))),
     isDepartureClosed: units.every((unit) => !allowsDeparture(unit, night)),
   };
+}
+
+/** Whether a stay of any length begins on the night in the unit, all of them tried. */
+function beginsStay(property: Property, unit: Unit, night: string, moment: Moment): boolean {
+  const nights: string[] = [];
+  while (nights.length < MOST_NIGHTS) {
+    nights.push(addDays(night, nights.length));
+    if (!isFree(unit, nights)) return false;
+    if (takesStay(property, unit, nights, moment)) return true;
+  }
+  return false;
 }
 
 /** A unit's night as its host sees it in the year of prices: up to the base guests, relaxations of stay rules aside. */

@@ -4,6 +4,7 @@ import type { Hotel } from '#contract/hotels.ts';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
+import { isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatMoney, formatShekels } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { signInThroughApi } from './account-steps.ts';
@@ -77,11 +78,11 @@ test('a host charges for cleaning and offers the heated pool; a guest sees the o
       data: { id: string; from: string }[];
     };
     await open(page, `/property-owner/${language}/backoffice/reservations/${data.find((booked) => booked.from === from)?.id}`);
-    for (const [kind, per, agorot] of [
-      ['cleaning', 'stay', CLEANING.amountAgorot],
-      ['heatedPool', 'night', POOL_AGOROT * NIGHTS],
+    const heating = { name: t('stay.extraCharge_heatedPool'), times: t('common.nights', { count: NIGHTS }) };
+    for (const [line, agorot] of [
+      [t('stay.extraChargeOfStay', { name: t('stay.extraCharge_cleaning') }), CLEANING.amountAgorot],
+      [t('stay.extraChargeEach', { ...heating, amount: isolateLeftToRight(formatMoney(POOL_AGOROT)) }), POOL_AGOROT * NIGHTS],
     ] as const) {
-      const line = t('stay.extraChargeLine', { name: t(`stay.extraCharge_${kind}`), per: t(`stay.extraPer_${per}`) });
       const term = page.getByRole('term').filter({ hasText: line }).filter({ visible: true });
       await expect(term.locator('xpath=following-sibling::dd').first()).toHaveText(formatMoney(agorot));
     }

@@ -1,11 +1,11 @@
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
+import { chargeName } from '#texts/charge-words.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { chargeName } from './charge-words.ts';
 import * as styles from './extra-choice.module.css';
 import { countOf, type ExtraOnOffer, withCount } from './extra-choices.ts';
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
+import { chargeName, chargeTimes, nightsOfLines } from '#texts/charge-words.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { translatorOf } from '#texts/translator.ts';
@@ -92,7 +93,10 @@ export function priceBlocks(mail: ReservationMail, locale: Locale, totalName: 'm
   const say = phrasesIn(locale);
   const total: Row = { label: say(mail.cancelled ? 'stay.total' : totalName), value: [money(mail.totalAgorot)] };
   const units = mail.units.map((unit, index): Block => {
-    const rows = unit.lines.map((line) => ({ label: lineLabel(line, locale), value: [money(line.amountAgorot)] }));
+    const rows = unit.lines.map((line) => ({
+      label: lineLabel(line, nightsOfLines(unit.lines), locale),
+      value: [money(line.amountAgorot)],
+    }));
     const title = name(unit.title);
     const ownTotal = mail.units.length > 1 ? [{ label: say('stay.unitTotal', { unit: title }), value: [money(unit.totalAgorot)] }] : [];
     const isLast = index === mail.units.length - 1;
@@ -107,20 +111,25 @@ export function priceBlocks(mail: ReservationMail, locale: Locale, totalName: 'm
   return [...units, ...(vat ? [quiet(say('mails.vat', { rate: ltr(`${vat.ratePercent}%`), amount: money(vat.amountAgorot) }))] : [])];
 }
 
-function lineLabel({ kind, date, ageGroup = 'adult', count = 1, charge }: Line, locale: Locale): Phrase {
+function lineLabel(line: Line, nights: number, locale: Locale): Phrase {
+  const { kind, date, ageGroup = 'adult', count = 1, charge } = line;
   const say = phrasesIn(locale);
   const day = name(date ? formatDate(date, locale, 'weekday') : '');
   if (kind === 'night') return say('mails.night', { date: day });
   if (kind === 'discount') return say('stay.discount');
   if (kind === 'ownPrice') return say('stay.ownPrice');
-  if (charge) return chargeLabel(charge, count, locale);
+  if (charge) return chargeLabel(line, nights, locale);
   return say('stay.extraOfNight', { guests: translatorOf(locale)(GUESTS[ageGroup], { count }), date: day });
 }
 
-function chargeLabel({ kind, title, per }: NonNullable<Line['charge']>, count: number, locale: Locale): Phrase {
-  const called = kind === 'other' ? (title ?? '') : translatorOf(locale)(`stay.extraCharge_${kind}`);
-  const isCounted = count > 1 && per !== 'guestNight';
-  return isCounted ? phrasesIn(locale)('stay.extraChargeTimes', { name: name(called), count: ltr(String(count)) }) : [name(called)];
+/** The same words as on pages (web/extra-charges/charge-words.ts), with their marks. */
+function chargeLabel(line: Line, nights: number, locale: Locale): Phrase {
+  const t = translatorOf(locale);
+  const called = name(line.charge ? chargeName(line.charge, t) : '');
+  const counted = chargeTimes(line, nights, t);
+  const say = phrasesIn(locale);
+  if (!counted) return say('stay.extraChargeOfStay', { name: called });
+  return say('stay.extraChargeEach', { name: called, times: counted.times, amount: money(counted.eachAgorot) });
 }
 
 export function guaranteeBlocks({ guarantee }: ReservationMail, locale: Locale): Block[] {

@@ -22,23 +22,8 @@ export function candidatesOf(property: OfferingProperty, rates: ReadonlyMap<numb
   });
 }
 
-/** The same units as if children were welcome, to tell whether it is them who keep a party out. */
-export function withChildrenAllowed(units: readonly CandidateUnit[]): CandidateUnit[] {
-  return units.map((unit) => ({ ...unit, childrenAllowed: true }));
-}
-
-/** The same units as if they took any stay, to tell whether a party would fit at all. */
+/** The same units as if they took any stay, for what is said of a night's price. */
 export function takingAnyStay(units: readonly CandidateUnit[]): CandidateUnit[] {
-  return withoutMinimumStay(units).map((unit) => ({ ...unit, pricing: { ...unit.pricing, stayRules: [] } }));
-}
-
-/** The same units as if nothing were charged beside the nights, for what is said of a night's price. */
-export function withoutCharges(units: readonly CandidateUnit[]): CandidateUnit[] {
-  return units.map((unit) => ({ ...unit, pricing: { ...unit.pricing, extraCharges: [] } }));
-}
-
-/** The same units as if any stay were long enough, to tell whether the minimum stay keeps a party out. */
-export function withoutMinimumStay(units: readonly CandidateUnit[]): CandidateUnit[] {
   return units.map((unit) => ({
     ...unit,
     pricing: {
@@ -46,7 +31,12 @@ export function withoutMinimumStay(units: readonly CandidateUnit[]): CandidateUn
       minimumNights: 1,
       minimumNightsByDate: new Map(),
       specials: unit.pricing.specials.map((special) => ({ ...special, minimumNights: null })),
-      stayRules: unit.pricing.stayRules.map((rule) => ({ ...rule, midweekMinimum: null, weekendMinimum: null })),
+      stayRules: [],
     },
   }));
+}
+
+/** The same units as if nothing were charged beside the nights, for what is said of a night's price. */
+export function withoutCharges(units: readonly CandidateUnit[]): CandidateUnit[] {
+  return units.map((unit) => ({ ...unit, pricing: { ...unit.pricing, extraCharges: [] } }));
 }

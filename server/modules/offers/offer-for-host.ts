@@ -3,7 +3,8 @@ import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charge
 import type { StayWarning } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { type ChoiceProblem, quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import { explainNoOffer, type NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
+import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
 import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
@@ -47,11 +48,11 @@ export interface HostOffer {
   readonly others: readonly { readonly unitId: number; readonly totalAgorot: number }[];
 }
 
-const WARNINGS: Partial<Record<ChoiceProblem, StayWarning>> = {
-  minimumStay: 'minimumStay',
+const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
+  tooManyGuests: 'doesNotFit',
+  childrenNotAllowed: 'doesNotFit',
   stayRule: 'stayRule',
-  doesNotFit: 'doesNotFit',
-  tooFewBedrooms: 'doesNotFit',
+  minimumStay: 'minimumStay',
 };
 
 /**
@@ -71,22 +72,20 @@ export async function offerForHost(db: Kysely<Database>, request: HostOfferReque
   const spans = await takenSpans(db, { unitIds, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1), now });
   const taken = spans.filter(({ reservationId }) => exceptReservationId === undefined || reservationId !== exceptReservationId);
   const busy = new Set(taken.map((span) => span.unitId));
-  const chosen = chooseUnit(wanted, party, stay);
+  const why = explainNoOffer({ units: [wanted], freeUnitIds: new Set([unitId]), party: [party], stay, chosen: [unitId] });
   return {
     listing,
     quote: quoteWithCharges(wanted, request),
     optionalCharges: wanted.pricing.extraCharges.filter(({ isOptional }) => isOptional),
     taken: taken.filter((span) => span.unitId === unitId),
-    warning: 'problem' in chosen ? (WARNINGS[chosen.problem] ?? null) : null,
+    warning: (why && WARNINGS[why.reason]) ?? null,
     others: candidates.flatMap((unit) => {
       if (unit.unitId === unitId || busy.has(unit.unitId)) return [];
-      const other = chooseUnit(unit, party, stay);
-      return 'offer' in other ? [{ unitId: unit.unitId, totalAgorot: other.offer.totalAgorot }] : [];
+      const other = quoteChosenUnits([unit], [party], stay, [unit.unitId]);
+      return other ? [{ unitId: unit.unitId, totalAgorot: other.totalAgorot }] : [];
     }),
   };
 }
-
-const chooseUnit = (unit: CandidateUnit, party: RoomRequest, stay: Stay) => quoteChosenUnits([unit], [party], stay, [unit.unitId]);
 
 function quoteWithCharges(unit: CandidateUnit, { party, stay, extraCharges, earlierCharges = [] }: HostOfferRequest): UnitQuote {
   const quote = quoteUnit(unit.pricing, [party], stay);

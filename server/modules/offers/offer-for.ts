@@ -16,7 +16,7 @@ import { partyOf } from './party-of.ts';
 import { factsOf, type PropertyFacts, type PropertyMarks, readFactsOfAll } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { refusalOf } from './read-stay.ts';
-import { type Refusal, whyNoOffer, whyNotChosen } from './refuse.ts';
+import { type Refusal, refusalFor } from './refuse.ts';
 
 export interface OfferRequest {
   readonly propertyId: number;
@@ -90,10 +90,17 @@ export async function offersFor(
   );
 }
 
-const notFound = ({ propertyId }: OfferRequest): OfferOutcome => ({ ok: false, code: 'hotel_not_found', details: { hotelId: propertyId } });
+const notFound = ({ propertyId }: Pick<OfferRequest, 'propertyId'>): OfferOutcome => ({
+  ok: false,
+  code: 'hotel_not_found',
+  details: { hotelId: propertyId },
+});
 
-/** Why nothing can be asked of the property; undefined where all is known. */
-function whyUnknown(request: OfferRequest, listing: PropertyListing | undefined): OfferOutcome | undefined {
+/** Why nothing can be asked of the property; undefined where all is known. A unit without prices is none of those that guests see. */
+function whyUnknown(
+  request: Pick<OfferRequest, 'propertyId' | 'units'>,
+  listing: { readonly units: readonly { readonly unitId: number }[] } | undefined,
+): OfferOutcome | undefined {
   if (!listing) return notFound(request);
   const { propertyId, units: chosen } = request;
   const foreign = chosen?.filter((unitId) => !listing.units.some((unit) => unit.unitId === unitId)) ?? [];
@@ -110,6 +117,8 @@ async function judge(
 ): Promise<OfferOutcome> {
   const { stay, units: chosen } = request;
   const all = candidatesOf(listing, rates);
+  const unpriced = whyUnknown(request, { units: all });
+  if (unpriced) return unpriced;
   const freeIds = new Set(freeFor(all, busy, stay).map((unit) => unit.unitId));
   const party = partyOf(request.rooms);
   const result = decide(all, freeIds, party, stay, chosen);
@@ -144,9 +153,13 @@ export function decide(
   stay: Stay,
   chosen?: readonly number[] | undefined,
 ): Decision {
-  const free = all.filter((unit) => freeIds.has(unit.unitId));
-  const result = makeOffer(free, party, stay, chosen);
-  if ('offer' in result) return result;
-  if (!chosen || result.problem === undefined) return { refusal: whyNoOffer(all, free, party, stay) };
-  return { refusal: whyNotChosen(all, party, stay, { unitIdsByRoom: unitIdsByRoom(party, chosen), problem: result.problem }) };
+  const offer = makeOffer(
+    all.filter((unit) => freeIds.has(unit.unitId)),
+    party,
+    stay,
+    chosen,
+  );
+  if (offer) return { offer };
+  const units = chosen && unitIdsByRoom(party, chosen);
+  return { refusal: refusalFor({ units: all, freeUnitIds: freeIds, party, stay, chosen: units }) };
 }

@@ -47,9 +47,9 @@ function pricedStays(
   const totals = new Map<string, Agorot>();
   const isPossible = (other: Stay) => {
     if (stayProblem(other, today) !== undefined) return false;
-    const result = makeOffer(freeFor(candidates, busy, other), party, other, chosen);
-    if (!('offer' in result)) return false;
-    totals.set(`${other.arrivalDate} ${other.departureDate}`, result.offer.totalAgorot);
+    const offer = makeOffer(freeFor(candidates, busy, other), party, other, chosen);
+    if (!offer) return false;
+    totals.set(`${other.arrivalDate} ${other.departureDate}`, offer.totalAgorot);
     return true;
   };
   return find(isPossible).map(({ arrivalDate, departureDate }) => ({

@@ -121,7 +121,7 @@ describe('a refusal tells what a guest can act on', () => {
   });
 
   it('which units were chosen that are taken', () => {
-    expect(refusalOf([room(2), room(2)], [103, 101], [101])).toEqual({ code: 'room_taken', details: { unitIds: [103, 101] } });
+    expect(refusalOf([room(2), room(2)], [103, 101], [101])).toMatchObject({ code: 'room_taken', details: { unitIds: [103, 101] } });
   });
 
   it.each([

@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely';
 import type { HotelCalendar } from '#contract/hotels.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { Database } from '#database/types.ts';
 import { findOfferTotals } from '#rules/fitting/find-offer.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { requiredMinimumNights } from '#rules/quote/minimum-stay.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
+import { noStayFrom } from '#rules/stay-rules/no-stay-from.ts';
 import { ruleOn } from '#rules/stay-rules/rule-on.ts';
-import { arrivalObstacle, departureObstacle, type RuleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
+import { arrivalObstacle, departureObstacle, type StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
 import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -40,7 +42,7 @@ export interface CalendarQuestion {
 
 /**
  * What pickers show of a published property, as JSON: for each night how many units are free, the lowest price for two, and the fewest nights that a
- * stay arriving then needs; and the days on which no unit lets guests come or go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights and without extra charges.
+ * stay arriving then needs; the days on which no stay begins in any unit, and those on which none lets guests go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights and without extra charges.
  * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
  * more than 400 nights
  */
@@ -50,17 +52,18 @@ export async function writeCalendar(db: Kysely<Database>, question: CalendarQues
   if (nightsBetween(firstNight, lastNight) >= MOST_NIGHTS) throw new DomainError('stay_too_long', { maxNights: MOST_NIGHTS });
   const listing = await keptListing(db, propertyId, marks?.listing);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const looked = { arrivalDate: firstNight, departureDate: addDays(lastNight, 1) };
+  // Whether guests may arrive on the last of the nights depends on those of the longest stay from it on.
+  const looked = { arrivalDate: firstNight, departureDate: addDays(lastNight, SEARCH_LIMITS.maxNights + 1) };
   const facts = await factsOf(db, listing, { looked, now, today, marks, findOwnSession });
   const units = withoutCharges(candidatesOf(listing, facts.rates));
   // A night is part of many calendars.
   const encodeNight = (night: LocalDate) =>
-    encodedOnce(facts.heldNights.has(night) ? undefined : facts.nights, `${locale} ${night}`, MOST_KEPT_NIGHTS, () =>
+    encodedOnce(areHeld(facts.heldNights, night) ? undefined : facts.nights, `${locale} ${night}`, MOST_KEPT_NIGHTS, () =>
       JSON.stringify(presentNight(night, units, facts.busy, question)),
     );
   const json = writer.compose(() => {
     writer.ascii('{"nights":');
-    writer.list(nightsOf(firstNight, looked.departureDate), (night) => writer.piece(encodeNight(night)));
+    writer.list(nightsOf(firstNight, addDays(lastNight, 1)), (night) => writer.piece(encodeNight(night)));
     writer.ascii('}');
   });
   return { json, isForAll: areForAll(facts) };
@@ -81,8 +84,8 @@ function presentNight(
     lowestAgorot: findOfferTotals(takingAnyStay(free), COUPLE, stay)?.totalAgorot ?? null,
     minimumNights: minimums.length > 0 ? Math.min(...minimums) : 1,
     maximumNights: mostNights(free, night),
-    noArrival: sharedObstacle(free, (rules) => arrivalObstacle(rules, night)),
-    noDeparture: sharedObstacle(all, (rules) => departureObstacle(rules, night)),
+    noArrival: night < today ? null : whyNoArrival(night, { all, free, busy }),
+    noDeparture: sharedObstacle(all, ({ pricing }) => departureObstacle(pricing.stayRules, night)),
     holiday: holidayNameOn(night)?.[locale] ?? null,
   };
 }
@@ -94,12 +97,30 @@ function mostNights(units: readonly CandidateUnit[], night: LocalDate): number |
   return Number.isFinite(longest) ? longest : null;
 }
 
+/** Whether what is said of a night rests on others' holds: its own, or one of a stay that begins with it. */
+function areHeld(held: ReadonlySet<LocalDate>, night: LocalDate): boolean {
+  return held.size > 0 && nightsOf(night, addDays(night, SEARCH_LIMITS.maxNights)).some((each) => held.has(each));
+}
+
+interface UnitsOnNight {
+  readonly all: readonly CandidateUnit[];
+  readonly free: readonly CandidateUnit[];
+  readonly busy: PropertyFacts['busy'];
+}
+
+/** Why no stay begins on the night, in the order of refusals (docs/product.md §7): the rules of all units, then what is against the free ones. */
+function whyNoArrival(night: LocalDate, { all, free, busy }: UnitsOnNight) {
+  const byRule = sharedObstacle(all, ({ pricing }) => arrivalObstacle(pricing.stayRules, night));
+  return byRule ?? sharedObstacle(free, ({ unitId, pricing }) => noStayFrom(pricing, night, (each) => !busy.get(unitId)?.has(each)));
+}
+
 /** What all units have against a date: the first one's reason; null where there are none, or one has nothing against it. */
-function sharedObstacle(
-  units: readonly CandidateUnit[],
-  obstacleOf: (rules: CandidateUnit['pricing']['stayRules']) => RuleObstacle | undefined,
-) {
-  const obstacles = units.map(({ pricing }) => obstacleOf(pricing.stayRules));
-  const [first] = obstacles;
-  return first && obstacles.every((obstacle) => obstacle !== undefined) ? presentObstacle(first) : null;
+function sharedObstacle(units: readonly CandidateUnit[], obstacleOf: (unit: CandidateUnit) => StayObstacle | undefined) {
+  let first: StayObstacle | undefined;
+  for (const unit of units) {
+    const obstacle = obstacleOf(unit);
+    if (!obstacle) return null;
+    first ??= obstacle;
+  }
+  return first ? presentObstacle(first) : null;
 }

@@ -21,7 +21,6 @@ import { presentUnit } from './present-unit.ts';
 import { areForAll, encodedOnce, factsOf, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { requireAllowedStay } from './read-stay.ts';
-import type { Refusal } from './refuse.ts';
 import { availabilityOf, NEXT_FREE_DAYS, quoteAlone } from './unit-availability.ts';
 
 export interface HotelQuestion {
@@ -49,18 +48,6 @@ const MOST_PARTS = 100;
 const writer = new JsonWriter();
 
 type Wish = NonNullable<HotelQuestion['wish']>;
-
-const NO_OFFER_REASONS: Readonly<Record<string, Hotel['noOfferReason']>> = {
-  room_taken: 'soldOut',
-  minimum_stay_not_met: 'minimumStay',
-  maximum_stay_exceeded: 'stayRule',
-  arrival_day_not_allowed: 'stayRule',
-  departure_day_not_allowed: 'stayRule',
-  notice_too_short: 'stayRule',
-  tonight_closed: 'stayRule',
-  party_does_not_fit: 'tooManyGuests',
-  children_not_allowed: 'childrenNotAllowed',
-} satisfies Partial<Record<Refusal['code'], Hotel['noOfferReason']>>;
 
 /**
  * The page of a published property; with a stay also what each unit and the whole property can give for it.
@@ -169,8 +156,7 @@ function presentOffer(findings: Findings | undefined): OfferPart {
   const freeIds = new Set(freeFor(candidates, busy, stay).map((unit) => unit.unitId));
   const result = decide(candidates, freeIds, party, stay);
   if ('offer' in result) return { ...NO_OFFER, offer: presentQuote(result.offer, facts, reader) };
-  const { code, obstacle } = result.refusal;
-  const noOfferReason = NO_OFFER_REASONS[code] ?? 'soldOut';
+  const { reason: noOfferReason = null, obstacle } = result.refusal;
   const ask = { party, stay, today: reader.today };
   if (noOfferReason === 'soldOut') return { ...NO_OFFER, noOfferReason, otherStays: otherFreeStays({ candidates, busy }, ask) };
   if (!obstacle) return { ...NO_OFFER, noOfferReason };

@@ -1,13 +1,13 @@
 import type { HotelUnit } from '#contract/hotels.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
+import { firstReason } from '#rules/fitting/explain-no-offer.ts';
 import { hasBedroomsFor, hasRoomFor } from '#rules/fitting/priced-units.ts';
 import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
 import type { CandidateUnit, OfferedUnit, Party } from '#rules/fitting/types.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { stayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { withChildrenAllowed } from './candidates.ts';
 import { presentObstacle } from './present-obstacle.ts';
 
 /** How far ahead of the asked arrival the next free stay is looked for. */
@@ -22,33 +22,31 @@ export interface UnitQuestion {
   readonly busy: ReadonlySet<LocalDate>;
 }
 
-/** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (docs/product.md §5, §6). */
+/** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (docs/product.md §5, §7 "Refusals"). */
 export function availabilityOf(unit: CandidateUnit, question: UnitQuestion): NonNullable<HotelUnit['availability']> {
   const { party, stay } = question;
-  if (!takesSomeone(unit, party)) {
-    const [withChildren] = withChildrenAllowed([unit]);
-    const reason = withChildren && takesSomeone(withChildren, party) ? 'childrenNotAllowed' : 'tooManyGuests';
-    return { state: 'unavailable', reason };
-  }
   const obstacle = stayObstacle(unit.pricing, stay);
   const isTooShort = obstacle?.kind === 'minimum';
-  if (obstacle && !isTooShort) {
-    return { state: 'unavailable', reason: 'stayRule', obstacle: presentObstacle(obstacle), ...nextFree(unit, question) };
-  }
-  if (!isFree(stay, question.busy)) return { state: 'unavailable', reason: 'taken', ...nextFree(unit, question) };
-  if (isTooShort) return { state: 'unavailable', reason: 'minimumStay', minimumNights: obstacle.nights, obstacle };
-  return { state: 'available' };
+  const onlyIf = (isSo: boolean) => (some: readonly CandidateUnit[]) => (isSo ? some : []);
+  const reason = firstReason<readonly CandidateUnit[]>({
+    all: [unit],
+    haveRoom: (some) => some.some((each) => takesSomeone(each, party)),
+    wouldHaveRoom: () => takesSomeone({ ...unit, childrenAllowed: true }, party),
+    keepingRules: onlyIf(!obstacle || isTooShort),
+    free: onlyIf(isFree(stay, question.busy)),
+    longEnough: onlyIf(!isTooShort),
+  });
+  if (reason === undefined) return { state: 'available' };
+  if (reason === 'soldOut') return { state: 'unavailable', reason: 'taken', ...nextFree(unit, question) };
+  if (reason === 'stayRule' && obstacle)
+    return { state: 'unavailable', reason, obstacle: presentObstacle(obstacle), ...nextFree(unit, question) };
+  return { state: 'unavailable', reason, ...(obstacle?.kind === 'minimum' && { minimumNights: obstacle.nights, obstacle }) };
 }
 
 /** The price of the whole party in this unit alone; undefined where it does not fit. The unit is free and the stay long enough. */
 export function quoteAlone(unit: CandidateUnit, party: Party, stay: Stay): OfferedUnit | undefined {
-  const result = quoteChosenUnits(
-    [unit],
-    party,
-    stay,
-    party.map(() => unit.unitId),
-  );
-  return 'offer' in result ? result.offer.units[0] : undefined;
+  const ids = party.map(() => unit.unitId);
+  return quoteChosenUnits([unit], party, stay, ids)?.units[0];
 }
 
 /** Whether the unit can take one of the rooms, or all of them together, whatever the stay. */

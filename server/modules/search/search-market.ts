@@ -40,7 +40,7 @@ export async function findInMarket(db: Kysely<Database>, request: SearchRequest,
   const freeUnits = candidatesByProperty(rows, listings, request.viewer.now);
   const results = findResults(freeUnits, listings, party, stay);
   const choice = chooseFilters(request.filters, stay.nights.length);
-  return { listings, place, found: foundAmong(results, choice, request), why: { party, choice, freeUnits, results } };
+  return { listings, place, found: foundAmong(results, choice, request), why: { party, choice, results } };
 }
 
 async function readMarket(db: Kysely<Database>, request: SearchRequest, askedIn: Kysely<Database>) {

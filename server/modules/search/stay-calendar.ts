@@ -23,12 +23,14 @@ export interface StayCalendar {
  * Reads the nights that any of some stays asks for.
  * @param stays at least one, by date, of equal length
  * @param idsOf the properties to look at, among the listings of that moment: null for the whole country
+ * @param askIn where to look, such as a transaction with a moment of its own
  */
 export async function readStayCalendar(
   db: Kysely<Database>,
   { today, viewer }: Pick<SearchRequest, 'today' | 'viewer'>,
   stays: readonly Stay[],
   idsOf: (listings: Listings) => readonly number[] | null,
+  askIn = db,
 ): Promise<{ listings: WholeListings; calendar: StayCalendar }> {
   const [first, last] = [stays[0], stays.at(-1)];
   if (first === undefined || last === undefined) throw new RangeError('A calendar is read for at least one stay');
@@ -41,6 +43,7 @@ export async function readStayCalendar(
       const rows = await readCalendar(asked, { propertyIds, first: first.arrivalDate, end: last.departureDate, viewer, since });
       return { snapshot: rows.snapshot, is_current: rows.is_current && areListed(rows, known), rows };
     },
+    askIn,
   });
   const { rows } = answer;
   const takenDays = new Map(rows.taken.map(([unitId, days]) => [unitId, new Set(days)]));

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
+import { nightsOfLines } from '#texts/charge-words.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
@@ -81,7 +82,7 @@ export function QuotedLines({ lines }: Pick<QuotedUnit, 'lines'>) {
             {line.date && <DateText date={fromWireDate(line.date) ?? ''} />}
             {line.kind === 'extra' && ` · ${t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 })}`}
             {line.kind === 'discount' && t('stay.discount')}
-            {line.kind === 'extraCharge' && chargeLineWords(line, t)}
+            {line.kind === 'extraCharge' && chargeLineWords(line, nightsOfLines(lines), t)}
             {line.kind === 'ownPrice' && t('hostReservations.ownPrice')}
           </dt>
           <dd>

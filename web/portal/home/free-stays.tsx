@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { FreeStay, FreeStayList, FreeStaysResponse } from '#contract/free-stays.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { wholeSaving } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -86,6 +87,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
 function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: FreeStayList }) {
   const { language, t } = useI18n();
   const { id, title, cover, totalAgorot, discountAgorot } = stay;
+  const lessAgorot = wholeSaving(totalAgorot, discountAgorot);
   return (
     <li>
       <Link {...paths.hotelDetails(language, id, { from, to })} preload={false} className={`${styles.tile} ${layout.block}`}>
@@ -98,14 +100,14 @@ function StayTile({ stay, list: { from, to, nights } }: { stay: FreeStay; list: 
           <b>
             <WholePrice agorot={totalAgorot} />
           </b>
-          {discountAgorot > 0 && (
+          {lessAgorot > 0 && (
             <>
               <span className={layout.visuallyHidden}>{t('home.insteadOf')}</span>
               <del className={typography.muted}>
                 <WholePrice agorot={totalAgorot + discountAgorot} />
               </del>
               <Tag tone="good">
-                <RichText id="home.less" values={{ amount: <WholePrice agorot={discountAgorot} /> }} />
+                <RichText id="home.less" values={{ amount: <WholePrice agorot={lessAgorot} /> }} />
               </Tag>
             </>
           )}

@@ -2,11 +2,11 @@ import { CirclePlus, Clock, House, Languages, MapPin, PawPrint } from 'lucide-re
 import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
+import { chargeName } from '#texts/charge-words.ts';
 import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { chargeName } from '#web/extra-charges/charge-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';

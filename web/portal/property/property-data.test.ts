@@ -107,8 +107,18 @@ describe('a property in the terms of schema.org', () => {
     });
   });
 
-  it('with one unit is a vacation rental', () => {
-    expect(propertyData(aHotel({ units: [aUnit()] }), PLACE)['@type']).toBe('VacationRental');
+  it('with one unit is a vacation rental that says all that Google requires of one', () => {
+    const pictures = Array.from({ length: 8 }, (_, count) => aPhoto(count + 1));
+    const data = propertyData(aHotel({ photos: pictures, units: [aUnit()] }), PLACE);
+    expect(data).toMatchObject({ '@type': 'VacationRental', identifier: '7', name: 'Galilee Cabins', latitude: 32.97, longitude: 35.54 });
+    expect(data).toHaveProperty('image.length', 8);
+    expect(data).toMatchObject({ containsPlace: [{ '@type': 'Accommodation', occupancy: { '@type': 'QuantitativeValue', value: 2 } }] });
+  });
+
+  it.each([1, 2, 3])('with %s units says how many guests each takes', (count) => {
+    const units = Array.from({ length: count }, (_, index) => aUnit({ unitId: index + 1, maxGuests: index + 2 }));
+    const containsPlace = units.map(({ maxGuests }) => ({ occupancy: { value: maxGuests } }));
+    expect(propertyData(aHotel({ units }), PLACE)).toMatchObject({ containsPlace });
   });
 
   it('offers the asked stay at its total', () => {

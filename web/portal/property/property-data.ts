@@ -60,7 +60,8 @@ function accommodation(unit: Hotel['units'][number]) {
   return {
     '@type': 'Accommodation',
     name: unit.title,
-    occupancy: { '@type': 'QuantitativeValue', maxValue: unit.maxGuests },
+    // Google requires `value` of a vacation rental; others read the most from `maxValue`.
+    occupancy: { '@type': 'QuantitativeValue', value: unit.maxGuests, maxValue: unit.maxGuests, unitText: 'guests' },
     numberOfBedrooms: unit.bedrooms.length,
     numberOfBathroomsTotal: unit.bathrooms,
     ...(unit.areaSqm === null ? {} : { floorSize: { '@type': 'QuantitativeValue', value: unit.areaSqm, unitCode: 'MTK' } }),

@@ -23,16 +23,29 @@ export function nightsByDate(calendars: readonly HotelCalendar[]): CalendarNight
 }
 
 /**
+ * Why a stay cannot be had as far as the calendar tells, in the order of refusals (docs/product.md §7); undefined where nothing is against it. What
+ * later nights ask of its length, and who may stay, only a quote knows.
+ */
+export function whyImpossible(nights: CalendarNights, from: LocalDate, to: LocalDate): 'stayRule' | 'soldOut' | 'minimumStay' | undefined {
+  const arrival = nights.get(from);
+  const length = nightsBetween(from, to);
+  if (isOfArrival(arrival?.noArrival) || nights.get(to)?.noDeparture) return 'stayRule';
+  if (length > (arrival?.maximumNights ?? SEARCH_LIMITS.maxNights)) return 'stayRule';
+  if (!isFreeBetween(nights, from, to)) return 'soldOut';
+  return length < (arrival?.minimumNights ?? 1) ? 'minimumStay' : undefined;
+}
+
+/** Whether it is the arrival that is not allowed, and not the departure that is not to be had. */
+function isOfArrival(obstacle: StayObstacle | null | undefined): boolean {
+  return obstacle?.kind === 'tonight' || obstacle?.kind === 'notice' || obstacle?.kind === 'arrivalDay';
+}
+
+/**
  * Whether some unit is free on each night of a stay, guests may come and go on its days, and it is long enough for its arrival and short enough
  * to book.
  */
 export function isStayPossible(nights: CalendarNights, from: LocalDate, to: LocalDate): boolean {
-  const arrival = nights.get(from);
-  const length = nightsBetween(from, to);
-  const longest = arrival?.maximumNights ?? SEARCH_LIMITS.maxNights;
-  if (length > longest || length < (arrival?.minimumNights ?? 1)) return false;
-  if (arrival?.noArrival || nights.get(to)?.noDeparture) return false;
-  return isFreeBetween(nights, from, to);
+  return !nights.get(from)?.noArrival && whyImpossible(nights, from, to) === undefined;
 }
 
 function isFreeBetween(nights: CalendarNights, from: LocalDate, to: LocalDate): boolean {
@@ -69,7 +82,7 @@ export function obstacleOn(nights: CalendarNights, { from, to }: DayRange, day: 
   const night = nights.get(day);
   if (!night) return null;
   if (from !== undefined && to === undefined && day > from && isFreeBetween(nights, from, day)) return obstacleToLeave(nights, from, day);
-  return night.unitsLeft > 0 ? night.noArrival : null;
+  return night.noArrival;
 }
 
 function obstacleToLeave(nights: CalendarNights, from: LocalDate, day: LocalDate): StayObstacle | null {

@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
+import { chargeName } from '#texts/charge-words.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { chargeName } from '#web/extra-charges/charge-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { BadgePercent, CalendarCheck, CalendarX, Hourglass } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
-import { formatShekels, wholeShekels } from '#rules/format/money.ts';
+import { formatShekels, wholeSaving } from '#rules/format/money.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
 import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -112,7 +112,7 @@ function CardPrice({ result }: { result: SearchResult }) {
   const { totalAgorot, discountAgorot, nights, averagePerNightAgorot, includedCharges } = result;
   const { t } = useI18n();
   const beforeAgorot = totalAgorot + discountAgorot;
-  const lessAgorot = wholeShekels(beforeAgorot) - wholeShekels(totalAgorot);
+  const lessAgorot = wholeSaving(totalAgorot, discountAgorot);
   return (
     <>
       <div className={cardStyles.price}>

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
+import { nightsOfLines } from '#texts/charge-words.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -100,7 +101,7 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
       ))}
       {sums.discountAgorot !== 0 && <PriceLine label={t('stay.discount')} agorot={sums.discountAgorot} isOff />}
       {sums.charges.map((line) => (
-        <PriceLine key={line.charge?.id} label={chargeLineWords(line, t)} agorot={line.amountAgorot} />
+        <PriceLine key={line.charge?.id} label={chargeLineWords(line, sums.nights, t)} agorot={line.amountAgorot} />
       ))}
       {sums.ownPriceAgorot !== 0 && <PriceLine label={t('stay.ownPrice')} agorot={sums.ownPriceAgorot} />}
     </>
@@ -139,7 +140,9 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
             />
           )}
           {line.kind === 'discount' && <PriceLine label={t('stay.discount')} agorot={line.amountAgorot} isOff />}
-          {line.kind === 'extraCharge' && <PriceLine label={chargeLineWords(line, t)} agorot={line.amountAgorot} />}
+          {line.kind === 'extraCharge' && (
+            <PriceLine label={chargeLineWords(line, nightsOfLines(unit.lines), t)} agorot={line.amountAgorot} />
+          )}
           {line.kind === 'ownPrice' && <PriceLine label={t('stay.ownPrice')} agorot={line.amountAgorot} />}
         </Fragment>
       ))}

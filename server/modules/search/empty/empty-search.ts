@@ -1,6 +1,5 @@
 import type { Party } from '#rules/fitting/types.ts';
 import type { FilterChoice } from '../filters.ts';
-import type { Candidates } from '../find-results.ts';
 import type { WholeListings } from '../listings/listing.ts';
 import type { PropertyResult } from '../property-result.ts';
 import type { SearchPlace } from '../resolve-place.ts';
@@ -13,8 +12,6 @@ export interface EmptySearch {
   readonly place: SearchPlace;
   readonly party: Party;
   readonly choice: FilterChoice;
-  /** Units of the place that are free on all nights. */
-  readonly freeUnits: Candidates;
   /** Properties of the place with an offer, all of which the filters left out. */
   readonly results: readonly PropertyResult[];
 }

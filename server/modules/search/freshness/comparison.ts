@@ -50,7 +50,8 @@ export async function comparisonOf(
     askDatabase: async (trx) => {
       const { found: answer, why: searched, ...where } = await findInMarket(db, request, trx);
       const empty = { request, ...where, ...searched };
-      const why = answer.totalItems === 0 ? { leftOut: countReasons(leftOut(empty)), withoutOne: countWithoutOne(empty) } : undefined;
+      const why =
+        answer.totalItems === 0 ? { leftOut: countReasons(await leftOut(db, empty, trx)), withoutOne: countWithoutOne(empty) } : undefined;
       return comparable({
         ...answer,
         why,

@@ -40,8 +40,6 @@ export class MarketColumns {
   readonly qualityPoints: Float64Array;
   readonly recentBookings: Int32Array;
   readonly names: Bilingual[] = [];
-  /** The records' own units, for what is said of a property as a whole. */
-  readonly records: (Pick<PropertyRecord, 'units' | 'childrenAllowed'> | undefined)[] = [];
   /** Whether there is a property in the slot now. */
   readonly isListed: Uint32Array;
   readonly slotOf = new Map<number, number>();
@@ -108,7 +106,6 @@ export class MarketColumns {
     this.qualityPoints[slot] = record.qualityPoints;
     this.recentBookings[slot] = record.recentBookings;
     this.names[slot] = record.name;
-    this.records[slot] = { units, childrenAllowed: record.childrenAllowed };
     this.options.put(slot, record.options);
     const first = this.firstUnits[slot] ?? 0;
     this.units.put(first, record, this.firstDay);
@@ -147,7 +144,6 @@ export class MarketColumns {
     this.options.clear(slot);
     this.#held.delete(slot);
     this.#heldUnits = undefined;
-    this.records[slot] = undefined;
     this.units.clear(this.firstUnits[slot] ?? 0, this.unitCounts[slot] ?? 0);
     this.unitCounts[slot] = 0;
   }

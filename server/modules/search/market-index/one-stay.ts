@@ -1,3 +1,4 @@
+import { explainNoOffer, type NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';
@@ -151,6 +152,18 @@ export class StayFinder {
       unitsLeft,
       unitsTotal: this.#columns.unitCounts[slot] ?? 0,
     };
+  }
+
+  /** Why a property has no offer; undefined where it has one. */
+  whyNone(slot: number): NoOfferReason | undefined {
+    const { unitCounts } = this.#columns;
+    const free = this.candidates(slot, this.freeOf(slot));
+    return explainNoOffer({
+      units: this.candidates(slot, -1 >>> (32 - Math.max(1, unitCounts[slot] ?? 0))),
+      freeUnitIds: new Set(free.map(({ unitId }) => unitId)),
+      party: this.party.party,
+      stay: this.stay.stay,
+    })?.reason;
   }
 
   #cheapestUnit(first: number, free: number): Offer | undefined {

@@ -7,14 +7,13 @@ import { findResults } from '../find-results.ts';
 import type { WholeListings } from '../listings/listing.ts';
 import { idsAt, placeNotFound, placeOf, type SearchPlace } from '../resolve-place.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { freeUnitsOn, readStayCalendar, type StayCalendar } from '../stay-calendar.ts';
+import { freeUnitsOn, readStayCalendar } from '../stay-calendar.ts';
 import type { ResultsOfStay } from './best-of-stays.ts';
 
 /** What the market offers for each of several stays. */
 export interface MarketByStay {
   readonly listings: WholeListings;
   readonly place: SearchPlace;
-  readonly calendar: StayCalendar;
   readonly byStay: readonly ResultsOfStay[];
 }
 
@@ -39,5 +38,5 @@ export async function findByStay(
     // A year of stays takes a while: others get their turn between them.
     await breathe();
   }
-  return { listings, calendar, place, byStay };
+  return { listings, place, byStay };
 }

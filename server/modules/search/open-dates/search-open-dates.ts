@@ -12,7 +12,6 @@ import { optionsHeldAt } from '../present-filters.ts';
 import type { ShownResult } from '../present-result.ts';
 import { presentSearch } from '../present-search.ts';
 import type { SearchRequest } from '../search-request.ts';
-import { freeUnitsOn } from '../stay-calendar.ts';
 import { bestOfStays, overviewOf, type ResultsOfStay, stayOnWire } from './best-of-stays.ts';
 import { findByStay } from './results-by-stay.ts';
 
@@ -30,12 +29,11 @@ export async function searchOpenDates(
 ): Promise<SearchResponse> {
   const party = partyOf(request.roomsInfo);
   const choice = chooseFilters(request.filters, nightsBetween(request.stay.arrivalDate, request.stay.departureDate));
-  const { listings, place, calendar, byStay } = await findByStay(db, request, party, request.openStays);
+  const { listings, place, byStay } = await findByStay(db, request, party, request.openStays);
   const best = bestOfStays(byStay, choice);
   const results = best.map(({ stay, result }) => ({ ...result, stay }));
-  const freeUnits = freeUnitsOn(calendar, request.stay);
   const found = foundAmong(results, choice, request);
-  const why = { request, listings, place, party, choice, freeUnits, results };
+  const why = { request, listings, place, party, choice, results };
   const empty = found.totalItems === 0 ? await explainEmpty(db, why) : undefined;
   const page = found.page.map((result) => withStays(result, request, pricesIn(byStay, result.listing.propertyId)));
   const stays = byStay.map((each) => overviewOf(each, choice));

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
+import { chargeName } from '#texts/charge-words.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
-import { chargeName } from '#web/extra-charges/charge-words.ts';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';

@@ -86,7 +86,7 @@ function QuoteLines({ quote }: { readonly quote: RateQuote }) {
               {line.date && <DateText date={toLocalDate(line.date)} />}
               {line.ageGroup && <> · {t(`rates.${line.ageGroup}Extra`, { count: line.count ?? 1 })}</>}
               {line.kind === 'discount' && t('rates.discounts')}
-              {line.kind === 'extraCharge' && chargeLineWords(line, t)}
+              {line.kind === 'extraCharge' && chargeLineWords(line, quote.nights, t)}
             </span>
             <Price agorot={line.amountAgorot} />
           </div>

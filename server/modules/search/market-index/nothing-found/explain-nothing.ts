@@ -1,6 +1,6 @@
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { type LeftOut, NONE_LEFT_OUT, whyLeftOut } from '../../empty/why-empty.ts';
+import { type LeftOut, NONE_LEFT_OUT } from '../../empty/why-empty.ts';
 import type { LesserChoice } from '../../empty/without-one.ts';
 import { chooseFilters } from '../../filters.ts';
 import { hasBit } from '../bits.ts';
@@ -51,11 +51,8 @@ function* countLeftOut(columns: MarketColumns, question: EmptyQuestion, offering
   for (const { from, end } of ranges) {
     for (let slot = from; slot < end; slot++) {
       if ((slot - from) % PROPERTIES_PER_STEP === 0) yield;
-      const record = columns.records[slot];
-      if (!record || (inside && !hasBit(inside, slot))) continue;
-      const cause = hasBit(offering, slot)
-        ? 'filteredOut'
-        : whyLeftOut(record, finder.candidates(slot, finder.freeOf(slot)), finder.party.party, finder.stay.stay);
+      if (!hasBit(columns.isListed, slot) || (inside && !hasBit(inside, slot))) continue;
+      const cause: LeftOut = hasBit(offering, slot) ? 'filteredOut' : (finder.whyNone(slot) ?? 'filteredOut');
       counts[cause] += 1;
     }
   }
