@@ -52,10 +52,13 @@ const YEAR_FIRST = /^(20\d\d)\/?(0?[1-9]|1[0-2])$/;
  */
 export function cardExpiryOf(typed: string): CardExpiry | undefined {
   // Blanks part like a sign, but around one they say nothing.
-  const text = latinDigits(typed).replace(/\p{Cf}/gu, '').trim().replace(/\s*[\p{Pd}\u2212./\\]\s*|\s+/gu, '/');
+  const text = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s*[\p{Pd}\u2212./\\]\s*|\s+/gu, '/');
   const monthFirst = MONTH_FIRST.exec(text);
   const [, year, month] = monthFirst ? [text, monthFirst[3], monthFirst[1] ?? monthFirst[2]] : (YEAR_FIRST.exec(text) ?? []);
-  return year && month ? { month: Number(month), year: Number(year) % 2000 + 2000 } : undefined;
+  return year && month ? { month: Number(month), year: (Number(year) % 2000) + 2000 } : undefined;
 }
 
 /** An expiry date as it is printed on cards, MM/YY. */

@@ -25,7 +25,17 @@ const SERVICES = [
   'yandex.ru',
 ];
 /** Others that exist though they are a slip away from those. */
-const OTHERS = new Set(['mail.com', 'email.com', 'ymail.com', 'live.co.uk', 'live.co.il', 'me.com', 'hotmail.fr', 'hotmail.it', 'yahoo.ca']);
+const OTHERS = new Set([
+  'mail.com',
+  'email.com',
+  'ymail.com',
+  'live.co.uk',
+  'live.co.il',
+  'me.com',
+  'hotmail.fr',
+  'hotmail.it',
+  'yahoo.ca',
+]);
 const ENDINGS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/\.(?:con|cmo|comm|cim|cpm|vom|xom|ocm|coml|c0m)$/, '.com'],
   [/\.(?:coil|co\.ill|co\.iil|co\.li|co\.ik|co\.ol|co\.i|co\.l|c\.il|col\.il|c0\.il)$/, '.co.il'],
@@ -64,5 +74,9 @@ function isOneSlip(typed: string, meant: string): boolean {
   let end = 0;
   while (end < Math.min(typed.length, meant.length) - start && typed.at(-1 - end) === meant.at(-1 - end)) end += 1;
   const [is, should] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
-  return is.length + should.length === 1 || (is.length === 1 && should.length === 1) || (is.length === 2 && is === [...should].reverse().join(''));
+  return (
+    is.length + should.length === 1 ||
+    (is.length === 1 && should.length === 1) ||
+    (is.length === 2 && is === [...should].reverse().join(''))
+  );
 }

@@ -21,7 +21,10 @@ export function readEmail(typed: string): string {
   if (typed.length > 1000) return typed;
   const plain = latinDigits(typed).replace(/\p{Cf}/gu, '');
   const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
-  let email = inBrackets.trim().replace(BEFORE, '').replace(/^(\S+@[^\s?]+)\?.*$/, '$1');
+  let email = inBrackets
+    .trim()
+    .replace(BEFORE, '')
+    .replace(/^(\S+@[^\s?]+)\?.*$/, '$1');
   while (BEHIND.test(email)) email = email.slice(0, -1);
   const at = email.lastIndexOf('@');
   return at < 0 ? email : `${email.slice(0, at)}${email.slice(at).toLowerCase()}`;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TYPED_CASES, TYPED_ON, type TypedCase } from '../testing/typed-cases.ts';
 import { cardDigits, cardExpiryOf, cardExpiryText, isCardExpiry, isCardNumber } from './card.ts';
-import { suggestEmail } from './email-suggestion.ts';
 import { isEmail, readEmail } from './email.ts';
+import { suggestEmail } from './email-suggestion.ts';
 import { isPersonName, readPersonName } from './person-name.ts';
 import { readMobilePhone, readPhone } from './phone.ts';
 
@@ -27,7 +27,10 @@ describe('what people type', () => {
     if (kept) expect(READ[field](kept)).toBe(kept);
   });
 
-  it.each(TYPED_CASES.filter(({ field }) => field === 'email'))('as an address, $typed, asks whether $asked was meant', ({ typed, asked }) => {
-    expect(suggestEmail(typed)).toBe(asked);
-  });
+  it.each(TYPED_CASES.filter(({ field }) => field === 'email'))(
+    'as an address, $typed, asks whether $asked was meant',
+    ({ typed, asked }) => {
+      expect(suggestEmail(typed)).toBe(asked);
+    },
+  );
 });

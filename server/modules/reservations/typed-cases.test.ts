@@ -63,12 +63,15 @@ describe('what is typed elsewhere', () => {
     else expect([errors, body[name]]).toEqual([[], value]);
   });
 
-  it.each(casesOf('name', 'contactPhone'))('of a direct reservation as $field, $typed, is kept as $kept', ({ field, typed, kept: value }) => {
-    const name = field === 'name' ? 'firstName' : 'mobilePhone';
-    const guest = guestChange.parse({ ...aGuest(), revision: 1, [name]: typed });
-    if (value === undefined) expect(() => requireGoodGuest(guest)).toThrow('invalid_fields');
-    else expect([requireGoodGuest(guest), guest[name]]).toEqual([undefined, value]);
-  });
+  it.each(casesOf('name', 'contactPhone'))(
+    'of a direct reservation as $field, $typed, is kept as $kept',
+    ({ field, typed, kept: value }) => {
+      const name = field === 'name' ? 'firstName' : 'mobilePhone';
+      const guest = guestChange.parse({ ...aGuest(), revision: 1, [name]: typed });
+      if (value === undefined) expect(() => requireGoodGuest(guest)).toThrow('invalid_fields');
+      else expect([requireGoodGuest(guest), guest[name]]).toEqual([undefined, value]);
+    },
+  );
 
   it.each(casesOf('contactPhone'))('of a host as a telephone, $typed, is right or wrong as everywhere', ({ typed, kept: phone }) => {
     expect(checkText('contact.phone', { form: 'phone' }, typed)).toHaveLength(phone ? 0 : 1);
