@@ -37,7 +37,9 @@ export function GuestFields({ guest, onChange, wrong, isArrivalOnly = false }: G
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     error: errorOf(name),
   });
-  const emailError = wrong.has('email') ? t(emailWrong(guest.email, 'hostReservations.wrong_email') ?? 'hostReservations.wrong_email') : undefined;
+  const emailError = wrong.has('email')
+    ? t(emailWrong(guest.email, 'hostReservations.wrong_email') ?? 'hostReservations.wrong_email')
+    : undefined;
   return (
     <div className={styles.columns}>
       {!isArrivalOnly && (
