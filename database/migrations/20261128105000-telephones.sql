@@ -13,4 +13,3 @@ update users set phone = pg_temp.telephone(phone) where phone ~ '^0|^\+9720|[^0-
 update guests set phone = pg_temp.telephone(phone) where phone ~ '^0|^\+9720|[^0-9+*]';
 update properties set contact_phone = pg_temp.telephone(contact_phone), business_phone = pg_temp.telephone(business_phone)
   where contact_phone ~ '^0|^\+9720|[^0-9+*]' or business_phone ~ '^0|^\+9720|[^0-9+*]';
-drop function pg_temp.telephone(text);

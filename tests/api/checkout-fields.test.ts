@@ -115,10 +115,13 @@ describe('the fields of a booking', () => {
     expect(await submit(overrides)).toEqual([422, code, errors]);
   });
 
-  it.each(['0501234567', '050-123-4567', '\u202a+972 50-123-4567\u202c', '+44 7911 123456'])('take the mobile number %s', async (mobilePhone) => {
-    const [, , errors] = await submit({ guest: aGuest({ mobilePhone }), termsAccepted: false });
-    expect(errors).toEqual({ termsAccepted: 'terms_required' });
-  });
+  it.each(['0501234567', '050-123-4567', '\u202a+972 50-123-4567\u202c', '+44 7911 123456'])(
+    'take the mobile number %s',
+    async (mobilePhone) => {
+      const [, , errors] = await submit({ guest: aGuest({ mobilePhone }), termsAccepted: false });
+      expect(errors).toEqual({ termsAccepted: 'terms_required' });
+    },
+  );
 
   it.each(['03-555-0142', '050123456', '05012345678', '447911123456'])('refuse the mobile number %s', async (mobilePhone) => {
     expect(await submit({ guest: aGuest({ mobilePhone }) })).toEqual([400, 'invalid_fields', { 'guest.mobilePhone': 'invalid_phone' }]);

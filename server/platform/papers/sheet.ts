@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { directionOf } from '#texts/languages.ts';
+import { embedded, keepLayouts, MIRRORED, nameTurnedBrackets } from './embedded-font.ts';
 import { type Face, fontOf, otherFaceOf, type Style, secondFontOf } from './faces.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 
@@ -12,15 +13,7 @@ const BOTTOM = 76;
 const FOOT = 58;
 const LINE_HEIGHT = 1.35;
 
-/** Kerning, and figures of one width, so that sums stand under each other. */
-const FEATURES = { kern: true, tnum: true };
-/** Where a letter and its mark are strangers to the font, which then fails: each stands for itself. */
-const FEATURES_OF_STRANGERS = { ...FEATURES, mark: false, mkmk: false };
 const LETTER = /\p{L}/u;
-const MIRRORED: Readonly<Record<string, string>> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
-};
-
 export const COLOURS = { ink: '#1f1a17', muted: '#6b6158', line: '#e0d6c8', lamp: '#f97316', glow: '#ffc46b' } as const;
 
 export interface TextStyle {
@@ -249,57 +242,5 @@ export class Sheet {
 
   #otherFaceOf(letter: string): Face | undefined {
     return otherFaceOf(letter, (face) => embedded(this.#use(face, false)).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
-  }
-}
-
-type Layout = (text: string, features?: Readonly<Record<string, boolean>>, onlyWidth?: boolean) => unknown;
-
-/** What an embedded font of pdfkit keeps of its glyphs; its declarations leave it out. */
-interface EmbeddedFont {
-  readonly font: {
-    glyphForCodePoint(code: number): { readonly id: number; readonly advanceWidth: number };
-    hasGlyphForCodePoint(code: number): boolean;
-  };
-  readonly subset: { includeGlyph(id: number): number };
-  readonly unicode: number[][];
-  readonly widths: number[];
-  readonly scale: number;
-  layout: Layout;
-}
-
-/** The font that is in use. */
-function embedded(pdf: PDFKit.PDFDocument): EmbeddedFont {
-  return (pdf as unknown as { readonly _font: EmbeddedFont })._font;
-}
-
-/** A text is measured several times before it is drawn, and papers repeat themselves: it is laid out once. */
-function keepLayouts(font: EmbeddedFont): void {
-  const layOutWith = font.layout.bind(font);
-  const layOut = (text: string) => {
-    for (const features of [FEATURES, FEATURES_OF_STRANGERS]) {
-      try {
-        return layOutWith(text, features);
-      } catch {
-        // The next features.
-      }
-    }
-    // A font that breaks at its own letters prints a sign for each, rather than no paper at all.
-    return layOutWith(text.replace(/\S/gu, '?'), FEATURES_OF_STRANGERS);
-  };
-  const kept = new Map<string, unknown>();
-  font.layout = (text) => {
-    if (!kept.has(text)) kept.set(text, layOut(text));
-    return kept.get(text);
-  };
-}
-
-/** Copying out of the file gives the bracket as it is read, not as it looks. */
-function nameTurnedBrackets({ font, subset, unicode, widths, scale }: EmbeddedFont): void {
-  for (const [typed, drawn] of Object.entries(MIRRORED)) {
-    const { id, advanceWidth } = font.glyphForCodePoint(drawn.codePointAt(0) ?? 0);
-    if (id === 0) continue;
-    const glyph = subset.includeGlyph(id);
-    unicode[glyph] = [typed.codePointAt(0) ?? 0];
-    widths[glyph] = advanceWidth * scale;
   }
 }

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TYPED_CASES, TYPED_ON, type TypedCase } from '#rules/testing/typed-cases.ts';
 import { containsHebrew } from '#rules/validators/password.ts';
-import { emailProblem } from '#web/account/auth/email-field.tsx';
-import { CONTACT_RULES } from '#web/portal/contact/contact-rules.ts';
 import { groupedCardNumber, slashedExpiry } from './card-fields.tsx';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
 import { GUEST_RULES, readGuest } from './guest-rules.ts';
@@ -18,12 +16,6 @@ describe('what guests type on the page', () => {
     const words = field === 'email' && containsHebrew(typed) ? 'common.emailHebrew' : wrong;
     expect(GUEST_RULES[name](typed)).toBe(kept === undefined ? words : undefined);
     if (kept !== undefined) expect(readGuest({ ...NOBODY, [name]: typed })[name]).toBe(kept);
-  });
-
-  it.each(casesOf('email'))('as an address, $typed, is right or wrong at every door', ({ typed, kept }) => {
-    const words = [emailProblem(typed), CONTACT_RULES.email(typed)];
-    const hebrew = ['common.emailHebrew', 'common.emailHebrew'];
-    expect(words).toEqual(kept ? [undefined, undefined] : containsHebrew(typed) ? hebrew : ['access.emailWrong', 'contactForm.emailWrong']);
   });
 
   it.each(casesOf('cardNumber'))('as a card’s number, $typed, is taken for $kept', ({ typed, kept }) => {
