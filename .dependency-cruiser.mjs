@@ -122,7 +122,7 @@ export default {
       { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } },
     ),
     forbid('not-found', 'The import leads nowhere', { path: ZONE }, { couldNotResolve: true }),
-    zone('contract', []),
+    zone('contract', ['rules/validators']),
     zone('rules', ['contract']),
     zone('texts', ['contract', 'rules']),
     zone('web', ['contract', 'rules', 'texts']),

@@ -5,6 +5,7 @@ import { locale } from './primitives/locale.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { TIME_OF_DAY } from './primitives/time-of-day.ts';
+import { typedEmail, typedMobilePhone, typedName } from './primitives/typed-contact.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 import { businessDetails, reservation, supplier } from './reservations.ts';
@@ -53,11 +54,11 @@ export const checkoutSession = z
 export type CheckoutSession = z.infer<typeof checkoutSession>;
 
 export const guestDetails = z.object({
-  firstName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
-  lastName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
-  email: z.email().max(200),
-  /** Israeli mobile of ten digits, or E.164 with + (docs/product.md §4). */
-  mobilePhone: oneLine().max(20),
+  firstName: typedName().min(1).max(TEXT_LIMITS.name),
+  lastName: typedName().min(1).max(TEXT_LIMITS.name),
+  email: typedEmail(),
+  /** A mobile number, however it is written, kept as E.164 (docs/product.md §4). */
+  mobilePhone: typedMobilePhone(),
   specialRequests: severalLines().max(1000).default(''),
 });
 
@@ -66,10 +67,10 @@ export const cardToken = z.object({ token: z.string().min(8).max(200) });
 /** Raw card fields: for API clients only; browsers tokenise first. Never stored, logged or fingerprinted. */
 export const rawCard = z.object({
   cardHolderName: oneLine().trim().min(2).max(120),
-  cardNumber: z.string().max(30),
-  /** MM/YY */
-  expiryDate: z.string().max(7),
-  cvv: z.string().max(4),
+  cardNumber: z.string().max(60),
+  /** MM/YY, also as people and browsers write it otherwise, such as 2027-09. */
+  expiryDate: z.string().max(20),
+  cvv: z.string().max(10),
   cardType: z.string().max(20).optional(),
 });
 

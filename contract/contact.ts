@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { typedEmail } from './primitives/typed-contact.ts';
 import { severalLines } from './primitives/typed-text.ts';
 
 /** `POST /contactUs` (specification §5, §7), as a form or as JSON: both required, the address valid. */
 export const contactBody = z.object({
-  email: z.string().trim().min(1).max(200).pipe(z.email()),
+  email: typedEmail(),
   message: severalLines().trim().min(1).max(TEXT_LIMITS.message),
 });
 

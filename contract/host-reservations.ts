@@ -23,6 +23,7 @@ import { jsonParameter } from './primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from './primitives/search-limits.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { TIME_OF_DAY } from './primitives/time-of-day.ts';
+import { typedEmailOrNone, typedName, typedPhone } from './primitives/typed-contact.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { quotedUnit } from './quote.ts';
 import { reservation, reservationStatus } from './reservations.ts';
@@ -169,10 +170,11 @@ const revision = z.int().min(0);
 
 /** Phone and e-mail may both be left out: whoever stands at the door needs none. */
 const directGuest = {
-  firstName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
-  lastName: oneLine().trim().min(1).max(TEXT_LIMITS.name),
-  email: z.union([z.literal(''), z.email().max(200)]),
-  mobilePhone: oneLine().trim().max(20),
+  firstName: typedName().min(1).max(TEXT_LIMITS.name),
+  lastName: typedName().min(1).max(TEXT_LIMITS.name),
+  email: typedEmailOrNone(),
+  /** Any telephone, however it is written, kept as E.164. */
+  mobilePhone: typedPhone(),
   specialRequests: severalLines().trim().max(1000).default(''),
   arrivalTime: timeOfDay.nullable().default(null),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES, type Role, VERIFICATIONS } from './primitives/enums.ts';
 import { LOCALES, locale } from './primitives/locale.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
-import { oneLine } from './primitives/typed-text.ts';
+import { anyEmail, typedEmail, typedMobilePhone, typedName } from './primitives/typed-contact.ts';
 import { secondFactorCode } from './second-factor.ts';
 
 export const role = z.enum(ROLES);
@@ -25,16 +25,16 @@ export const PASSWORD_PROBLEMS = [
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-const email = z.string().trim().min(1).max(200).pipe(z.email());
+const email = typedEmail();
 /** Typed passwords of any kind; the rules of a new one are checked behind the schema, so that each broken rule has its code. */
 const password = z.string().min(1).max(200);
 const code = z.string().min(1).max(200);
 /** Names and phone as people give them; an empty text is "not told". */
 const profileFields = {
-  firstName: oneLine().trim().max(TEXT_LIMITS.name),
-  lastName: oneLine().trim().max(TEXT_LIMITS.name),
-  /** Israeli ten digits or E.164 (`errors[]`: `invalid_phone`); empty for none. */
-  phone: oneLine().trim().max(20),
+  firstName: typedName().max(TEXT_LIMITS.name),
+  lastName: typedName().max(TEXT_LIMITS.name),
+  /** A mobile number, however it is written (`errors[]`: `invalid_phone`), kept as E.164; empty for none. */
+  phone: typedMobilePhone(),
   /** In which language to write to them. */
   locale: z.enum(LOCALES),
 };
@@ -43,7 +43,7 @@ const profileFields = {
  * `POST /login_check`, form or JSON. `username` is the e-mail address. Where the account has a second step, a right password without
  * `secondFactor` answers 401 `second_factor_required`: send all again with it. Wrong ones: 401 `second_factor_wrong`.
  */
-export const loginBody = z.object({ username: z.string().min(1).max(200), password, secondFactor: secondFactorCode.optional() });
+export const loginBody = z.object({ username: anyEmail(), password, secondFactor: secondFactorCode.optional() });
 /** The token of the session just begun. Browsers get the cookie `iw-token` instead, and an empty text here. */
 export const loginResponse = z.object({ token: z.string() });
 export type LoginResponse = z.infer<typeof loginResponse>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unparted } from '#rules/validators/unparted.ts';
 import { cancellationRule, cancellationTerms } from './cancellation.ts';
 import { RESERVATION_LISTS, RESERVATION_OUTCOMES, RESERVATION_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
@@ -6,6 +7,7 @@ import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { roomsInfo } from './primitives/rooms-info.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
+import { anyEmail } from './primitives/typed-contact.ts';
 import { oneLine } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 
@@ -15,9 +17,10 @@ export const supplier = z.object({ name: z.string(), number: z.string(), address
 /** To whom the host makes out an invoice for the stay: a business, by its name and its company, VAT or ID number. */
 export const businessDetails = z.object({
   name: oneLine().trim().min(1).max(TEXT_LIMITS.businessName),
+  /** Also with what parts its groups. */
   number: z
     .string()
-    .trim()
+    .overwrite(unparted)
     .regex(/^\d{5,9}$/),
 });
 export type BusinessDetails = z.infer<typeof businessDetails>;
@@ -131,10 +134,10 @@ export type KeepReservationResponse = z.infer<typeof keepReservationResponse>;
 export const invoiceRequestBody = reservationCodeQuery.extend({ invoiceTo: businessDetails.nullable() });
 
 /** `GET /reservations/{id}`: by the signed `code`, by `email`, or as the signed-in guest. */
-export const reservationQuery = reservationCodeQuery.extend({ email: z.string().max(200).optional() });
+export const reservationQuery = reservationCodeQuery.extend({ email: anyEmail().optional() });
 
 /** `POST /reservations/lookup`: the number and the address it was booked with. One answer, 404, for a wrong number and for a wrong address. */
-export const lookupBody = z.object({ id: z.string().min(1).max(40), email: z.string().min(1).max(200) });
+export const lookupBody = z.object({ id: z.string().min(1).max(40), email: anyEmail() });
 
 /** The signed code opens the reservation from then on. */
 export const lookupResponse = z.object({ reservationId: z.string(), accessCode: z.string() });

@@ -1,4 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
+import { latinDigits } from '../validators/unparted.ts';
 
 export const SHEKEL = '₪';
 const AGOROT_PER_SHEKEL = 100;
@@ -39,15 +40,15 @@ export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** What stands around an amount and between its digits: blanks, the shekel's sign, and the invisible marks of direction that are pasted along. */
-const AROUND_DIGITS = /[\s₪\p{Cf}]/gu;
+/** What stands around an amount and between its digits: blanks, the shekel's sign and names, and the invisible marks of direction that are pasted along. */
+const AROUND_DIGITS = /[\s₪\p{Cf}]|ש["״']ח|nis|ils/giu;
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 /** A comma before one or two last digits parts no thousands: it stands for the point. */
 const DECIMAL_COMMA = /^\d*,\d{1,2}$/;
 
 /** What somebody typed as an amount, with its digits and a decimal point alone where it is one: `₪1,250.50`, `1250,5`. */
 export function plainAmount(typed: string): string {
-  const text = typed.replace(AROUND_DIGITS, '');
+  const text = latinDigits(typed).replace(AROUND_DIGITS, '');
   if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
   return THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
 }

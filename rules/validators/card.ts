@@ -1,4 +1,5 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { latinDigits, unparted } from './unparted.ts';
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'diners', 'isracard'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];
@@ -12,9 +13,9 @@ const NUMBERS: Readonly<Record<CardBrand, RegExp>> = {
   isracard: /^\d{8,9}$/,
 };
 
-/** The number without the spaces and hyphens that people type between its groups. */
+/** The number without what people type between its groups, and what comes unseen with it when it is pasted. */
 export function cardDigits(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  return unparted(typed);
 }
 
 /** The brand that the typed number belongs to, by prefix and length; undefined when none does. Says nothing of its check digit. */
@@ -31,7 +32,8 @@ export function isCardNumber(typed: string, brand: CardBrand | undefined = cardB
 }
 
 /** Whether the security code has the brand's length: four digits for American Express, three for all others (docs/product.md §4). */
-export function isCvv(text: string, brand: CardBrand | undefined): boolean {
+export function isCvv(typed: string, brand: CardBrand | undefined): boolean {
+  const text = unparted(typed);
   return brand === 'amex' ? /^\d{4}$/.test(text) : /^\d{3}$/.test(text);
 }
 
@@ -40,12 +42,28 @@ export interface CardExpiry {
   readonly year: number;
 }
 
-/** Reads an expiry date typed as MM/YY or MM/YYYY (also without the slash); undefined when it is none. Two-digit years are of this century. */
+/** Month, then a year of two or four digits; the month may have one digit where a sign or a digit above 1 says so. Or year first, of four. */
+const MONTH_FIRST = /^(?:(0?[1-9]|1[0-2])\/|(0[1-9]|1[0-2]|[2-9]))(20\d\d|\d\d)$/;
+const YEAR_FIRST = /^(20\d\d)\/?(0?[1-9]|1[0-2])$/;
+
+/**
+ * Reads an expiry date as people and browsers write it: `09/27`, `9/27`, `0927`, `09 / 2027`, `2027-09`; undefined when it is none, and where year
+ * and month cannot be told apart, as in `29/03`. Two-digit years are of this century.
+ */
 export function cardExpiryOf(typed: string): CardExpiry | undefined {
-  const parts = /^(0[1-9]|1[0-2])\s*\/?\s*(20\d\d|\d\d)$/.exec(typed.trim());
-  if (!parts) return undefined;
-  const year = Number(parts[2]);
-  return { month: Number(parts[1]), year: year < 100 ? 2000 + year : year };
+  // Blanks part like a sign, but around one they say nothing.
+  const text = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(/\s*[\p{Pd}\u2212./\\]\s*|\s+/gu, '/');
+  const monthFirst = MONTH_FIRST.exec(text);
+  const [, year, month] = monthFirst ? [text, monthFirst[3], monthFirst[1] ?? monthFirst[2]] : (YEAR_FIRST.exec(text) ?? []);
+  return year && month ? { month: Number(month), year: (Number(year) % 2000) + 2000 } : undefined;
+}
+
+/** An expiry date as it is printed on cards, MM/YY. */
+export function cardExpiryText({ month, year }: CardExpiry): string {
+  return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 }
 
 /** Whether the typed expiry date is one and has not passed: a card is good until the end of its month. */

@@ -1,3 +1,5 @@
+import { latinDigits } from './unparted.ts';
+
 /** Longest address and local part that mail servers carry (RFC 5321 §4.5.3.1). */
 const MAX_LENGTH = 254;
 const MAX_LOCAL_LENGTH = 64;
@@ -5,8 +7,32 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** Whether the text is an e-mail address of the everyday form: dot-atom, @, host name with a top-level domain. */
-export function isEmail(text: string): boolean {
+/** What is around an address that was copied from a text: quotes and brackets, and the points of the sentence behind it. */
+const BEFORE = /^(?:mailto:|["'“”„«<([\s])+/i;
+const BEHIND = /["'“”«»>)\].,;:!\s]$/;
+
+/**
+ * An address as it is kept, of what people type and paste: without blanks, unseen marks, `mailto:`, brackets and points around it, of
+ * `Dana <dana@example.com>` the address, with the host's name in small letters. What is before the @ stays: letters may matter there.
+ * What is no address comes back as near to what was typed.
+ */
+export function readEmail(typed: string): string {
+  // Longer ones are none, whatever is taken from their ends.
+  if (typed.length > 1000) return typed;
+  const plain = latinDigits(typed).replace(/\p{Cf}/gu, '');
+  const inBrackets = /<([^<>]*@[^<>]*)>/.exec(plain)?.[1] ?? plain;
+  let email = inBrackets
+    .trim()
+    .replace(BEFORE, '')
+    .replace(/^(\S+@[^\s?]+)\?.*$/, '$1');
+  while (BEHIND.test(email)) email = email.slice(0, -1);
+  const at = email.lastIndexOf('@');
+  return at < 0 ? email : `${email.slice(0, at)}${email.slice(at).toLowerCase()}`;
+}
+
+/** Whether the text is, as {@link readEmail} reads it, an e-mail address of the everyday form: dot-atom, @, host name with a top-level domain. */
+export function isEmail(typed: string): boolean {
+  const text = readEmail(typed);
   if (text.length > MAX_LENGTH) return false;
   const at = text.lastIndexOf('@');
   const local = text.slice(0, Math.max(at, 0));

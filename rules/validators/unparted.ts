@@ -1,7 +1,14 @@
 /** Blanks, hyphens and dashes between groups, and the marks of direction that come unseen when a number is pasted from a list of contacts. */
-const PARTING = /[\s\p{Pd}\p{Cf}]/gu;
+const PARTING = /[\s\p{Pd}\p{Cf}\u2212\u2043]/gu;
+/** Digits of Arabic and Persian keyboards; those of full width are NFKC's. */
+const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
+
+/** The text with the digits and signs of every keyboard as Latin ones: `٠٥٠` and `０５０` are `050`, a blank that does not break is a blank. */
+export function latinDigits(typed: string): string {
+  return typed.normalize('NFKC').replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
+}
 
 /** A number without what only parts its groups, as people write them: `51-234567-8`, `050 123 4567`. */
 export function unparted(typed: string): string {
-  return typed.replace(PARTING, '');
+  return latinDigits(typed).replace(PARTING, '');
 }

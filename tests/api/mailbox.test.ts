@@ -67,11 +67,11 @@ describe('the mails of a booking', () => {
     const links = [...toGuest.html.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'));
     expect(links).toEqual(
       expect.arrayContaining([
-        'tel:0529876543',
+        'tel:+972529876543',
         expect.stringMatching(/^https:\/\/waze\.com\/ul\?ll=3\d\.\d+,3\d\.\d+&navigate=yes$/),
         expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=3\d\.\d+,3\d\.\d+$/),
         expect.stringMatching(/^http:\/\/lina\.test\/api\/portal\/reservations\/\w{10}\/calendar\.ics\?code=[\w-]{43}&lang=en$/),
-        'tel:035550142',
+        'tel:+97235550142',
       ]),
     );
     const file = links.find((href) => href?.includes('.ics'))?.replace('http://lina.test', '');
@@ -106,7 +106,7 @@ describe('the mails of a booking', () => {
       expect(plain(toHost.text)).toContain(fact);
     expect(toHost.html).toContain('Late &lt;b&gt;arrival&lt;/b&gt;');
     expect(toHost.html).not.toContain(answer.accessCode);
-    for (const href of ['tel:0501234567', 'https://wa.me/972501234567', `mailto:${guestMail}`])
+    for (const href of ['tel:+972501234567', 'https://wa.me/972501234567', `mailto:${guestMail}`])
       expect(toHost.html).toContain(`href="${href}"`);
     expect(toHost.text).toContain('http://lina.test/property-owner/he/backoffice/calendar?month=11-2026&property=');
     // It is the guest who pays.

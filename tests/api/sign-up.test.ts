@@ -29,7 +29,7 @@ describe.each([
     expect(answer.statusCode).toBe(201);
     const { token } = answer.json<{ token: string }>();
     const me = (await call(test, 'GET', '/api/me', { token })).json();
-    expect(me).toMatchObject({ email, username: 'Noa Levi', phone: '0501234567', locale: 'en', roles, role: roles[0], hotel: null });
+    expect(me).toMatchObject({ email, username: 'Noa Levi', phone: '+972501234567', locale: 'en', roles, role: roles[0], hotel: null });
     expect(me).toMatchObject({ isWelcomeMessageShown: true, isEmailVerified: false });
     const [mail] = await mailsTo(test.context, email);
     expect(mail?.subject).toContain('Welcome');

@@ -46,12 +46,21 @@ test('wrong and missing fields are named in the page’s language, the first of 
     await expect(page.getByText(t(`checkout.${message}`), { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('checkout.firstName') })).toBeFocused();
   await expectAccessible(page);
-  await fillDetails(page, t, { firstName: 'נועה', lastName: 'Avrahami', email: 'noa@', mobilePhone: '050-1234567' });
+  await fillDetails(page, t, { firstName: 'נועה', lastName: 'Avrahami', email: 'noa@', mobilePhone: '050-123456' });
   await page.getByRole('button', { name: t('checkout.toCard') }).click();
   await expect(page.getByText(t('checkout.emailWrong'), { exact: true })).toBeVisible();
   await expect(page.getByText(t('checkout.phoneWrong'), { exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('checkout.email') })).toBeFocused();
-  await fillDetails(page, t, { firstName: 'נועה', lastName: 'Avrahami', email: 'noa@example.com', mobilePhone: '+447911123456' });
+  await fillDetails(page, t, {
+    firstName: ' St.John ',
+    lastName: 'Avrahami',
+    email: '\u200fnoa@gmial.com.',
+    mobilePhone: '00447911123456',
+  });
+  await page.getByRole('button', { name: t('common.meantEmail', { email: 'noa@gmail.com' }) }).click();
+  const shown = { firstName: 'St.John', email: 'noa@gmail.com', mobilePhone: '+44 7911 123456' };
+  for (const name of ['firstName', 'email', 'mobilePhone'] as const)
+    await expect(page.getByRole('textbox', { name: t(`checkout.${name}`) })).toHaveValue(shown[name]);
   await page.getByRole('button', { name: t('checkout.toCard') }).click();
 
   await expectStep(page, t('checkout.cardHeading'));

@@ -1,5 +1,6 @@
 import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { latinDigits } from '#rules/validators/unparted.ts';
 import { languageOf } from '#texts/languages.ts';
 import { withoutUnseen } from '#web/design-system/without-unseen.ts';
 
@@ -8,7 +9,7 @@ const TYPED = /^(\d{1,2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(2\d{3})$/;
 /** The same once nobody goes on typing: then two digits are a year of this century, too. */
 const LEFT = /^(\d{1,2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(2\d{3}|\d{2})$/;
 
-/** A date as it was typed, the day first, as both languages write it; undefined while it is not a whole and a real one. */
+/** A date as it was typed, the day first, as both languages write it, or as programs do (`2027-01-05`); undefined while it is not a whole and a real one. */
 export function typedDate(text: string): LocalDate | undefined {
   return dateIn(text, TYPED);
 }
@@ -19,7 +20,11 @@ export function leftDate(text: string): LocalDate | undefined {
 }
 
 function dateIn(text: string, pattern: RegExp): LocalDate | undefined {
-  const [, day = '', month = '', year = ''] = pattern.exec(withoutUnseen(text).trim()) ?? [];
+  const typed = latinDigits(withoutUnseen(text))
+    .replace(/\p{Pd}/gu, '-')
+    .trim();
+  if (isLocalDate(typed)) return typed;
+  const [, day = '', month = '', year = ''] = pattern.exec(typed) ?? [];
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isLocalDate(date) ? date : undefined;
 }

@@ -8,6 +8,8 @@ export interface FieldWords {
   readonly hint?: ReactNode;
   /** What is wrong and what to do; its presence marks the field as wrong. */
   readonly error?: string | undefined;
+  /** Something to answer, in place of the hint or below the error. */
+  readonly note?: ReactNode;
   readonly className?: string;
 }
 
@@ -18,7 +20,7 @@ export interface ControlProps {
 }
 
 /** Label above, control, then hint or error, tied together for screen readers. */
-export function Field({ label, hint, error, className, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
+export function Field({ label, hint, error, note, className, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
   const control: ControlProps = {
@@ -33,12 +35,14 @@ export function Field({ label, hint, error, className, children }: FieldWords & 
       {error ? (
         <ErrorLine id={noteId}>{error}</ErrorLine>
       ) : (
-        hint && (
+        hint &&
+        !note && (
           <p id={noteId} data-part="hint" className={styles.hint}>
             {hint}
           </p>
         )
       )}
+      {note}
     </div>
   );
 }

@@ -3,14 +3,22 @@ import { classNames } from './class-names.ts';
 import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 import { withoutUnseen } from './without-unseen.ts';
+import { writeInto } from './write-into.ts';
 
-type TextFieldProps = FieldWords & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
+type TextFieldProps = FieldWords & {
+  /** How what was typed is understood, which is written in its place when the field is left. What cannot be understood has to stay. */
+  readonly tidy?: (typed: string) => string;
+} & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
 
 /** One line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would make them wrong for no reason. */
-export function TextField({ label, hint, error, className, ...props }: TextFieldProps) {
-  const input = props.dir === 'ltr' ? { ...props, onChange: leavingOutUnseen(props.onChange) } : props;
+export function TextField({ label, hint, error, note, className, tidy, ...props }: TextFieldProps) {
+  const input = {
+    ...props,
+    ...(props.dir === 'ltr' && { onChange: leavingOutUnseen(props.onChange) }),
+    ...(tidy && { onBlur: tidying(tidy, props.onBlur) }),
+  };
   return (
-    <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
+    <Field label={label} hint={hint} error={error} note={note} {...(className ? { className } : {})}>
       {(control) => (
         <input {...input} {...control} className={classNames(styles.input, error !== undefined && error !== '' && styles.wrong)} />
       )}
@@ -24,6 +32,14 @@ function leavingOutUnseen(onChange: TextFieldProps['onChange']): TextFieldProps[
     const seen = withoutUnseen(control.value);
     if (seen !== control.value) control.value = seen;
     onChange?.(event);
+  };
+}
+
+function tidying(tidy: (typed: string) => string, onBlur: TextFieldProps['onBlur']): TextFieldProps['onBlur'] {
+  return (event) => {
+    const control = event.currentTarget;
+    writeInto(control, tidy(control.value));
+    onBlur?.(event);
   };
 }
 

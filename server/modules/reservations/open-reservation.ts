@@ -1,5 +1,6 @@
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { readEmail } from '#rules/validators/email.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -50,5 +51,5 @@ function partOf(
 }
 
 function isAddressOf(guest: StoredReservation['guest'], email: string): boolean {
-  return email.trim().toLowerCase() === guest.email.toLowerCase();
+  return readEmail(email).toLowerCase() === guest.email.toLowerCase();
 }

@@ -4,9 +4,9 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { hasControlCharacters, severalLines, withoutTurns } from '#contract/primitives/typed-text.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
-import { isEmail } from '#rules/validators/email.ts';
-import { isPersonName } from '#rules/validators/person-name.ts';
-import { isMobilePhone } from '#rules/validators/phone.ts';
+import { isEmail, readEmail } from '#rules/validators/email.ts';
+import { isPersonName, readPersonName } from '#rules/validators/person-name.ts';
+import { isMobilePhone, readMobilePhone } from '#rules/validators/phone.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';
 import type { CardDetails } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -132,11 +132,11 @@ function readPayment(fields: Fields): CheckoutInput['payment'] {
 
 function readGuest(guest: Fields): CheckoutBody['guest'] {
   return {
-    firstName: typed(guest.firstName),
-    lastName: typed(guest.lastName),
-    email: typed(guest.email),
-    mobilePhone: typed(guest.mobilePhone),
-    specialRequests: typed(guest.specialRequests),
+    firstName: readPersonName(text(guest.firstName)),
+    lastName: readPersonName(text(guest.lastName)),
+    email: readEmail(text(guest.email)),
+    mobilePhone: readMobilePhone(text(guest.mobilePhone)) ?? text(guest.mobilePhone),
+    specialRequests: text(withoutTurns(text(guest.specialRequests))),
   };
 }
 
@@ -147,9 +147,4 @@ function fieldsOf(value: unknown): Fields {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
-}
-
-/** Text of the guest's own, which stands among ours. */
-function typed(value: unknown): string {
-  return text(withoutTurns(text(value)));
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { latinDigits } from '#rules/validators/unparted.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that nobody misreads an id on paper or hears a word in it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -9,7 +10,11 @@ export function newReservationId(): string {
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
-/** Reads an id as people type it: small letters, hyphens and spaces, and the letters that stand for digits. */
+/** Reads an id as people type and paste it: small letters, what parts its groups or stands around it, and the letters that stand for digits. */
 export function toReservationId(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
+  return latinDigits(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
 }

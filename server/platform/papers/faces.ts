@@ -1,22 +1,60 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The styles of type on papers: text, what stands out, titles; and letters that ours do not have, as in Russian and Arabic names. */
-export type Face = 'text' | 'bold' | 'title' | 'other';
+/** The styles of type on papers: text, what stands out, titles. */
+export type Style = 'text' | 'bold' | 'title';
+
+/** Scripts that those do not have, as in guests' names, each with the fonts that know it, the likeliest first. */
+const OTHER_SCRIPTS = [
+  [/[\p{Script=Cyrillic}\p{Script=Arabic}]/u, ['other']],
+  [/\p{Script=Greek}/u, ['greek']],
+  [/\p{Script=Armenian}/u, ['armenian']],
+  [/\p{Script=Georgian}/u, ['georgian']],
+  [/\p{Script=Ethiopic}/u, ['ethiopic']],
+  [/\p{Script=Devanagari}/u, ['devanagari']],
+  [/\p{Script=Thai}/u, ['thai']],
+  [/\p{Script=Hangul}/u, ['korean']],
+  [/[\p{Script=Hiragana}\p{Script=Katakana}ー々]/u, ['japanese']],
+  [/\p{Script=Han}/u, ['chinese', 'japanese', 'korean']],
+] as const;
+type OtherFace = (typeof OTHER_SCRIPTS)[number][1][number];
+export type Face = Style | OtherFace;
+
+const OWN_SCRIPT = /[\p{Script=Hebrew}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+
+/**
+ * The font of a letter that the paper's own styles do not have; undefined for letters that they have and for signs of all scripts. What no font
+ * has stands as the sign that `other` has for the unknown.
+ * @param knows whether a font has the letter
+ */
+export function otherFaceOf(letter: string, knows: (face: OtherFace, letter: string) => boolean): OtherFace | undefined {
+  const faces = OTHER_SCRIPTS.find(([script]) => script.test(letter))?.[1];
+  if (!faces) return OWN_SCRIPT.test(letter) ? undefined : 'other';
+  return faces.find((face) => knows(face, letter)) ?? 'other';
+}
 
 const require = createRequire(import.meta.url);
 
-/** Whole fonts, since those of the pages are cut and variable, which no PDF can embed. Open Font License: they may be embedded. */
+/** Static fonts, since those of the pages are variable, which no PDF can embed. Open Font License: they may be embedded. */
 const FILES: Readonly<Record<Face, () => string>> = {
   text: () => require.resolve('@expo-google-fonts/assistant/400Regular/Assistant_400Regular.ttf'),
   bold: () => require.resolve('@expo-google-fonts/assistant/700Bold/Assistant_700Bold.ttf'),
   title: () => require.resolve('@expo-google-fonts/frank-ruhl-libre/700Bold/FrankRuhlLibre_700Bold.ttf'),
   other: () => require.resolve('@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf'),
+  greek: () => require.resolve('@fontsource/noto-sans/files/noto-sans-greek-400-normal.woff'),
+  devanagari: () => require.resolve('@fontsource/noto-sans/files/noto-sans-devanagari-400-normal.woff'),
+  armenian: () => require.resolve('@fontsource/noto-sans-armenian/files/noto-sans-armenian-armenian-400-normal.woff'),
+  georgian: () => require.resolve('@fontsource/noto-sans-georgian/files/noto-sans-georgian-georgian-400-normal.woff'),
+  ethiopic: () => require.resolve('@fontsource/noto-sans-ethiopic/files/noto-sans-ethiopic-ethiopic-400-normal.woff'),
+  thai: () => require.resolve('@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff'),
+  korean: () => require.resolve('@expo-google-fonts/gowun-dodum/400Regular/GowunDodum_400Regular.ttf'),
+  japanese: () => require.resolve('@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf'),
+  chinese: () => require.resolve('@expo-google-fonts/zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular.ttf'),
 };
 
 const read = new Map<string, Buffer>();
 
-/** A font's file, read once. */
+/** A font's file, read once, when it is first needed. */
 export function fontOf(face: Face): Buffer {
   return kept(face, () => readFileSync(FILES[face]()));
 }

@@ -1,12 +1,13 @@
 import bidiFactory from 'bidi-js';
+import type { Face } from './faces.ts';
 
 /** A piece of a line that is written in one direction and one font. */
 export interface Run {
   /** As it is read. */
   readonly text: string;
   readonly isRightToLeft: boolean;
-  /** Whether its letters are neither Hebrew nor Latin. */
-  readonly isOther: boolean;
+  /** The font of letters that the style of the text does not have; undefined for all others. */
+  readonly face: Face | undefined;
   /** Where it begins in the text. */
   readonly from: number;
   readonly width: number;
@@ -22,7 +23,9 @@ interface Setting {
   /** The direction of the paper: what a text is read in whose letters do not say. */
   readonly isRightToLeft: boolean;
   readonly width: number;
-  readonly widthOf: (text: string, isOther: boolean) => number;
+  readonly widthOf: (text: string, face: Face | undefined) => number;
+  /** As a run's. */
+  readonly faceOf: (letter: string) => Face | undefined;
 }
 
 const bidi = bidiFactory();
@@ -30,7 +33,8 @@ const bidi = bidiFactory();
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const ISOLATING = /[\u2066-\u2069]/gu;
 const END_OF_ISOLATE = '\u2069';
-const OTHER_SCRIPT = /[^\p{Script=Hebrew}\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
+/** What is written in the font of the letter before it: marks, joiners and blanks between words. */
+const FOLLOWING = /[\p{Script=Inherited} ]/u;
 
 /** A text in lines of a width, each as it stands on paper (Unicode Bidirectional Algorithm, UAX #9). */
 export function linesOf(text: string, setting: Setting): Line[] {
@@ -84,7 +88,28 @@ function* piecesOf(paragraph: string, setting: Setting): Generator<{ at: number;
 }
 
 function widthOf(text: string, setting: Setting): number {
-  return setting.widthOf(text.replace(INVISIBLE, ''), OTHER_SCRIPT.test(text));
+  let width = 0;
+  let [part, face]: [string, Face | undefined] = ['', undefined];
+  for (const sign of text.replace(INVISIBLE, '')) {
+    const own = faceOf(sign, face, setting);
+    if (own !== face && part !== '') {
+      width += setting.widthOf(part, face);
+      part = '';
+    }
+    [part, face] = [part + sign, own];
+  }
+  return width + (part === '' ? 0 : setting.widthOf(part, face));
+}
+
+/** @param before the font of what stands before it */
+function faceOf(sign: string, before: Face | undefined, setting: Setting): Face | undefined {
+  return before !== undefined && FOLLOWING.test(sign) ? before : setting.faceOf(sign);
+}
+
+/** The letter of which the sign at a place is the whole or a half. */
+function letterAt(text: string, at: number): string {
+  const isSecondHalf = /[\udc00-\udfff]/.test(text[at] ?? '');
+  return String.fromCodePoint(text.codePointAt(isSecondHalf ? at - 1 : at) ?? 0);
 }
 
 interface Span {
@@ -101,12 +126,13 @@ function lineOf(paragraph: string, { embedding, from, to }: Span, setting: Setti
     if (sign.search(INVISIBLE) >= 0) continue;
     const isRightToLeft = (embedding.levels[at] ?? 0) % 2 === 1;
     const before = runs.at(-1);
-    const isOther = OTHER_SCRIPT.test(sign) || (before?.isOther === true && sign === ' ');
-    if (before?.isRightToLeft === isRightToLeft && before.isOther === isOther && Math.abs(before.last - at) === 1) {
+    const isNext = before?.isRightToLeft === isRightToLeft && Math.abs(before.last - at) === 1;
+    const face = faceOf(letterAt(paragraph, at), isNext && before ? before.face : undefined, setting);
+    if (isNext && before && before.face === face) {
       const text = isRightToLeft ? sign + before.text : before.text + sign;
       runs[runs.length - 1] = { ...before, text, last: at, from: Math.min(before.from, at) };
-    } else runs.push({ text: sign, isRightToLeft, isOther, from: at, last: at });
+    } else runs.push({ text: sign, isRightToLeft, face, from: at, last: at });
   }
-  const measured = runs.map(({ last: _, ...run }) => ({ ...run, width: setting.widthOf(run.text, run.isOther) }));
+  const measured = runs.map(({ last: _, ...run }) => ({ ...run, width: setting.widthOf(run.text, run.face) }));
   return { runs: measured, width: measured.reduce((sum, run) => sum + run.width, 0) };
 }

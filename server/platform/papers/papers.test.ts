@@ -35,6 +35,16 @@ const rowsOf = (count: number) =>
     isolateLeftToRight('₪1,596.50'),
   ]);
 
+const aLetter = (value: string) =>
+  ({
+    locale: 'he',
+    brand: 'לינה',
+    title: value,
+    subtitle: '',
+    foot: '',
+    blocks: [{ kind: 'facts', rows: [{ label: 'אורח', value }] }],
+  }) as const;
+
 describe('a paper', () => {
   it('reads in the right order in Hebrew, with numbers, English, brackets, sums and percents inside', async () => {
     const [page = ''] = await readPdf(await renderTaxDocument(aTaxDocument()));
@@ -84,6 +94,38 @@ describe('a paper', () => {
     },
   );
 
+  it.each([
+    ['Наталья Иванова', 'Rubik-Regular'],
+    ['Ελένη Παπαδοπούλου', 'NotoSans-Regular'],
+    ['Արամ Խաչատրյան', 'NotoSansArmenian-Regular'],
+    ['გიორგი მაისურაძე', 'NotoSansGeorgian-Regular'],
+    ['አበበ ቢቂላ', 'NotoSansEthiopic-Regular'],
+    ['सुनीता', 'NotoSans-Regular'],
+    ['김민준', 'GowunDodum-Regular'],
+    ['さくら タナカ', 'SawarabiGothic-Regular'],
+    ['王小明', 'ZCOOLXiaoWei-Regular'],
+    // Letters that the Chinese font lacks, from another.
+    ['陳國強', 'SawarabiGothic-Regular'],
+  ])('prints %s in letters of its own script, between Hebrew and English', async (name, font) => {
+    const bytes = await renderLetter(aLetter(`שם ${isolate(name)} (Noa)`));
+    const [page = ''] = await readPdf(bytes);
+    expect(page).toContain(withoutSpaces(`שם ${name} (Noa)`));
+    expect(bytes.toString('latin1')).toMatch(new RegExp(`/BaseFont /\\w+\\+${font}`));
+  });
+
+  it('prints Thai and Arabic names in letters that take shapes', async () => {
+    const bytes = await renderLetter(aLetter('สมชาย محمد علي'));
+    for (const font of ['NotoSansThai-Regular', 'Rubik-Regular']) expect(bytes.toString('latin1')).toContain(font);
+  });
+
+  it.each(['ខ្មែរ', 'ພາສາລາວ', 'မြန်မာ', 'বাংলা', 'தமிழ்', 'ᠮᠣᠩᠭᠣᠯ', '𠮷野家', '😀 Noa', 'ܫܠܡܐ', 'བོད་'])(
+    'does not fail at %s, whose letters it may not have',
+    async (name) => {
+      const [page = ''] = await readPdf(await renderLetter(aLetter(`${name} (Noa)`)));
+      expect(page).toContain('Noa');
+    },
+  );
+
   it('breaks words that are wider than the paper, and says nothing where there is nothing to say', async () => {
     const long = 'a'.repeat(400);
     const blocks = [
@@ -97,7 +139,9 @@ describe('a paper', () => {
 
 describe('lines', () => {
   const read = (text: string, width: number, isRightToLeft = true) =>
-    linesOf(text, { isRightToLeft, width, widthOf: (piece) => piece.length }).map(({ runs }) => runs.map((run) => run.text));
+    linesOf(text, { isRightToLeft, width, widthOf: (piece) => piece.length, faceOf: () => undefined }).map(({ runs }) =>
+      runs.map((run) => run.text),
+    );
 
   it('break between words and show each line from left to right', () => {
     expect(read('שלום Noa, מה נשמע', 11)).toEqual([[',', 'Noa', 'שלום '], ['מה נשמע']]);

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { directionOf } from '#texts/languages.ts';
-import { type Face, fontOf, secondFontOf } from './faces.ts';
+import { embedded, keepLayouts, MIRRORED, nameTurnedBrackets } from './embedded-font.ts';
+import { type Face, fontOf, otherFaceOf, type Style, secondFontOf } from './faces.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 
 /** A4, in points. */
@@ -12,21 +13,13 @@ const BOTTOM = 76;
 const FOOT = 58;
 const LINE_HEIGHT = 1.35;
 
-/** Kerning, and figures of one width, so that sums stand under each other. */
-const FEATURES = { kern: true, tnum: true };
-/** Where a letter and its mark are strangers to the font, which then fails: each stands for itself. */
-const FEATURES_OF_STRANGERS = { ...FEATURES, mark: false, mkmk: false };
 const LETTER = /\p{L}/u;
-const MIRRORED: Readonly<Record<string, string>> = {
-  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{', '<': '>', '>': '<', '«': '»', '»': '«' },
-};
-
 export const COLOURS = { ink: '#1f1a17', muted: '#6b6158', line: '#e0d6c8', lamp: '#f97316', glow: '#ffc46b' } as const;
 
 export interface TextStyle {
   /** In points. */
   readonly size: number;
-  readonly face?: Exclude<Face, 'other'>;
+  readonly face?: Style;
   readonly colour?: string;
   /** Where the lines stand in their box; absent: where reading begins. */
   readonly align?: 'start' | 'end';
@@ -192,11 +185,11 @@ export class Sheet {
   }
 
   #linesOf(text: string, width: number, { size, face = 'text' }: TextStyle): Line[] {
-    const widthOf = (piece: string, isOther: boolean) =>
-      this.#use(isOther ? 'other' : face, false)
+    const widthOf = (piece: string, other: Face | undefined) =>
+      this.#use(other ?? face, false)
         .fontSize(size)
         .widthOfString(piece);
-    return linesOf(text, { isRightToLeft: this.#isRightToLeft, width, widthOf });
+    return linesOf(text, { isRightToLeft: this.#isRightToLeft, width, widthOf, faceOf: (letter) => this.#otherFaceOf(letter) });
   }
 
   #drawLine(line: Line, box: TextBox, style: TextStyle, top: number): void {
@@ -214,7 +207,7 @@ export class Sheet {
   }
 
   #drawRun(run: Run, x: number, baseline: number, { size, face = 'text', colour = COLOURS.ink }: TextStyle): void {
-    this.#use(run.isOther ? 'other' : face, run.isRightToLeft)
+    this.#use(run.face ?? face, run.isRightToLeft)
       .fontSize(size)
       .fillColor(colour);
     const ink = (text: string, left: number) => this.#pdf.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' });
@@ -240,50 +233,14 @@ export class Sheet {
     if (this.#faces.has(name)) return this.#pdf.font(name);
     this.#faces.add(name);
     this.#pdf.registerFont(name, isRightToLeft ? secondFontOf(face) : fontOf(face)).font(name);
-    const { _font: font } = this.#pdf as unknown as { readonly _font: EmbeddedFont };
+    const font = embedded(this.#pdf);
     keepLayouts(font);
     if (isRightToLeft) nameTurnedBrackets(font);
     return this.#pdf;
   }
   readonly #faces = new Set<string>();
-}
 
-type Layout = (text: string, features?: Readonly<Record<string, boolean>>, onlyWidth?: boolean) => unknown;
-
-/** What an embedded font of pdfkit keeps of its glyphs; its declarations leave it out. */
-interface EmbeddedFont {
-  readonly font: { glyphForCodePoint(code: number): { readonly id: number; readonly advanceWidth: number } };
-  readonly subset: { includeGlyph(id: number): number };
-  readonly unicode: number[][];
-  readonly widths: number[];
-  readonly scale: number;
-  layout: Layout;
-}
-
-/** A text is measured several times before it is drawn, and papers repeat themselves: it is laid out once. */
-function keepLayouts(font: EmbeddedFont): void {
-  const layOutWith = font.layout.bind(font);
-  const layOut = (text: string) => {
-    try {
-      return layOutWith(text, FEATURES);
-    } catch {
-      return layOutWith(text, FEATURES_OF_STRANGERS);
-    }
-  };
-  const kept = new Map<string, unknown>();
-  font.layout = (text) => {
-    if (!kept.has(text)) kept.set(text, layOut(text));
-    return kept.get(text);
-  };
-}
-
-/** Copying out of the file gives the bracket as it is read, not as it looks. */
-function nameTurnedBrackets({ font, subset, unicode, widths, scale }: EmbeddedFont): void {
-  for (const [typed, drawn] of Object.entries(MIRRORED)) {
-    const { id, advanceWidth } = font.glyphForCodePoint(drawn.codePointAt(0) ?? 0);
-    if (id === 0) continue;
-    const glyph = subset.includeGlyph(id);
-    unicode[glyph] = [typed.codePointAt(0) ?? 0];
-    widths[glyph] = advanceWidth * scale;
+  #otherFaceOf(letter: string): Face | undefined {
+    return otherFaceOf(letter, (face) => embedded(this.#use(face, false)).font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
   }
 }

@@ -190,7 +190,7 @@ export const adminUsers = {
   firstName: 'First name',
   lastName: 'Last name',
   nameTooLong: 'Up to {MAX_NAME_CHARACTERS} characters',
-  nameWrong: 'A name can’t contain links. Enter just the name',
+  nameWrong: 'A name can’t contain links. Enter just the name, with a space after a dot',
   phone: 'Mobile phone',
   phoneWrong: 'Enter 10 digits, or an international number with +',
   roles: 'Roles',

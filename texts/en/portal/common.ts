@@ -25,6 +25,9 @@ export const common = {
   adults: { one: '1 adult', other: '{count} adults' },
   children: { one: '1 child', other: '{count} children' },
   places: { one: '1 place', other: '{count} places' },
+  /** An address of mail: one with Hebrew letters in it, and one that looks like a slip. */
+  emailHebrew: 'This has Hebrew letters. Switch the keyboard to English and type the address again',
+  meantEmail: 'Did you mean {email}?',
 } as const;
 
 /** Signing in and out, and the visitor's menu. */

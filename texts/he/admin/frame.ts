@@ -194,7 +194,7 @@ export const adminUsers = {
   firstName: 'שם פרטי',
   lastName: 'שם משפחה',
   nameTooLong: 'עד {MAX_NAME_CHARACTERS} תווים',
-  nameWrong: 'בשם אי אפשר לכתוב קישורים. כתבו רק את השם',
+  nameWrong: 'בשם אי אפשר לכתוב קישורים. כתבו רק את השם, ואחרי נקודה רווח',
   phone: 'טלפון נייד',
   phoneWrong: 'כתבו 10 ספרות, או מספר בינלאומי עם +',
   roles: 'תפקידים',

@@ -25,6 +25,9 @@ export const common = {
   adults: { one: 'מבוגר אחד', two: 'שני מבוגרים', other: '{count} מבוגרים' },
   children: { one: 'ילד אחד', two: 'שני ילדים', other: '{count} ילדים' },
   places: { one: 'מקום אחד', two: 'שני מקומות', other: '{count} מקומות' },
+  /** An address of mail: one with Hebrew letters in it, and one that looks like a slip. */
+  emailHebrew: 'המקלדת בעברית. עברו לאנגלית וכתבו את הכתובת שוב',
+  meantEmail: 'התכוונתם ל־{email}?',
 } as const;
 
 /** Signing in and out, and the visitor's menu. */

@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
-import { isEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import { TextField } from '#web/design-system/text-field.tsx';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
+import { emailWrong } from '#web/contact-input/email-words.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /** What is wrong with an e-mail address, as the text that says what to do. */
 export function emailProblem(typed: string | undefined): MessageKey | undefined {
-  const email = (typed ?? '').trim();
-  if (email === '') return 'account.emailMissing';
-  return isEmail(email) ? undefined : 'access.emailWrong';
+  const email = typed ?? '';
+  return email.trim() === '' ? 'account.emailMissing' : emailWrong(email, 'access.emailWrong');
 }
 
 /** The e-mail address of a door's form; begins with what was typed at the door before. */
@@ -26,10 +25,8 @@ export function EmailField<Form extends { email: string }>({ form }: { form: Use
   // The rule's messages are keys of the catalogue.
   const message = (formState.errors as { email?: FieldError }).email?.message as MessageKey | undefined;
   return (
-    <TextField
+    <EmailInput
       label={t('account.email')}
-      type="email"
-      dir="ltr"
       autoComplete="username"
       required
       {...register(name, { validate: (typed) => emailProblem(typed as string) ?? true })}

@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
-import { isPersonName } from '#rules/validators/person-name.ts';
-import { isMobilePhone } from '#rules/validators/phone.ts';
+import { formatPhone } from '#rules/format/phone.ts';
+import { isPersonName, readPersonName } from '#rules/validators/person-name.ts';
+import { isMobilePhone, readMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
@@ -23,13 +24,13 @@ type Details = Pick<CurrentUser, 'firstName' | 'lastName' | 'phone' | 'locale'>;
 const shortName = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('profile.nameTooLong' satisfies MessageKey);
 const noLink = (typed: string) => isPersonName(typed) || ('profile.nameWrong' satisfies MessageKey);
 const nameRules = { validate: { shortName, noLink } };
-const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('profile.phoneWrong' satisfies MessageKey);
+const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed) || ('profile.phoneWrong' satisfies MessageKey);
 
 /** Name, phone and the language of e-mails. The address is the account's own and stays. */
 export function DetailsForm({ user }: { user: CurrentUser }) {
   const { t } = useI18n();
   const { firstName, lastName, phone, locale } = user;
-  const form = useForm<Details>({ mode: 'onTouched', defaultValues: { firstName, lastName, phone, locale } });
+  const form = useForm<Details>({ mode: 'onTouched', defaultValues: { firstName, lastName, phone: formatPhone(phone), locale } });
   const save = useSaveDetails(user.id, form.reset);
   const { register, formState } = form;
   const errorOf = (name: keyof Details) => {
@@ -54,12 +55,14 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
         <TextField
           label={t('profile.firstName')}
           autoComplete="given-name"
+          tidy={readPersonName}
           {...register('firstName', nameRules)}
           error={errorOf('firstName')}
         />
         <TextField
           label={t('profile.lastName')}
           autoComplete="family-name"
+          tidy={readPersonName}
           {...register('lastName', nameRules)}
           error={errorOf('lastName')}
         />
@@ -68,6 +71,7 @@ export function DetailsForm({ user }: { user: CurrentUser }) {
           type="tel"
           dir="ltr"
           autoComplete="tel"
+          tidy={formatPhone}
           hint={t('profile.phoneHint')}
           {...register('phone', { validate: phoneOrNone })}
           error={errorOf('phone')}
@@ -96,9 +100,15 @@ function useSaveDetails(id: number, onSaved: (details: Details) => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (typed: Details) => {
-      const details = { ...typed, firstName: typed.firstName.trim(), lastName: typed.lastName.trim(), phone: typed.phone.trim() };
+      const { firstName, lastName, phone, locale } = typed;
+      const details = {
+        firstName: readPersonName(firstName),
+        lastName: readPersonName(lastName),
+        phone: readMobilePhone(phone) ?? '',
+        locale,
+      };
       await api.put('/users/{id}', details, { params: { id } });
-      return details;
+      return { ...details, phone: formatPhone(details.phone) };
     },
     onSuccess: async (details) => {
       onSaved(details);

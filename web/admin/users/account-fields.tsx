@@ -2,8 +2,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
-import { isPersonName } from '#rules/validators/person-name.ts';
-import { isMobilePhone } from '#rules/validators/phone.ts';
+import { formatPhone } from '#rules/format/phone.ts';
+import { readEmail } from '#rules/validators/email.ts';
+import { isPersonName, readPersonName } from '#rules/validators/person-name.ts';
+import { isMobilePhone, readMobilePhone } from '#rules/validators/phone.ts';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import * as reviewStyles from '#web/admin/review/review.module.css';
@@ -29,7 +31,7 @@ export interface AccountDetails {
 const shortName = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('adminUsers.nameTooLong' satisfies MessageKey);
 const noLink = (typed: string) => isPersonName(typed) || ('adminUsers.nameWrong' satisfies MessageKey);
 const nameRules = { validate: { shortName, noLink } };
-const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed.trim()) || ('adminUsers.phoneWrong' satisfies MessageKey);
+const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed) || ('adminUsers.phoneWrong' satisfies MessageKey);
 const anyRole = (roles: readonly Role[]) => roles.length > 0 || ('adminUsers.rolesMissing' satisfies MessageKey);
 
 /** Names, phone, language and roles. @param isOwn whether it is the administrator's own account, whose role of the team stays */
@@ -43,15 +45,23 @@ export function AccountFields({ form, isOwn = false }: { form: UseFormReturn<Acc
         <TextField
           label={t('adminUsers.firstName')}
           autoComplete="off"
+          tidy={readPersonName}
           {...register('firstName', nameRules)}
           error={errorOf('firstName')}
         />
-        <TextField label={t('adminUsers.lastName')} autoComplete="off" {...register('lastName', nameRules)} error={errorOf('lastName')} />
+        <TextField
+          label={t('adminUsers.lastName')}
+          autoComplete="off"
+          tidy={readPersonName}
+          {...register('lastName', nameRules)}
+          error={errorOf('lastName')}
+        />
         <TextField
           label={t('adminUsers.phone')}
           type="tel"
           dir="ltr"
           autoComplete="off"
+          tidy={formatPhone}
           {...register('phone', { validate: phoneOrNone })}
           error={errorOf('phone')}
         />
@@ -102,8 +112,9 @@ export function useErrors({ formState }: UseFormReturn<AccountDetails>): (name: 
   };
 }
 
-/** As it is sent: without the blanks around what was typed. */
-export function trimmed(typed: AccountDetails): AccountDetails {
+/** As it is sent: as what was typed is understood. */
+export function readAccount(typed: AccountDetails): AccountDetails {
   const { email, firstName, lastName, phone } = typed;
-  return { ...typed, email: email.trim(), firstName: firstName.trim(), lastName: lastName.trim(), phone: phone.trim() };
+  const names = { firstName: readPersonName(firstName), lastName: readPersonName(lastName) };
+  return { ...typed, ...names, email: readEmail(email), phone: readMobilePhone(phone) ?? '' };
 }

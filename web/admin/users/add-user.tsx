@@ -3,22 +3,21 @@ import { useNavigate } from '@tanstack/react-router';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail } from '#rules/validators/email.ts';
-import type { MessageKey } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
+import { emailWrong } from '#web/contact-input/email-words.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { type AccountDetails, AccountFields, trimmed, useErrors } from './account-fields.tsx';
+import { type AccountDetails, AccountFields, readAccount, useErrors } from './account-fields.tsx';
 
 /** Opens an account for somebody, who gets a link for choosing a password. */
 export function AddUser() {
@@ -38,7 +37,7 @@ export function AddUser() {
 }
 
 const NOBODY: AccountDetails = { email: '', firstName: '', lastName: '', phone: '', locale: 'he', roles: [] };
-const wholeEmail = (typed: string) => isEmail(typed.trim()) || ('adminUsers.emailWrong' satisfies MessageKey);
+const wholeEmail = (typed: string) => emailWrong(typed, 'adminUsers.emailWrong') ?? true;
 
 function AddForm() {
   const { t } = useI18n();
@@ -50,7 +49,7 @@ function AddForm() {
       noValidate
       method="post"
       className={`${layout.stack} ${layout.roomy}`}
-      onSubmit={form.handleSubmit((typed) => add.mutateAsync(trimmed(typed)).catch(() => undefined))}
+      onSubmit={form.handleSubmit((typed) => add.mutateAsync(readAccount(typed)).catch(() => undefined))}
     >
       <p className={typography.soft}>{t('adminUsers.addText')}</p>
       {code && (
@@ -58,10 +57,8 @@ function AddForm() {
           {t(code === 'user_already_registered' ? 'adminUsers.emailKnown' : `errors.${code}`)}
         </Notice>
       )}
-      <TextField
+      <EmailInput
         label={t('adminUsers.email')}
-        type="email"
-        dir="ltr"
         autoComplete="off"
         {...form.register('email', { validate: wholeEmail })}
         error={useErrors(form)('email')}

@@ -16,6 +16,6 @@ test.each([
 });
 
 test('a percentage may lower prices', () => {
-  expect(readWhole('-20', PERCENT)).toBe(-20);
+  for (const typed of ['-20', '−20', '\u200e–20%', '-２０']) expect(readWhole(typed, PERCENT)).toBe(-20);
   expect(readWhole('-91', PERCENT)).toBeUndefined();
 });

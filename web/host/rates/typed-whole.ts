@@ -1,3 +1,5 @@
+import { latinDigits } from '#rules/validators/unparted.ts';
+
 /** Between which whole numbers a typed one may lie. */
 export interface Range {
   readonly least: number;
@@ -6,8 +8,11 @@ export interface Range {
 
 /** Null for an empty field, undefined for what is no whole number within the limits. */
 export function readWhole(typed: string, { least, most }: Range): number | null | undefined {
-  if (typed.trim() === '') return null;
-  const value = Number(typed);
+  const text = latinDigits(typed)
+    .replace(/[\p{Cf}\s%]/gu, '')
+    .replace(/^[\u2212\p{Pd}]/u, '-');
+  if (text === '') return null;
+  const value = Number(text);
   return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 }
 

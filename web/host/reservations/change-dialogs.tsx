@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
@@ -24,7 +25,12 @@ interface GuestDraft extends TypedGuest {
   readonly seen: HostReservation;
 }
 
-const guestDraftOf = (seen: HostReservation): GuestDraft => ({ ...seen.guest, arrivalTime: seen.arrivalTime ?? '', seen });
+const guestDraftOf = (seen: HostReservation): GuestDraft => ({
+  ...seen.guest,
+  mobilePhone: formatPhone(seen.guest.mobilePhone),
+  arrivalTime: seen.arrivalTime ?? '',
+  seen,
+});
 const GUEST_FIELDS = ['firstName', 'lastName', 'mobilePhone', 'email', 'arrivalTime', 'specialRequests'] as const;
 
 /** Who comes, and when. */

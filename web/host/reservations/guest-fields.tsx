@@ -1,3 +1,7 @@
+import { formatPhone } from '#rules/format/phone.ts';
+import { readPersonName } from '#rules/validators/person-name.ts';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
+import { emailWrong } from '#web/contact-input/email-words.ts';
 import { HourField } from '#web/date-input/hour-field.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -33,14 +37,24 @@ export function GuestFields({ guest, onChange, wrong, isArrivalOnly = false }: G
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
     error: errorOf(name),
   });
+  const emailError = wrong.has('email')
+    ? t(emailWrong(guest.email, 'hostReservations.wrong_email') ?? 'hostReservations.wrong_email')
+    : undefined;
   return (
     <div className={styles.columns}>
       {!isArrivalOnly && (
         <>
-          <TextField {...text('firstName')} required maxLength={80} />
-          <TextField {...text('lastName')} required maxLength={80} />
-          <TextField {...text('mobilePhone')} type="tel" dir="ltr" maxLength={20} hint={t('hostReservations.optional')} />
-          <TextField {...text('email')} type="email" dir="ltr" maxLength={200} hint={t('hostReservations.optional')} />
+          <TextField {...text('firstName')} tidy={readPersonName} required maxLength={80} />
+          <TextField {...text('lastName')} tidy={readPersonName} required maxLength={80} />
+          <TextField
+            {...text('mobilePhone')}
+            type="tel"
+            dir="ltr"
+            maxLength={60}
+            tidy={formatPhone}
+            hint={t('hostReservations.optional')}
+          />
+          <EmailInput {...text('email')} error={emailError} maxLength={200} hint={t('hostReservations.optional')} />
         </>
       )}
       <HourField

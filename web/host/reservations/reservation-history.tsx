@@ -6,6 +6,7 @@ import type { MessageKey } from '#texts/translate.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { ByLine } from './by-line.tsx';
 import * as styles from './reservations.module.css';
@@ -100,6 +101,7 @@ function Value({ name, value }: { name: FieldName; value: string | number | null
   if (typeof value === 'number') return <Price agorot={value} />;
   if (name === 'accountedAs' && isOneOf(STATEMENT_OUTCOMES, value)) return t(`billing.outcome_${value}`);
   if (name === 'reason' && isOneOf(CORRECTION_REASONS, value)) return t(`billing.reason_${value}`);
+  if (name === 'mobilePhone') return <PhoneNumber phone={value} />;
   const date = name === 'from' || name === 'to' ? fromWireDate(value) : undefined;
   return date ? <DateText date={date} style="medium" /> : <bdi>{value}</bdi>;
 }

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { unparted } from '#rules/validators/unparted.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -29,7 +30,7 @@ export function BusinessInvoice({ field }: { field: (name: (typeof BUSINESS_FIEL
           autoComplete="organization"
           {...name}
         />
-        <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" {...number} />
+        <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" tidy={unparted} {...number} />
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, Fragment } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
-import { CARD_BRANDS, type CardBrand, cardBrandOf, cardDigits } from '#rules/validators/card.ts';
+import { CARD_BRANDS, type CardBrand, cardBrandOf, cardDigits, cardExpiryOf, cardExpiryText } from '#rules/validators/card.ts';
+import { latinDigits } from '#rules/validators/unparted.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
@@ -49,6 +50,7 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
         inputMode="numeric"
         autoComplete="cc-csc"
         maxLength={4}
+        tidy={cardDigits}
         {...cvv}
         error={errorOf('cvv')}
       />
@@ -145,11 +147,18 @@ export function groupedCardNumber(typed: string): string {
   return (groups ?? []).filter(Boolean).join(' ');
 }
 
+/** Two digits that are no month, at once: typed one by one, the first would have become a month of its own. */
+const NO_MONTH = /^\s*(?:1[3-9]|[2-9]\d)(?:\D|\d\d)/;
+
 /**
  * An expiry date with its slash: the visitor types digits only. A single digit is a month of its own when it is above 1, or when a sign follows
- * that parts it from the year.
+ * that parts it from the year. What a browser fills in or is pasted comes whole, also with the year first; where that is no date it stays.
  */
-export function slashedExpiry(typed: string): string {
+export function slashedExpiry(written: string): string {
+  const typed = latinDigits(written);
+  const whole = cardExpiryOf(typed);
+  if (whole && /20\d\d/.test(typed)) return cardExpiryText(whole);
+  if (NO_MONTH.test(typed)) return typed;
   const digits = typed.replace(/\D/g, '');
   const padded = /^[2-9]|^\d\D/.test(typed.trim()) ? `0${digits}` : digits;
   // A year of four digits keeps its last two: 09/2028 is 09/28.

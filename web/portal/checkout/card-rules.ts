@@ -28,7 +28,7 @@ export const CARD_RULES: { readonly [Field in keyof CardForm]: Rule<Field> } = {
   cvv: (typed, { cardNumber }) => {
     if (typed.trim() === '') return 'checkout.cvvMissing';
     const brand = cardBrandOf(cardNumber);
-    if (isCvv(typed.trim(), brand)) return undefined;
+    if (isCvv(typed, brand)) return undefined;
     return brand === 'amex' ? 'checkout.cvvWrongAmex' : 'checkout.cvvWrong';
   },
   terms: (isAgreed) => (isAgreed ? undefined : 'checkout.termsMissing'),

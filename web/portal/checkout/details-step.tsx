@@ -2,7 +2,10 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import { formatPhone } from '#rules/format/phone.ts';
+import { readPersonName } from '#rules/validators/person-name.ts';
 import type { MessageKey } from '#texts/translate.ts';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import * as layout from '#web/design-system/layout.module.css';
@@ -51,23 +54,16 @@ export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
         <h2 className={typography.display}>{t('checkout.detailsTitle')}</h2>
         {user === null && <SignInOffer />}
         <div className={fieldStyles.columns}>
-          <TextField label={t('checkout.firstName')} autoComplete="given-name" required {...field('firstName')} />
-          <TextField label={t('checkout.lastName')} autoComplete="family-name" required {...field('lastName')} />
-          <TextField
-            label={t('checkout.email')}
-            hint={t('checkout.emailHint')}
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            required
-            {...field('email')}
-          />
+          <TextField label={t('checkout.firstName')} autoComplete="given-name" tidy={readPersonName} required {...field('firstName')} />
+          <TextField label={t('checkout.lastName')} autoComplete="family-name" tidy={readPersonName} required {...field('lastName')} />
+          <EmailInput label={t('checkout.email')} hint={t('checkout.emailHint')} autoComplete="email" required {...field('email')} />
           <TextField
             label={t('checkout.mobilePhone')}
             hint={t('checkout.mobilePhoneHint')}
             type="tel"
             dir="ltr"
             autoComplete="tel"
+            tidy={formatPhone}
             required
             {...field('mobilePhone')}
           />

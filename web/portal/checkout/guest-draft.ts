@@ -1,4 +1,5 @@
 import type { CurrentUser } from '#contract/identity.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import { BUSINESS_FIELDS } from '#web/portal/reservation/business-rules.ts';
 import { keepForTab, keptForTab } from '#web/portal/stay/browser-store.ts';
 import { GUEST_FIELDS, type GuestForm } from './guest-rules.ts';
@@ -24,7 +25,7 @@ export function guestDraft(): GuestForm {
 export function guestOfUser(user: CurrentUser | null): GuestForm {
   if (user === null) return EMPTY_GUEST;
   const { firstName, lastName, email, phone } = user;
-  return { ...EMPTY_GUEST, firstName, lastName, email, mobilePhone: phone };
+  return { ...EMPTY_GUEST, firstName, lastName, email, mobilePhone: formatPhone(phone) };
 }
 
 function textOf(value: unknown): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GUEST_RULES, isGuestComplete, trimmedGuest } from './guest-rules.ts';
+import { GUEST_RULES, isGuestComplete, readGuest } from './guest-rules.ts';
 
 const guest = { firstName: 'נועה', lastName: 'אברהמי', email: 'noa@mail.example', mobilePhone: '0528441733', specialRequests: '' };
 
@@ -13,8 +13,7 @@ describe('the details of a guest', () => {
   });
 
   it.each([
-    ['052-8441733', 'checkout.phoneWrong'],
-    ['052 844 1733', 'checkout.phoneWrong'],
+    ['052-8441733', undefined],
     ['05284417', 'checkout.phoneWrong'],
     ['+447911123456', undefined],
     [' 0528441733 ', undefined],
@@ -38,6 +37,6 @@ describe('the details of a guest', () => {
   });
 
   it('are sent without blanks around them', () => {
-    expect(trimmedGuest({ ...guest, firstName: ' נועה ' }).firstName).toBe('נועה');
+    expect(readGuest({ ...guest, firstName: ' נועה ' }).firstName).toBe('נועה');
   });
 });

@@ -1,7 +1,8 @@
-import { isEmail } from '#rules/validators/email.ts';
-import { isPersonName } from '#rules/validators/person-name.ts';
-import { isMobilePhone } from '#rules/validators/phone.ts';
+import { readEmail } from '#rules/validators/email.ts';
+import { isPersonName, readPersonName } from '#rules/validators/person-name.ts';
+import { isMobilePhone, readMobilePhone } from '#rules/validators/phone.ts';
 import type { MessageKey } from '#texts/translate.ts';
+import { emailWrong } from '#web/contact-input/email-words.ts';
 import { BUSINESS_FIELDS, BUSINESS_RULES, type BusinessForm } from '#web/portal/reservation/business-rules.ts';
 
 /** The guest's details as they are typed. */
@@ -21,7 +22,7 @@ export const GUEST_FIELDS = [
 ] as const satisfies readonly (keyof GuestForm)[];
 
 /** Longest texts that the server takes (contract/checkout.ts). */
-const LONGEST = { firstName: 80, lastName: 80, email: 200, mobilePhone: 20, specialRequests: 1000 } as const;
+const LONGEST = { firstName: 80, lastName: 80, email: 200, specialRequests: 1000 } as const;
 
 type Rule = (typed: string) => MessageKey | undefined;
 
@@ -31,18 +32,18 @@ export const GUEST_RULES: Readonly<Record<(typeof GUEST_FIELDS)[number], Rule>> 
   lastName: (typed) => missing(typed, 'checkout.lastNameMissing') ?? tooLong(typed, LONGEST.lastName) ?? noName(typed),
   email: (typed) =>
     missing(typed, 'checkout.emailMissing') ??
-    (typed.trim().length <= LONGEST.email && isEmail(typed.trim()) ? undefined : 'checkout.emailWrong'),
-  mobilePhone: (typed) => missing(typed, 'checkout.phoneMissing') ?? (isMobilePhone(typed.trim()) ? undefined : 'checkout.phoneWrong'),
+    (readEmail(typed).length <= LONGEST.email ? emailWrong(typed, 'checkout.emailWrong') : 'checkout.emailWrong'),
+  mobilePhone: (typed) => missing(typed, 'checkout.phoneMissing') ?? (isMobilePhone(typed) ? undefined : 'checkout.phoneWrong'),
   specialRequests: (typed) => tooLong(typed, LONGEST.specialRequests),
 };
 
-/** The details without blanks around them, as they are sent. */
-export function trimmedGuest({ firstName, lastName, email, mobilePhone, specialRequests }: GuestForm): GuestForm {
+/** The details as they are sent: as they are understood, not as they were typed. */
+export function readGuest({ firstName, lastName, email, mobilePhone, specialRequests }: GuestForm): GuestForm {
   return {
-    firstName: firstName.trim(),
-    lastName: lastName.trim(),
-    email: email.trim(),
-    mobilePhone: mobilePhone.trim(),
+    firstName: readPersonName(firstName),
+    lastName: readPersonName(lastName),
+    email: readEmail(email),
+    mobilePhone: readMobilePhone(mobilePhone) ?? mobilePhone.trim(),
     specialRequests: specialRequests.trim(),
   };
 }

@@ -1,4 +1,4 @@
-import { cardDigits } from '#rules/validators/card.ts';
+import { cardDigits, cardExpiryOf, cardExpiryText } from '#rules/validators/card.ts';
 import type { Api } from '#web/api/client.ts';
 import type { CardForm } from './card-rules.ts';
 
@@ -9,11 +9,12 @@ import type { CardForm } from './card-rules.ts';
  */
 export async function secureCard(api: Api, card: Omit<CardForm, 'terms'>): Promise<string> {
   const { cardHolderName, cardNumber, expiryDate, cvv } = card;
+  const expiry = cardExpiryOf(expiryDate);
   const { token } = await api.post('/portal/payment/tokens', {
     cardHolderName: cardHolderName.trim(),
     cardNumber: cardDigits(cardNumber),
-    expiryDate: expiryDate.trim(),
-    cvv: cvv.trim(),
+    expiryDate: expiry ? cardExpiryText(expiry) : expiryDate.trim(),
+    cvv: cardDigits(cvv),
   });
   return token;
 }

@@ -13,7 +13,7 @@ import { keepBooked } from './booked-record.ts';
 import type { CardForm } from './card-rules.ts';
 import { checkoutSessionQuery } from './checkout-queries.ts';
 import { guestDraft } from './guest-draft.ts';
-import { trimmedGuest } from './guest-rules.ts';
+import { readGuest } from './guest-rules.ts';
 import { secureCard } from './secure-card.ts';
 
 /** Failures after which the session is not what it was: it is asked for anew and says itself what is the matter. */
@@ -53,7 +53,7 @@ export function useBooking(session: CheckoutSession) {
       const invoiceTo = invoiceToOf(guestDraft());
       const body = {
         sessionId: session.id,
-        guest: trimmedGuest(guestDraft()),
+        guest: readGuest(guestDraft()),
         ...(invoiceTo && { invoiceTo }),
         payment: { token: await token.of(card) },
         termsAccepted: true,

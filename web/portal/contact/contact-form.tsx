@@ -2,15 +2,17 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { readEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
-import { TextArea, TextField } from '#web/design-system/text-field.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -49,7 +51,7 @@ export function ContactForm({ contact, email }: ContactFormProps) {
           <b>{t('contactForm.failed')}</b> {t(`errors.${failureCodeOf(contact.error)}`)}
         </Notice>
       )}
-      <TextField label={t('contactForm.email')} type="email" dir="ltr" autoComplete="email" required {...field('email')} />
+      <EmailInput label={t('contactForm.email')} autoComplete="email" required {...field('email')} />
       <TextArea label={t('contactForm.message')} hint={t('contactForm.messageHint')} dir="auto" rows={7} required {...field('message')} />
       <p className={`${typography.small} ${typography.muted}`}>
         <RichText
@@ -78,7 +80,7 @@ export function useContact() {
   const once = useOnce();
   return useMutation({
     mutationFn: async (form: Fields) => {
-      const body = { email: form.email.trim(), message: form.message.trim() };
+      const body = { email: readEmail(form.email), message: form.message.trim() };
       await once(body, (idempotencyKey) => api.post('/portal/contactUs', body, { idempotencyKey }));
       return body;
     },

@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
-import { isEmail } from '#rules/validators/email.ts';
+import { readEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
+import { emailWrong } from '#web/contact-input/email-words.ts';
 
 /** What a visitor writes. */
 export interface ContactForm {
@@ -14,9 +15,8 @@ const LONGEST_EMAIL = 200;
 /** What is wrong with a field, as the text that says what to do; undefined when nothing is (specification §5). */
 export const CONTACT_RULES: Readonly<Record<keyof ContactForm, (typed: string) => MessageKey | undefined>> = {
   email: (typed) => {
-    const email = typed.trim();
-    if (email === '') return 'contactForm.emailMissing';
-    return email.length <= LONGEST_EMAIL && isEmail(email) ? undefined : 'contactForm.emailWrong';
+    if (typed.trim() === '') return 'contactForm.emailMissing';
+    return readEmail(typed).length <= LONGEST_EMAIL ? emailWrong(typed, 'contactForm.emailWrong') : 'contactForm.emailWrong';
   },
   message: (typed) => {
     const message = typed.trim();

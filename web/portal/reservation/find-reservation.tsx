@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { isEmail } from '#rules/validators/email.ts';
+import { readEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
+import { emailWrong } from '#web/contact-input/email-words.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -62,10 +64,8 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
         {...register('id', { validate: (typed) => typed.trim() !== '' || ('reservation.idMissing' satisfies MessageKey) })}
         error={errorOf('id')}
       />
-      <TextField
+      <EmailInput
         label={t('reservation.email')}
-        type="email"
-        dir="ltr"
         autoComplete="email"
         required
         {...register('email', { validate: emailMessage })}
@@ -105,7 +105,7 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
 
 function emailMessage(typed: string): MessageKey | true {
   if (typed.trim() === '') return 'reservation.emailMissing';
-  return isEmail(typed.trim()) || 'reservation.emailWrong';
+  return emailWrong(typed, 'reservation.emailWrong') ?? true;
 }
 
 function useFind(wasRefused: boolean, onFound: FindReservationProps['onFound']) {
@@ -114,7 +114,7 @@ function useFind(wasRefused: boolean, onFound: FindReservationProps['onFound']) 
   const find = async ({ id, email }: FindForm) => {
     setFailure(undefined);
     try {
-      const { reservationId, accessCode } = await api.post('/portal/reservations/lookup', { id: id.trim(), email: email.trim() });
+      const { reservationId, accessCode } = await api.post('/portal/reservations/lookup', { id: id.trim(), email: readEmail(email) });
       onFound(reservationId, accessCode);
     } catch (error) {
       setFailure(failureCodeOf(error));

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BusinessDetails, Reservation } from '#contract/reservations.ts';
+import { unparted } from '#rules/validators/unparted.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -105,7 +106,7 @@ function BusinessForm({ invoiceTo, isBusy, onSave, onCancel }: BusinessFormProps
         autoFocus
         {...field('businessName')}
       />
-      <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" {...field('businessNumber')} />
+      <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" tidy={unparted} {...field('businessNumber')} />
       <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
         <Button type="submit" kind="go" isBusy={isBusy}>
           {t('reservation.saveInvoice')}

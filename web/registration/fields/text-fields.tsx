@@ -2,9 +2,12 @@ import { Check } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldAt, type TextForm } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import { countWords } from '#rules/registration/check-text.ts';
 import { transliterate } from '#rules/transliteration/transliterate.ts';
+import { unparted } from '#rules/validators/unparted.ts';
 import { directionOf } from '#texts/languages.ts';
+import { EmailInput } from '#web/contact-input/email-input.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -21,11 +24,10 @@ import { useField } from './use-field.ts';
 type Input = ComponentProps<typeof TextField>;
 type DocumentTextProps = { readonly path: string } & Pick<Input, 'autoComplete' | 'className' | 'hint'>;
 
-const DIGITS = { inputMode: 'numeric', dir: 'ltr' } as const;
+const DIGITS = { inputMode: 'numeric', dir: 'ltr', tidy: unparted } as const;
 /** How people type what has a form of its own. */
-const TYPED_AS: Partial<Record<TextForm, Pick<Input, 'type' | 'inputMode' | 'dir'>>> = {
-  phone: { type: 'tel', dir: 'ltr' },
-  email: { type: 'email', dir: 'ltr' },
+const TYPED_AS: Partial<Record<TextForm, Pick<Input, 'type' | 'inputMode' | 'dir' | 'tidy'>>> = {
+  phone: { type: 'tel', dir: 'ltr', tidy: formatPhone },
   zip: DIGITS,
   idNumber: DIGITS,
   vatNumber: DIGITS,
@@ -36,8 +38,9 @@ export function DocumentText({ path, hint, ...input }: DocumentTextProps) {
   const fields = useFields();
   const { label, form, keeps, isOptional } = useField(path, 'text');
   const copied = useCopiedFrom(path);
+  const Control = form === 'email' ? EmailInput : TextField;
   return (
-    <TextField
+    <Control
       {...input}
       {...(form && TYPED_AS[form])}
       label={isOptional ? <OptionalLabel label={label} /> : label}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { unparted } from '#rules/validators/unparted.ts';
 import { unseal } from '#server/platform/configuration/sealing.ts';
 import type { Secrets } from '#server/platform/configuration/secrets.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
@@ -26,7 +27,7 @@ export async function checkSecondFactor(
 ): Promise<'right' | 'missing' | 'wrong'> {
   if (!(await hasSecondFactor(trx, userId))) return 'right';
   if (code === undefined) return 'missing';
-  const digits = code.replaceAll(/[\s-]/g, '');
+  const digits = unparted(code);
   const isRight = /^\d{6}$/.test(digits)
     ? await spendTotpCode(trx, secrets, { userId, code: digits, now })
     : await spendRecoveryCode(trx, secrets, { userId, code, now });

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { latinDigits } from '#rules/validators/unparted.ts';
 import type { Secrets } from '#server/platform/configuration/secrets.ts';
 
 const CODES = 10;
@@ -9,7 +10,10 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS_PER_HALF = 5;
 
 /** What of a code counts: neither blanks nor hyphens nor capital letters. */
-const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const plain = (code: string) =>
+  latinDigits(code)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 const digestOf = (secrets: Secrets, userId: number, code: string) => secrets.sign('recovery-code', `${userId} ${plain(code)}`);
 const half = () => Array.from({ length: LETTERS_PER_HALF }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 

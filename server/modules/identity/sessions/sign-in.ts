@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { readEmail } from '#rules/validators/email.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
@@ -8,7 +9,7 @@ import { openSession, type SessionStart } from './session-queries.ts';
 import { refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 
 export interface SignInInput {
-  /** As typed; letter case and blanks around it do not matter. */
+  /** As typed; letter case and what is pasted around it do not matter. */
   readonly email: string;
   readonly password: string;
   /** As typed; undefined where none was sent. */
@@ -19,7 +20,7 @@ export interface SignInInput {
 
 /** An e-mail as accounts are found by it. */
 export function normaliseEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return readEmail(email).toLowerCase();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pick } from '#contract/primitives/field-kinds.ts';
 import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { BasicDocument, FacilitiesDocument, PoliciesDocument } from '#contract/registration-documents.ts';
+import { formatPhone } from '#rules/format/phone.ts';
 import type { PropertyDescription } from '#server/modules/properties/index.ts';
 import { findPlace } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from './documents.ts';
@@ -37,7 +38,7 @@ function basicOf(property: Described): BasicDocument {
       latitude: property.latitude,
       longitude: property.longitude,
     },
-    contact: { ...property.contact },
+    contact: { ...property.contact, phone: formatPhone(property.contact.phone) },
     business: {
       name: business.name,
       idNumber: business.number,
@@ -45,7 +46,7 @@ function basicOf(property: Described): BasicDocument {
       vatStatus: property.vatStatus,
       isAtProperty: business.isAtProperty,
       ...elsewhere,
-      phone: business.phone,
+      phone: formatPhone(business.phone),
     },
   };
 }

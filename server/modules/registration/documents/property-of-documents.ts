@@ -2,6 +2,9 @@ import { pick } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import type { Weekday } from '#rules/quote/types.ts';
+import { readEmail } from '#rules/validators/email.ts';
+import { readPersonName } from '#rules/validators/person-name.ts';
+import { readPhone } from '#rules/validators/phone.ts';
 import { unparted } from '#rules/validators/unparted.ts';
 import { findPlace, PROPERTY_TEXTS, type PropertyDescription, type PropertyText } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from './documents.ts';
@@ -30,7 +33,7 @@ export function propertyOfDocuments(
     zipCode: unparted(address.zipCode) || null,
     latitude: address.latitude ?? 0,
     longitude: address.longitude ?? 0,
-    contact: { name: basic.contact.name.trim(), phone: unparted(basic.contact.phone), email: basic.contact.email.trim() },
+    contact: contactOf(basic),
     business: businessOf(basic),
     vatStatus: basic.business.vatStatus ?? 'licensed',
     // The schema's range is the weekdays'.
@@ -51,6 +54,10 @@ function textsOf(documents: Readonly<Record<PropertyText, Bilingual>>): Record<P
   return Object.fromEntries(PROPERTY_TEXTS.map((name) => [name, filled(documents[name])])) as Record<PropertyText, Bilingual>;
 }
 
+function contactOf({ contact }: BasicDocument): PropertyDescription['contact'] {
+  return { name: readPersonName(contact.name), phone: readPhone(contact.phone) ?? '', email: readEmail(contact.email) };
+}
+
 function businessOf({ business, address }: BasicDocument): PropertyDescription['business'] {
   const city = findPlace(address.cityId ?? '')?.name.he ?? '';
   const elsewhere = { address: business.address.trim(), city: business.city.trim(), zipCode: unparted(business.zipCode) };
@@ -61,7 +68,7 @@ function businessOf({ business, address }: BasicDocument): PropertyDescription['
     number: unparted(business.idNumber).padStart(9, '0'),
     vatNumber: unparted(business.vatNumber).padStart(9, '0'),
     isAtProperty: business.isAtProperty,
-    phone: unparted(business.phone),
+    phone: readPhone(business.phone) ?? '',
     ...(business.isAtProperty ? here : elsewhere),
   };
 }

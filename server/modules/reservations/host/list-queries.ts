@@ -9,6 +9,7 @@ import {
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
+import { latinDigits } from '#rules/validators/unparted.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { toReservationId } from '../reservation-id.ts';
 
@@ -94,7 +95,9 @@ function isWanted({ propertyId, keyword = '', dateBy, from, to, unitId, origin }
 
 /** By name, by number as people type it, or by phone, for which a country code and a leading 0 are the same. */
 function isMeant(keyword: string): RawBuilder<boolean> {
-  const digits = keyword.replace(/\D/g, '').replace(/^(972|0)/, '');
+  const digits = latinDigits(keyword)
+    .replace(/\D/g, '')
+    .replace(/^(?:00)?(?:972)?0?/, '');
   const id = toReservationId(keyword);
   // Numbers of reservations have letters among their digits, phones have none.
   const isPhone = digits.length >= FEWEST_DIGITS && !/\p{L}/u.test(keyword);

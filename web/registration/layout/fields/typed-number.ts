@@ -1,5 +1,6 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { agorotTyped, formatMoney } from '#rules/format/money.ts';
+import { latinDigits } from '#rules/validators/unparted.ts';
 
 /** Beyond any price and any count; the validators say what is too much. */
 const LONGEST_WHOLE = 7;
@@ -28,7 +29,9 @@ export function typedShekels(text: string): { readonly text: string; readonly ag
 
 /** Digits, points and those commas that may stand for one; a comma before three digits parts thousands. */
 function withoutThousands(text: string): string {
-  return text.replace(/[^\d.,]/g, '').replace(/,(?=\d{3}(?!\d))/g, '');
+  return latinDigits(text)
+    .replace(/[^\d.,]/g, '')
+    .replace(/,(?=\d{3}(?!\d))/g, '');
 }
 
 /** A price as it stands in a field that nobody is typing in: `1,190`, `79.50`; empty when there is none. */
