@@ -121,19 +121,25 @@ describe('a search', () => {
     expect(data).toMatchObject([{ totalAgorot: 3, discounted: false }]);
   });
 
-  it('leads no two neighbouring cards with the same subject, and otherwise with the hosts’ own cover', async () => {
+  it('leads each card with the host’s own main photo, and with the pool’s where a pool is asked for', async () => {
     const shot = (subject: string) => ({ ...aPhoto(subject), alt: { he: subject, en: subject }, subject });
-    const place = { cityId: 'zikim', photos: [shot('house'), shot('pool'), shot('terrace')] };
+    const place = { cityId: 'zikim', photos: [shot('house'), shot('terrace'), shot('pool')], terms: { swimming_pool_types: ['private'] } };
     for (const photos of [place.photos, place.photos, [aPhoto('untold'), ...place.photos]])
       await saveProperty(market.context, { property: { ...place, photos } });
-    const { data } = await search(
-      { location: 'zikim', locationEntityMarker: '__C__', sortBy: 'price', sortOrder: 'asc' },
-      { 'App-Lang': 'en' },
-    );
-    expect(data.map(({ unitImages }) => unitImages.map(({ alt }) => alt))).toEqual([
-      ['house', 'A picture', 'pool', 'terrace'],
+    const shown = async (filters: object) => {
+      const location = { location: 'zikim', locationEntityMarker: '__C__', sortBy: 'price', sortOrder: 'asc' };
+      const { data } = await search({ ...location, filters: JSON.stringify(filters) }, { 'App-Lang': 'en' });
+      return data.map(({ unitImages }) => unitImages.map(({ alt }) => alt));
+    };
+    expect(await shown({})).toEqual([
+      ['house', 'A picture', 'terrace', 'pool'],
+      ['house', 'A picture', 'terrace', 'pool'],
+      ['A picture', 'A picture', 'house', 'terrace', 'pool'],
+    ]);
+    expect(await shown({ SWIMMING_POOL: ['private'] })).toEqual([
       ['pool', 'house', 'A picture', 'terrace'],
-      ['A picture', 'A picture', 'house', 'pool', 'terrace'],
+      ['pool', 'house', 'A picture', 'terrace'],
+      ['pool', 'A picture', 'A picture', 'house', 'terrace'],
     ]);
   });
 

@@ -72,6 +72,11 @@ export function chooseHighlights<Known extends Feature>(features: readonly Known
   return [...asked, ...firsts, ...others].slice(0, most);
 }
 
+/** Whether guests filter by a pool of any kind. */
+export function isPoolAsked(filters: Readonly<Partial<Record<FilterId, readonly string[] | undefined>>>): boolean {
+  return (filters.SWIMMING_POOL?.length ?? 0) > 0 || (filters.FACILITIES?.some((id) => POOLS.has(id)) ?? false);
+}
+
 function kindOf({ id, filterId }: Feature): FilterId {
   return POOLS.has(id) ? 'SWIMMING_POOL' : filterId;
 }

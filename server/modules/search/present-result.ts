@@ -7,8 +7,7 @@ import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { photoUrl } from '#server/modules/properties/index.ts';
-import { chooseCovers } from './choose-covers.ts';
-import { chooseHighlights } from './choose-highlights.ts';
+import { chooseHighlights, isPoolAsked } from './choose-highlights.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -50,13 +49,12 @@ export function shownOf(result: PropertyResult): ShownResult {
   return { ...result, offer: { shape: result.offer.shape, units } };
 }
 
-/** The results of a page as their cards show them, each led by a photo that is unlike its neighbours'. */
+/** The results of a page as their cards show them. */
 export function presentResults(page: readonly ShownResult[], { listings, request, nights }: Presented): SearchResult[] {
   const { locale } = request;
-  const covers = chooseCovers(page.map((result) => leadingPhotos(result.listing, offeredUnits(result))));
-  return page.map((result, index) => ({
+  return page.map((result) => ({
     ...placeOnCard(result.listing, listings, locale),
-    unitImages: chooseImages(result.listing, offeredUnits(result), covers[index]).map((photo) => presentPhoto(photo, locale)),
+    unitImages: imagesOnCard(result.listing, offeredUnits(result), isPoolAsked(request.filters), locale),
     highlights: highlightsOf(result.listing, listings, request),
     ...offerOnCard(result, request, nights),
   }));
@@ -108,11 +106,6 @@ export function unitOnCard(unitId: number, unit: SearchUnit | undefined, locale:
   return { unitId, title: unit?.name[locale] ?? '' };
 }
 
-/** The photos that may lead the card of a place where these of its units are offered. */
-export function leadingPhotos(listing: SearchListing, offered: readonly SearchUnit[]): PhotoListing[] {
-  return [...listing.photos, ...offered.flatMap(({ photos }) => photos)];
-}
-
 /** Each kind once: a property's charges stand with each of its units, and one unit may have two of a kind. */
 export function includedCharges({ offer }: ShownResult): readonly ExtraChargeKind[] {
   const [first] = offer.units;
@@ -125,11 +118,17 @@ export function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
   return offer.units.flatMap(({ unitId }) => listing.units.find((candidate) => candidate.unitId === unitId) ?? []);
 }
 
-/** What leads the card, the hosts' cover, the offered units, then the rest of the property. */
-export function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
-  const [cover, ...rest] = listing.photos;
-  const photos = [lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined);
-  return [...new Map(photos.map((photo) => [photo.photoId, photo])).values()].slice(0, MAX_IMAGES);
+/**
+ * The host's main photo, the offered units, then the rest of the property. A place is known by its main photo whatever the order and the filters;
+ * where a pool was asked for, its picture leads.
+ */
+export function imagesOnCard(listing: SearchListing, offered: readonly SearchUnit[], poolAsked: boolean, locale: Locale): UnitImage[] {
+  const [main, ...rest] = listing.photos;
+  const photos = [main, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined);
+  const lead = poolAsked ? photos.find(({ subject }) => subject === 'pool') : undefined;
+  const ordered = lead ? [lead, ...photos] : photos;
+  const shown = [...new Map(ordered.map((photo) => [photo.photoId, photo])).values()].slice(0, MAX_IMAGES);
+  return shown.map((photo) => presentPhoto(photo, locale));
 }
 
 export function presentPhoto({ photoId, alt, placeholder }: PhotoListing, locale: Locale): UnitImage {

@@ -48,7 +48,7 @@ it('says what the card says of the offer, in the same order', () => {
   fc.assert(
     fc.property(results, (result) => {
       const units = result.offer.units.map(({ unitId }) => Buffer.from(`{"unitId":${unitId},"title":"סוויטה \\"${unitId}\\""`));
-      const encoded = { units, leading: [], imagesAfter: () => Buffer.from('[]') };
+      const encoded = { units, images: () => Buffer.from('[]') };
       const json = writer.compose(() => {
         writer.text('{"א":0');
         writeOffer(writer, result, REQUEST, 3, encoded);
