@@ -10,6 +10,7 @@ import * as styles from './filters.module.css';
 import { draftOf, type PriceDraft } from './price-draft.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { ShowResultsButton } from './show-results-button.tsx';
+import { useDraftCounts } from './use-draft-counts.ts';
 
 /** Options of a filter before "all options". */
 const SHOWN_AT_FIRST = 5;
@@ -23,10 +24,11 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** All filters on a screen of their own, for narrow screens. Nothing is asked until the button at the thumb. */
+/** All filters on a screen of their own, for narrow screens. Nothing is applied until the button at the thumb. */
 export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterSheetProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState(choice);
+  const counts = useDraftCounts(draft);
   const body = useRef<HTMLDivElement>(null);
   // The sheet itself answers the touch; the filters in it come in small steps right after.
   const isOpened = useDeferredValue(true, false);
@@ -46,7 +48,7 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
           <Button kind="quiet" disabled={countChosen(draft) === 0} onClick={() => setDraft({})}>
             {t('common.clearAll')}
           </Button>
-          <ShowResultsButton choice={draft} size="l" onClick={apply} />
+          <ShowResultsButton count={counts.totalItems} size="l" onClick={apply} />
         </>
       }
     >
@@ -56,7 +58,7 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
           <section key={filter.id} className={styles.part} data-filter={filter.id} aria-label={filter.name}>
             <h3>{filter.name}</h3>
             <FilterOptions
-              options={filter.options}
+              options={counts.optionsOf(filter)}
               chosen={chosenOptions(draft, filter.id as FilterId)}
               onChange={(options) => setDraft(withOptions(draft, filter.id as FilterId, options))}
               shownAtFirst={SHOWN_AT_FIRST}
