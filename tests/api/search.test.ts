@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
+import { createExtraCharge } from '#server/modules/pricing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aPhoto, aSpecialRate, aUnit, bedrooms, saveProperty } from '#tests/support/factories.ts';
 
 let market: TestApp;
@@ -141,6 +143,25 @@ describe('a search', () => {
       ['pool', 'house', 'A picture', 'terrace'],
       ['pool', 'A picture', 'A picture', 'house', 'terrace'],
     ]);
+  });
+
+  it('says on cards how large the units are, when the pool is open, and that heating it is paid for', async () => {
+    const pool = { swimming_pool_types: ['heated'], swimming_pool_availability: ['seasonal'], pets_allowed: ['not-allowed'] };
+    const saved = await saveProperty(market.context, { property: { cityId: 'bat-yam', terms: pool }, units: [{ areaSqm: 80 }] });
+    const heating = anExtraChargeBody({ kind: 'heatedPool', per: 'night', isOptional: true });
+    const author = { userId: saved.ownerId, impersonatorId: null, at: market.clock.now() };
+    const card = async (filters: object = {}) => {
+      const place = { location: 'bat-yam', locationEntityMarker: '__C__', filters: JSON.stringify(filters) };
+      return (await search(place, { 'App-Lang': 'en' })).data[0];
+    };
+    const named = async (filters?: object) => (await card(filters))?.highlights.map(({ name }) => name);
+    expect((await card())?.units).toMatchObject([{ bedrooms: 1, beds: 1, areaSqm: 80 }]);
+    expect(await named()).toEqual(['Heated pool (seasonal)']);
+    const charging = { propertyId: saved.propertyId, charge: heating };
+    await market.db.transaction().execute((trx) => createExtraCharge(trx, charging, author));
+    expect(await named()).toEqual(['Heated pool (seasonal), heating extra']);
+    // What a place does not allow is no praise of it, but for those who asked for that.
+    expect(await named({ PETS: ['not-allowed'] })).toEqual(['No pets', 'Heated pool (seasonal), heating extra']);
   });
 
   it('leaves out unpublished properties', async () => {

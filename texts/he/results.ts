@@ -58,7 +58,9 @@ export const results = {
   before: 'במקום',
   less: '{amount} פחות',
   lessPercent: '{amount} פחות · {percent}',
-  lastUnit: 'נשארה יחידה אחת',
+  bedrooms: { one: 'חדר שינה אחד', two: 'שני חדרי שינה', other: '{count} חדרי שינה' },
+  beds: { one: 'מיטה אחת', two: 'שתי מיטות', other: '{count} מיטות' },
+  area: '{area} מ״ר',
   pageOf: '{range} מתוך {total} מקומות',
   rangeOf: '{range} מתוך {total}',
   emptyLead: {

@@ -6,14 +6,17 @@ import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { photoUrl } from '#server/modules/properties/index.ts';
-import { chooseHighlights, isPoolAsked } from './choose-highlights.ts';
+import { findTerm, photoUrl } from '#server/modules/properties/index.ts';
+import { translatorOf } from '#texts/translator.ts';
+import { chooseHighlights, isPool, isPoolAsked } from './choose-highlights.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const MAX_IMAGES = 6;
 const MAX_HIGHLIGHTS = 4;
+/** Terms of `swimming_pool_availability` that a guest has to know beforehand. */
+const LIMITED_SEASONS: ReadonlySet<string> = new Set(['summer-only', 'seasonal', 'by-hours']);
 
 interface Presented {
   readonly listings: Listings;
@@ -103,7 +106,8 @@ export function offerOnCard(result: ShownResult, request: SearchRequest, nights:
 
 /** What a card says of an offered unit, whatever it costs. */
 export function unitOnCard(unitId: number, unit: SearchUnit | undefined, locale: Locale) {
-  return { unitId, title: unit?.name[locale] ?? '' };
+  const { name, capacity, beds = 0, areaSqm = null } = unit ?? {};
+  return { unitId, title: name?.[locale] ?? '', bedrooms: capacity?.bedrooms ?? 0, beds, areaSqm };
 }
 
 /** Each kind once: a property's charges stand with each of its units, and one unit may have two of a kind. */
@@ -143,8 +147,19 @@ export function highlightsOf(
 ): { id: string; name: string }[] {
   const features = listings.features
     .filter(({ id, filterId }) => listing.options[filterId]?.has(id) ?? false)
-    .map(({ id, name, filterId }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false }));
-  return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
+    .map((feature) => ({ ...feature, isAsked: filters[feature.filterId]?.includes(feature.id) ?? false }));
+  return chooseHighlights(features, MAX_HIGHLIGHTS).map((feature) => ({
+    id: feature.id,
+    name: isPool(feature) ? poolName(feature.name[locale], listing, locale) : feature.name[locale],
+  }));
+}
+
+/** A pool with what is not plain of it: that it is not always open, and that whoever wants it heated pays for it. */
+function poolName(pool: string, { poolSeason, isHeatingExtra }: SearchListing, locale: Locale): string {
+  const t = translatorOf(locale);
+  const season = poolSeason && LIMITED_SEASONS.has(poolSeason) ? findTerm('swimming_pool_availability', poolSeason) : undefined;
+  const open = season ? t('names.poolInSeason', { pool, season: season.name[locale].toLowerCase() }) : pool;
+  return isHeatingExtra ? t('names.poolHeatingExtra', { pool: open }) : open;
 }
 
 /** As on the wire; null where cancelling is not free any more. */
