@@ -83,6 +83,7 @@ export const results = {
   withoutFilters: { one: 'Show the place without filters', other: 'Show the {count} places without filters' },
   withoutOneHeading: 'With one fewer filter',
   withoutOne: 'Without {name}',
+  anyFree: 'Free cancellation, any deadline',
   anyPrice: 'At any price',
   nearbyDates: 'Same area, nearby dates',
   nearbyPlaces: 'Same dates, not far away',

@@ -98,6 +98,7 @@ export const results = {
   },
   withoutOneHeading: 'עם סינון אחד פחות',
   withoutOne: 'בלי {name}',
+  anyFree: 'ביטול חינם, בכל מועד',
   anyPrice: 'בכל מחיר',
   nearbyDates: 'באותו אזור, בתאריכים קרובים',
   nearbyPlaces: 'באותם תאריכים, לא רחוק',

@@ -71,7 +71,7 @@ function DropdownPanel({ filter, choice, onChange, onClose }: DropdownPanelProps
     <fieldset>
       <legend className={`${typography.bold} ${styles.filterDropdownLegend}`}>{filter.name}</legend>
       <div className={styles.list}>
-        <FilterOptions options={counts.optionsOf(filter)} chosen={chosen} onChange={onChange} />
+        <FilterOptions filter={filter} options={counts.optionsOf(filter)} chosen={chosen} onChange={onChange} />
       </div>
       <div className={styles.foot}>
         <Button kind="quiet" size="s" className={styles.filterDropdownAction} disabled={chosen.length === 0} onClick={clear}>

@@ -1,10 +1,19 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
-import type { Filter, SearchResponse } from '#contract/search.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { chosenOptions, countChosen, type FilterChoice, isSameChoice, priceOf, withOptions, withPrice } from './filter-choice.ts';
+import {
+  chosenOptions,
+  countChosen,
+  type FilterChoice,
+  filtersOnOffer,
+  isSameChoice,
+  priceOf,
+  withOptions,
+  withPrice,
+} from './filter-choice.ts';
 import { FilterOptions } from './filter-options.tsx';
 import * as styles from './filters.module.css';
 import { draftOf, type PriceDraft } from './price-draft.ts';
@@ -54,10 +63,11 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
     >
       <div ref={body} className={styles.filterSheetGroup}>
         {isOpened && <PriceSection meta={meta} draft={draft} onChange={setDraft} />}
-        {(isOpened ? meta.filters : []).filter(hasOptions).map((filter) => (
+        {(isOpened ? filtersOnOffer(meta, choice) : []).map((filter) => (
           <section key={filter.id} className={styles.part} data-filter={filter.id} aria-label={filter.name}>
             <h3>{filter.name}</h3>
             <FilterOptions
+              filter={filter}
               options={counts.optionsOf(filter)}
               chosen={chosenOptions(draft, filter.id as FilterId)}
               onChange={(options) => setDraft(withOptions(draft, filter.id as FilterId, options))}
@@ -68,11 +78,6 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
       </div>
     </Dialog>
   );
-}
-
-/** Whether a filter is a list of options with something in it. */
-export function hasOptions(filter: Filter): boolean {
-  return filter.kind === 'multi' && filter.options.length > 0;
 }
 
 function PriceSection({

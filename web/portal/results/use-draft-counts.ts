@@ -27,7 +27,10 @@ export function useDraftCounts(choice: FilterChoice): DraftCounts {
   const { data, isFetching } = useQuery(resultCountsQuery(api, language, withFilters(query, calmChoice)));
   return {
     totalItems: isFetching || calmChoice !== choice ? undefined : data?.totalItems,
-    optionsOf: ({ id, options }) => data?.filters.find((filter) => filter.id === id)?.options ?? options,
+    optionsOf: ({ id, options }) => {
+      const counted = data?.filters.find((filter) => filter.id === id)?.options ?? [];
+      return options.map((option) => counted.find((one) => one.id === option.id) ?? option);
+    },
   };
 }
 
