@@ -40,7 +40,7 @@ export const results = {
   priceChosenFrom: 'From {from} a night',
   priceChosenOne: '{from} a night',
   priceChosenBoth: '{from} to {to} a night',
-  onlyDiscounts: 'Only discounts and low prices (up to {cap})',
+  onlyDiscounts: 'Up to {cap} a night',
   show: { one: 'Show 1 place', other: 'Show {count} places' },
   showNone: 'No such places',
   apply: 'Show',
