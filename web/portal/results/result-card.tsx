@@ -26,6 +26,8 @@ import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-sli
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './result-card.module.css';
 
+/** A share of the price smaller than this says less than the amount does. */
+const LEAST_PERCENT = 5;
 /** Features on a card, besides its size and what cancelling costs. */
 const MAX_HIGHLIGHTS = 2;
 const SIZES = '(min-width: 1200px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 100vw';
@@ -73,7 +75,7 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
         <KeptMarkup of="card-facts" by={() => [result.units, guests, highlights, result.freeCancellationUntil]}>
           {() => (
             <>
-              <p className={cardStyles.fit}>
+              <p className={`${cardStyles.fit} ${styles.after}`}>
                 <RichText
                   id="results.unitsForGuests"
                   values={{
@@ -152,7 +154,7 @@ function Saving({ lessAgorot, percent }: { lessAgorot: number; percent: number }
     <Tag tone="good">
       <Icon of={BadgePercent} size="s" />
       <span>
-        {percent > 0 ? (
+        {percent >= LEAST_PERCENT ? (
           <RichText id="results.lessPercent" values={{ amount, percent: <Num>{percent}%</Num> }} />
         ) : (
           <RichText id="results.less" values={{ amount }} />
@@ -189,7 +191,7 @@ function CardFacts({ units, highlights, freeCancellationUntil }: Pick<SearchResu
   const freeUntil = freeCancellationUntil ? fromWireDate(freeCancellationUntil) : undefined;
   return (
     <>
-      <ul className={`${cardStyles.facts} ${layout.fromTop} ${styles.list}`}>
+      <ul className={`${cardStyles.facts} ${layout.fromTop} ${styles.list} ${styles.after}`}>
         <SizeFact units={units} />
         {highlights.map((highlight) => (
           <li key={highlight.id}>
@@ -198,7 +200,7 @@ function CardFacts({ units, highlights, freeCancellationUntil }: Pick<SearchResu
           </li>
         ))}
       </ul>
-      <ul className={cardStyles.facts}>
+      <ul className={`${cardStyles.facts} ${styles.after}`}>
         {freeUntil ? (
           <li className={cardStyles.free}>
             <Icon of={CalendarCheck} size="s" />
