@@ -84,7 +84,18 @@ export const searchResult = z
     unitImages: z.array(unitImage),
     nights: z.int(),
     shape: offerShape,
-    units: z.array(z.object({ unitId: z.int(), title: z.string(), rooms: z.array(z.int()), totalAgorot: agorot })),
+    units: z.array(
+      z.object({
+        unitId: z.int(),
+        title: z.string(),
+        bedrooms: z.int(),
+        /** Of all its rooms, a double one once. */
+        beds: z.int(),
+        areaSqm: z.int().nullable(),
+        rooms: z.array(z.int()),
+        totalAgorot: agorot,
+      }),
+    ),
     /** Units free on all nights and long enough for the stay, whatever the party. */
     unitsLeft: z.int(),
     /** All units of the property: one left of one is nothing to hurry for. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
+import { createExtraCharge } from '#server/modules/pricing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aPhoto, aSpecialRate, aUnit, bedrooms, saveProperty } from '#tests/support/factories.ts';
 
 let market: TestApp;
@@ -121,20 +123,45 @@ describe('a search', () => {
     expect(data).toMatchObject([{ totalAgorot: 3, discounted: false }]);
   });
 
-  it('leads no two neighbouring cards with the same subject, and otherwise with the hosts’ own cover', async () => {
+  it('leads each card with the host’s own main photo, and with the pool’s where a pool is asked for', async () => {
     const shot = (subject: string) => ({ ...aPhoto(subject), alt: { he: subject, en: subject }, subject });
-    const place = { cityId: 'zikim', photos: [shot('house'), shot('pool'), shot('terrace')] };
+    const place = { cityId: 'zikim', photos: [shot('house'), shot('terrace'), shot('pool')], terms: { swimming_pool_types: ['private'] } };
     for (const photos of [place.photos, place.photos, [aPhoto('untold'), ...place.photos]])
       await saveProperty(market.context, { property: { ...place, photos } });
-    const { data } = await search(
-      { location: 'zikim', locationEntityMarker: '__C__', sortBy: 'price', sortOrder: 'asc' },
-      { 'App-Lang': 'en' },
-    );
-    expect(data.map(({ unitImages }) => unitImages.map(({ alt }) => alt))).toEqual([
-      ['house', 'A picture', 'pool', 'terrace'],
-      ['pool', 'house', 'A picture', 'terrace'],
-      ['A picture', 'A picture', 'house', 'pool', 'terrace'],
+    const shown = async (filters: object) => {
+      const location = { location: 'zikim', locationEntityMarker: '__C__', sortBy: 'price', sortOrder: 'asc' };
+      const { data } = await search({ ...location, filters: JSON.stringify(filters) }, { 'App-Lang': 'en' });
+      return data.map(({ unitImages }) => unitImages.map(({ alt }) => alt));
+    };
+    expect(await shown({})).toEqual([
+      ['house', 'A picture', 'terrace', 'pool'],
+      ['house', 'A picture', 'terrace', 'pool'],
+      ['A picture', 'A picture', 'house', 'terrace', 'pool'],
     ]);
+    expect(await shown({ SWIMMING_POOL: ['private'] })).toEqual([
+      ['pool', 'house', 'A picture', 'terrace'],
+      ['pool', 'house', 'A picture', 'terrace'],
+      ['pool', 'A picture', 'A picture', 'house', 'terrace'],
+    ]);
+  });
+
+  it('says on cards how large the units are, when the pool is open, and that heating it is paid for', async () => {
+    const pool = { swimming_pool_types: ['heated'], swimming_pool_availability: ['seasonal'], pets_allowed: ['not-allowed'] };
+    const saved = await saveProperty(market.context, { property: { cityId: 'bat-yam', terms: pool }, units: [{ areaSqm: 80 }] });
+    const heating = anExtraChargeBody({ kind: 'heatedPool', per: 'night', isOptional: true });
+    const author = { userId: saved.ownerId, impersonatorId: null, at: market.clock.now() };
+    const card = async (filters: object = {}) => {
+      const place = { location: 'bat-yam', locationEntityMarker: '__C__', filters: JSON.stringify(filters) };
+      return (await search(place, { 'App-Lang': 'en' })).data[0];
+    };
+    const named = async (filters?: object) => (await card(filters))?.highlights.map(({ name }) => name);
+    expect((await card())?.units).toMatchObject([{ bedrooms: 1, beds: 1, areaSqm: 80 }]);
+    expect(await named()).toEqual(['Heated pool (seasonal)']);
+    const charging = { propertyId: saved.propertyId, charge: heating };
+    await market.db.transaction().execute((trx) => createExtraCharge(trx, charging, author));
+    expect(await named()).toEqual(['Heated pool (seasonal), heating extra']);
+    // What a place does not allow is no praise of it, but for those who asked for that.
+    expect(await named({ PETS: ['not-allowed'] })).toEqual(['No pets', 'Heated pool (seasonal), heating extra']);
   });
 
   it('leaves out unpublished properties', async () => {

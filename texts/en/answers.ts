@@ -20,6 +20,8 @@ export const names = {
   regions: 'Regions',
   districts: 'Districts',
   pool: 'Pool',
+  poolInSeason: '{pool} ({season})',
+  poolHeatingExtra: '{pool}, heating extra',
   barbecue: 'Barbecue',
   jacuzzi_single: 'Private jacuzzi for one',
   jacuzzi_double: 'Private jacuzzi for two',

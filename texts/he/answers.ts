@@ -20,6 +20,8 @@ export const names = {
   regions: 'אזורים',
   districts: 'מחוזות',
   pool: 'בריכה',
+  poolInSeason: '{pool} ({season})',
+  poolHeatingExtra: '{pool}, חימום בתוספת',
   barbecue: 'מנגל',
   jacuzzi_single: 'ג׳קוזי פרטי ליחיד',
   jacuzzi_double: 'ג׳קוזי פרטי זוגי',

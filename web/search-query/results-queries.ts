@@ -25,12 +25,16 @@ export function searchResultsQuery(api: Api, language: Locale, query: SearchQuer
   });
 }
 
-/** How many results a search has, without bringing them. */
-export function resultCountQuery(api: Api, language: Locale, { page: _page, ...query }: SearchQuery) {
+/** How many results a search has, and how many with each option of the filters, without bringing them. */
+export function resultCountsQuery(api: Api, language: Locale, { page: _page, ...query }: SearchQuery) {
   const call = { ...searchCallOf(query), perPage: 1 };
   return queryOptions({
     queryKey: ['search-count', language, call],
-    queryFn: async ({ signal }) => (await api.get('/portal/search', call, { signal })).meta.totalItems,
+    queryFn: async ({ signal }) => {
+      const { totalItems, filters } = (await api.get('/portal/search', call, { signal })).meta;
+      return { totalItems, filters };
+    },
+    placeholderData: keepPreviousData,
   });
 }
 

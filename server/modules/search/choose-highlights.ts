@@ -12,6 +12,9 @@ export interface Feature {
 /** Facilities that say what the kind of pool says already. */
 const POOLS: ReadonlySet<string> = new Set(['swimming-pool', 'heated-pool']);
 
+/** What a place does not allow, or hardly. */
+const RESTRICTIONS: ReadonlySet<string> = new Set(['not-allowed', 'service-animals-only', 'small-dogs-only']);
+
 /** Facilities for which people choose a place, the most telling first; what nearly every place has says little. */
 const TELLING_FACILITIES: readonly string[] = [
   'jacuzzi',
@@ -56,10 +59,11 @@ export function rankFeatures(options: Listings['options']): FeatureListing[] {
 
 /**
  * The features that matter most: what the guest filtered by, then the first of each kind, then more of the kinds whose features differ. A pool
- * is one fact, whatever kinds of pool it is, unless more was asked for.
- * @param features the most telling first
+ * is one fact, whatever kinds of pool it is, unless more was asked for. What a place does not allow speaks for it only to those who asked for it.
+ * @param held the most telling first
  */
-export function chooseHighlights<Known extends Feature>(features: readonly Known[], most: number): readonly Known[] {
+export function chooseHighlights<Known extends Feature>(held: readonly Known[], most: number): readonly Known[] {
+  const features = held.filter(({ id, isAsked }) => isAsked || !RESTRICTIONS.has(id));
   const asked = features.filter(({ isAsked }) => isAsked);
   const kinds = new Set(asked.map(kindOf));
   const firsts: Known[] = [];
@@ -72,6 +76,16 @@ export function chooseHighlights<Known extends Feature>(features: readonly Known
   return [...asked, ...firsts, ...others].slice(0, most);
 }
 
-function kindOf({ id, filterId }: Feature): FilterId {
-  return POOLS.has(id) ? 'SWIMMING_POOL' : filterId;
+/** Whether guests filter by a pool of any kind. */
+export function isPoolAsked(filters: Readonly<Partial<Record<FilterId, readonly string[] | undefined>>>): boolean {
+  return (filters.SWIMMING_POOL?.length ?? 0) > 0 || (filters.FACILITIES?.some((id) => POOLS.has(id)) ?? false);
+}
+
+/** Whether a feature is a pool, as a kind of pool or as a facility. */
+export function isPool({ id, filterId }: Pick<Feature, 'id' | 'filterId'>): boolean {
+  return filterId === 'SWIMMING_POOL' || POOLS.has(id);
+}
+
+function kindOf(feature: Feature): FilterId {
+  return isPool(feature) ? 'SWIMMING_POOL' : feature.filterId;
 }

@@ -6,15 +6,17 @@ import type { SearchResult, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { photoUrl } from '#server/modules/properties/index.ts';
-import { chooseCovers } from './choose-covers.ts';
-import { chooseHighlights } from './choose-highlights.ts';
+import { findTerm, photoUrl } from '#server/modules/properties/index.ts';
+import { translatorOf } from '#texts/translator.ts';
+import { chooseHighlights, isPool, isPoolAsked } from './choose-highlights.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from './listings/listing.ts';
 import type { PropertyResult } from './property-result.ts';
 import type { SearchRequest } from './search-request.ts';
 
 const MAX_IMAGES = 6;
 const MAX_HIGHLIGHTS = 4;
+/** Terms of `swimming_pool_availability` that a guest has to know beforehand. */
+const LIMITED_SEASONS: ReadonlySet<string> = new Set(['summer-only', 'seasonal', 'by-hours']);
 
 interface Presented {
   readonly listings: Listings;
@@ -50,13 +52,12 @@ export function shownOf(result: PropertyResult): ShownResult {
   return { ...result, offer: { shape: result.offer.shape, units } };
 }
 
-/** The results of a page as their cards show them, each led by a photo that is unlike its neighbours'. */
+/** The results of a page as their cards show them. */
 export function presentResults(page: readonly ShownResult[], { listings, request, nights }: Presented): SearchResult[] {
   const { locale } = request;
-  const covers = chooseCovers(page.map((result) => leadingPhotos(result.listing, offeredUnits(result))));
-  return page.map((result, index) => ({
+  return page.map((result) => ({
     ...placeOnCard(result.listing, listings, locale),
-    unitImages: chooseImages(result.listing, offeredUnits(result), covers[index]).map((photo) => presentPhoto(photo, locale)),
+    unitImages: imagesOnCard(result.listing, offeredUnits(result), isPoolAsked(request.filters), locale),
     highlights: highlightsOf(result.listing, listings, request),
     ...offerOnCard(result, request, nights),
   }));
@@ -105,12 +106,8 @@ export function offerOnCard(result: ShownResult, request: SearchRequest, nights:
 
 /** What a card says of an offered unit, whatever it costs. */
 export function unitOnCard(unitId: number, unit: SearchUnit | undefined, locale: Locale) {
-  return { unitId, title: unit?.name[locale] ?? '' };
-}
-
-/** The photos that may lead the card of a place where these of its units are offered. */
-export function leadingPhotos(listing: SearchListing, offered: readonly SearchUnit[]): PhotoListing[] {
-  return [...listing.photos, ...offered.flatMap(({ photos }) => photos)];
+  const { name, capacity, beds = 0, areaSqm = null } = unit ?? {};
+  return { unitId, title: name?.[locale] ?? '', bedrooms: capacity?.bedrooms ?? 0, beds, areaSqm };
 }
 
 /** Each kind once: a property's charges stand with each of its units, and one unit may have two of a kind. */
@@ -125,11 +122,17 @@ export function offeredUnits({ listing, offer }: ShownResult): SearchUnit[] {
   return offer.units.flatMap(({ unitId }) => listing.units.find((candidate) => candidate.unitId === unitId) ?? []);
 }
 
-/** What leads the card, the hosts' cover, the offered units, then the rest of the property. */
-export function chooseImages(listing: SearchListing, offered: readonly SearchUnit[], lead: PhotoListing | undefined): PhotoListing[] {
-  const [cover, ...rest] = listing.photos;
-  const photos = [lead, cover, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined);
-  return [...new Map(photos.map((photo) => [photo.photoId, photo])).values()].slice(0, MAX_IMAGES);
+/**
+ * The host's main photo, the offered units, then the rest of the property. A place is known by its main photo whatever the order and the filters;
+ * where a pool was asked for, its picture leads.
+ */
+export function imagesOnCard(listing: SearchListing, offered: readonly SearchUnit[], poolAsked: boolean, locale: Locale): UnitImage[] {
+  const [main, ...rest] = listing.photos;
+  const photos = [main, ...offered.flatMap((unit) => unit.photos), ...rest].filter((photo) => photo !== undefined);
+  const lead = poolAsked ? photos.find(({ subject }) => subject === 'pool') : undefined;
+  const ordered = lead ? [lead, ...photos] : photos;
+  const shown = [...new Map(ordered.map((photo) => [photo.photoId, photo])).values()].slice(0, MAX_IMAGES);
+  return shown.map((photo) => presentPhoto(photo, locale));
 }
 
 export function presentPhoto({ photoId, alt, placeholder }: PhotoListing, locale: Locale): UnitImage {
@@ -144,8 +147,19 @@ export function highlightsOf(
 ): { id: string; name: string }[] {
   const features = listings.features
     .filter(({ id, filterId }) => listing.options[filterId]?.has(id) ?? false)
-    .map(({ id, name, filterId }) => ({ id, name: name[locale], filterId, isAsked: filters[filterId]?.includes(id) ?? false }));
-  return chooseHighlights(features, MAX_HIGHLIGHTS).map(({ id, name }) => ({ id, name }));
+    .map((feature) => ({ ...feature, isAsked: filters[feature.filterId]?.includes(feature.id) ?? false }));
+  return chooseHighlights(features, MAX_HIGHLIGHTS).map((feature) => ({
+    id: feature.id,
+    name: isPool(feature) ? poolName(feature.name[locale], listing, locale) : feature.name[locale],
+  }));
+}
+
+/** A pool with what is not plain of it: that it is not always open, and that whoever wants it heated pays for it. */
+function poolName(pool: string, { poolSeason, isHeatingExtra }: SearchListing, locale: Locale): string {
+  const t = translatorOf(locale);
+  const season = poolSeason && LIMITED_SEASONS.has(poolSeason) ? findTerm('swimming_pool_availability', poolSeason) : undefined;
+  const open = season ? t('names.poolInSeason', { pool, season: season.name[locale].toLowerCase() }) : pool;
+  return isHeatingExtra ? t('names.poolHeatingExtra', { pool: open }) : open;
 }
 
 /** As on the wire; null where cancelling is not free any more. */

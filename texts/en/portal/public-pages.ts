@@ -7,6 +7,7 @@ export const home = {
   lead: 'Find the perfect stay: cabins, villas, guest suites and country houses all over Israel.',
   lastVisit: 'On your last visit:',
   weekend: 'Available this weekend',
+  nextWeekend: 'Available next weekend',
   longStays: 'Stay longer, pay less',
   allFree: { one: 'The available place', other: 'All {count} available places' },
   previousStays: 'Previous places',

@@ -119,6 +119,8 @@ export const checkout = {
   cancelledHeading: 'הקדימו אתכם ברגע האחרון',
   cancelledText: 'הכרטיס לא חויב.',
   otherUnits: 'יחידות אחרות באותו מקום',
+  otherDates: 'תאריכים אחרים באותו מקום',
+  otherPlacesAnywhere: 'מקומות פנויים בתאריכים האלה',
   otherPlaces: 'מקומות אחרים {inCity}',
   missingHeading: 'לא מצאנו את ההזמנה שהתחלתם',
   missingText: 'אולי היא נפתחה בדפדפן אחר, או שהקישור נקטע. התחילו הזמנה חדשה.',

@@ -13,7 +13,8 @@ type DayProps = Omit<MonthProps, 'month' | 'before' | 'after' | 'foot' | 'isUnde
 /** One day to choose, saying its date, what it is in the range and what is known about it. */
 export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, onRefused, hovered, onHover, tabStop }: DayProps) {
   const { language, t } = useI18n();
-  const isUnavailable = isOff(day);
+  // Nights of the chosen stay are the guest's, and its last day may be the next guests' first.
+  const isUnavailable = isOff(day) && day !== range.from && day !== range.to;
   const facts = factsOf(day);
   const place = placeInRange(day, range, hovered);
   const words = [
@@ -34,7 +35,7 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
         tabIndex={day === tabStop ? 0 : -1}
         aria-label={words.join(', ')}
         aria-disabled={isUnavailable || undefined}
-        onClick={() => (isUnavailable ? onRefused?.(day) : onPick(day))}
+        onClick={() => (isOff(day) ? onRefused?.(day) : onPick(day))}
         onPointerEnter={() => onHover?.(day)}
         className={classNames(
           styles.day,

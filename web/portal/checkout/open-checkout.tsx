@@ -52,11 +52,11 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
           <DetailsStep
             user={user}
             extras={<CheckoutExtras session={session} step={asked} />}
-            terms={<TermsOnPhones session={session} />}
+            terms={<Conditions session={session} />}
             onDone={() => void navigate(paths.checkout(language, { session: session.id, step: 'card' }))}
           />
         ) : (
-          <CardStep session={session} draft={typedCard} summary={<SummaryOnPhones session={session} />} />
+          <CardStep session={session} draft={typedCard} summary={<LastLook session={session} />} />
         )}
       </TwoColumns>
     </>
@@ -91,24 +91,27 @@ function StepHeading({ step }: { step: OpenStep }) {
   );
 }
 
-/** Beside the form on wide screens; on phones, where the summary is folded, in sight before the button that goes on. */
-function TermsOnPhones({ session }: { session: CheckoutSession }) {
+/** What cancelling costs, in sight before the button that goes on; on wide screens also the supplier, whom phones find in the folded summary. */
+function Conditions({ session }: { session: CheckoutSession }) {
   return (
-    <div className={layout.narrowOnly}>
-      <HydrateLater>
-        <CancellationBox session={session} />
-      </HydrateLater>
-    </div>
+    <HydrateLater>
+      <CancellationBox session={session} />
+      <div className={layout.wideOnly}>
+        <SupplierBox session={session} />
+      </div>
+    </HydrateLater>
   );
 }
 
 /** The same with place, dates and price, which stand beside the form on wide screens. */
-function SummaryOnPhones({ session }: { session: CheckoutSession }) {
+function LastLook({ session }: { session: CheckoutSession }) {
   return (
-    <div className={`${layout.narrowOnly} ${layout.stack} ${layout.roomy}`}>
-      <StaySummary session={session} />
+    <>
+      <div className={layout.narrowOnly}>
+        <StaySummary session={session} />
+      </div>
       <CancellationBox session={session} />
-    </div>
+    </>
   );
 }
 
@@ -140,14 +143,10 @@ function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProp
         {children}
       </div>
       <aside className={layout.wideOnly}>
-        <div className={`${layout.stack} ${styles.aside}`}>
-          <div className={styles.holdPlace}>
-            <Hold hold={hold} />
-          </div>
+        <div className={`${layout.stack} ${styles.held}`}>
+          <Hold hold={hold} />
           <HydrateLater>
             <StaySummary session={session} isOpen={isLast} />
-            <CancellationBox session={session} />
-            {!isLast && <SupplierBox session={session} />}
           </HydrateLater>
         </div>
       </aside>

@@ -19,6 +19,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { resultCountsQuery } from '#web/search-query/results-queries.ts';
 import { HotelLine } from './checkout-summary.tsx';
 import * as styles from './session-over.module.css';
 import { stayOf } from './stay-of.ts';
@@ -109,8 +110,12 @@ function StillFree({ session, quote }: { session: CheckoutSession; quote: Quote 
 /** Somebody else booked the room while the guest was paying (specification §8). */
 export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
   const { language, t } = useI18n();
+  const { api } = useSurroundings();
   const stay = stayOf(session);
   const { cityName, cityIn } = session.hotel;
+  const inCity = { ...stay, location: cityName, locationEntityMarker: '__C__', lastBreadcrumbItem: cityName } as const;
+  // Where nothing is left in the city, this place has no other unit either.
+  const isCityFull = useQuery(resultCountsQuery(api, language, inCity)).data?.totalItems === 0;
   return (
     <Ending icon={MoonStar} title={t('checkout.cancelledHeading')}>
       <p className={typography.lead} role="alert">
@@ -121,14 +126,10 @@ export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
       </div>
       <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
         <LinkButton {...paths.hotelDetails(language, session.hotel.id, stay)} kind="go" size="l">
-          {t('checkout.otherUnits')}
+          {t(isCityFull ? 'checkout.otherDates' : 'checkout.otherUnits')}
         </LinkButton>
-        <LinkButton
-          {...paths.searchResults(language, { ...stay, location: cityName, locationEntityMarker: '__C__', lastBreadcrumbItem: cityName })}
-          kind="line"
-          size="l"
-        >
-          {t('checkout.otherPlaces', { inCity: cityIn })}
+        <LinkButton {...paths.searchResults(language, isCityFull ? stay : inCity)} kind="line" size="l">
+          {isCityFull ? t('checkout.otherPlacesAnywhere') : t('checkout.otherPlaces', { inCity: cityIn })}
         </LinkButton>
       </div>
     </Ending>

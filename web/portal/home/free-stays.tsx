@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { FreeStay, FreeStayList, FreeStaysResponse } from '#contract/free-stays.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { wholeSaving } from '#rules/format/money.ts';
+import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
@@ -25,7 +26,8 @@ import { useRowEnds } from './use-row-ends.ts';
 
 /** For whom the prices are: a search that names no guests asks for them, too. */
 const GUESTS = 2;
-const TITLES = { weekend: 'home.weekend', longStay: 'home.longStays' } as const;
+/** From Friday on the coming weekend is the next one. */
+const DAYS_TO_NEXT_WEEKEND = 5;
 const SIZES = '(min-width: 1024px) 285px, (min-width: 768px) 40vw, 74vw';
 
 /** Places to book at once, each with the price of these very dates. Where nothing is free there is no row. */
@@ -52,11 +54,13 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
     row.current?.scrollBy({ left: step * forward * row.current.clientWidth, behavior: scrollBehavior() });
   };
   const { from, to, nights, totalItems, stays } = list;
+  const { today } = useSurroundings();
+  const isNext = nightsBetween(today, fromWireDate(from) ?? today) >= DAYS_TO_NEXT_WEEKEND;
   return (
     <section className={classNames(layout.page, layout.section, kind === 'weekend' && styles.first)} aria-labelledby={kind}>
       <RowHead
         id={kind}
-        title={t(TITLES[kind])}
+        title={t(kind === 'longStay' ? 'home.longStays' : isNext ? 'home.nextWeekend' : 'home.weekend')}
         lead={
           <>
             <DateRangeText from={fromWireDate(from) ?? ''} to={fromWireDate(to) ?? ''} /> · {t('common.nights', { count: nights })} ·{' '}

@@ -6,10 +6,9 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { CurrencyChoices } from './currency-choices.tsx';
 import * as styles from './portal-header.module.css';
 
-/** The languages in a dropdown, under the name of the page's own, and the currencies. */
+/** The languages in a dropdown, under the name of the page's own. */
 export function LanguageMenu() {
   const { language, t } = useI18n();
   return (
@@ -27,7 +26,6 @@ export function LanguageMenu() {
       {(close) => (
         <div className={styles.languages}>
           <LanguageLinks onChosen={close} />
-          <CurrencyChoices />
         </div>
       )}
     </Popover>

@@ -15,6 +15,7 @@ import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
 import type { SearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
 import { BrandLink } from './brand-link.tsx';
 import { CurrencyChoices } from './currency-choices.tsx';
+import { CurrencyMenu } from './currency-menu.tsx';
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
 import * as styles from './portal-header.module.css';
 
@@ -56,6 +57,7 @@ export function PortalHeader({ variant, search, account, accountMark, accountLin
           <>
             <nav className={styles.navigation} aria-label={t('layout.mainNavigation')}>
               <LanguageMenu />
+              <CurrencyMenu />
               {account}
             </nav>
             <noscript className={styles.plain}>{import.meta.env.SSR && <LanguageLinks />}</noscript>

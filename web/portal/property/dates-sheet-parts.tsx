@@ -11,7 +11,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { type DayRange, isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferTitle } from './no-offer-words.ts';
-import { useProperty } from './property-context.tsx';
+import { useProperty, useStayChoice } from './property-context.tsx';
 
 export { StayCalendarMonths } from './stay-calendar-months.tsx';
 
@@ -21,15 +21,17 @@ export function ChosenDates({ range }: { range: DayRange }) {
   const { api } = useSurroundings();
   const { hotel, search } = useProperty();
   const isWhole = isWholeRange(range);
-  const dates = isWhole ? { from: toWireDate(range.from), to: toWireDate(range.to) } : {};
-  const { data, isFetching } = useQuery({ ...hotelQuery(api, language, hotel.id, { ...search, ...dates }), enabled: isWhole });
+  const stay = isWhole ? { from: toWireDate(range.from), to: toWireDate(range.to) } : undefined;
+  const { data, isFetching } = useQuery({ ...hotelQuery(api, language, hotel.id, { ...search, ...stay }), enabled: isWhole });
+  // With the extras that are chosen, as far as there are any on those dates.
+  const { quote, isUpdating } = useStayChoice(data && { hotel: data, stay });
   if (!isWhole) return <p className={typography.muted}>{t('property.datesMissing')}</p>;
   return (
-    <p aria-live="polite" aria-busy={isFetching || undefined} className={layout.shrinkable}>
+    <p aria-live="polite" aria-busy={isFetching || isUpdating || undefined} className={layout.shrinkable}>
       {data?.offer ? (
         <>
           <b className={typography.large}>
-            <Price agorot={data.offer.totalAgorot} />
+            <Price agorot={(quote ?? data.offer).totalAgorot} />
           </b>{' '}
           <span className={`${typography.small} ${typography.muted}`}>
             <RichText id="common.forNights" values={{ count: nightsBetween(range.from, range.to) }} />

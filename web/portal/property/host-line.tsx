@@ -18,7 +18,7 @@ export function HostLine({ hotel }: { hotel: Hotel }) {
 function Hosts({ hotel: { hostName, policies } }: { hotel: Hotel }) {
   const { language, t } = useI18n();
   if (hostName === '') return null;
-  const languages = policies.spokenLanguages.map(({ name }) => t('property.inLanguage', { name }));
+  const languages = policies.spokenLanguages.map(({ name }) => name);
   const [initial] = hostName;
   return (
     <div className={styles.hosts}>

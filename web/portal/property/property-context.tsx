@@ -76,20 +76,21 @@ export function useProperty(): Pick<Property, 'hotel' | 'search' | 'stay'> {
   return useContextOfPage();
 }
 
-/** Which units the guest takes. */
-export function useChosenUnits(): ChosenUnits {
-  const { hotel, search, stay, store } = useContextOfPage();
+/** Which units the guest takes. @param on the same property on other dates, where those are asked about */
+export function useChosenUnits(on?: Pick<Property, 'hotel' | 'stay'>): ChosenUnits {
+  const { search, store, ...page } = useContextOfPage();
+  const { hotel, stay } = on ?? page;
   const own = useStore(store, (state) => state.own);
   const wishedExtras = useStore(store, (state) => state.wishedExtras);
   const take = (next: OwnChoice | undefined) => store.change({ own: next });
   return chosenUnitsOf({ hotel, stay, roomsInfo: roomsOf(search), own, wishedExtras, take });
 }
 
-/** The guest's units with what they cost. */
-export function useStayChoice(): ChosenUnits & StayPrice {
-  const { hotel } = useContextOfPage();
-  const units = useChosenUnits();
-  return { ...units, ...useStayPrice(hotel, units) };
+/** The guest's units with what they cost. @param on as above */
+export function useStayChoice(on?: Pick<Property, 'hotel' | 'stay'>): ChosenUnits & StayPrice {
+  const page = useContextOfPage();
+  const units = useChosenUnits(on);
+  return { ...units, ...useStayPrice(on?.hotel ?? page.hotel, units) };
 }
 
 /** Takes these extra charges with the stay, and no others; the address remembers them. */

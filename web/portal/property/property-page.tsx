@@ -54,7 +54,7 @@ function LoadedPage() {
   const { t } = useI18n();
   const { stayProblem } = route.useLoaderData();
   const { hotel, search } = useProperty();
-  const share = <ShareButton hotel={hotel} search={search} />;
+  const share = <ShareButton hotel={{ ...hotel, cityName: hotel.city.name, totalAgorot: hotel.offer?.totalAgorot }} search={search} />;
   return (
     <Frame>
       <div className={layout.page}>

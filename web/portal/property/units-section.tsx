@@ -31,7 +31,7 @@ export function UnitsSection() {
   const choosingFor: ChoosingFor = roomCount === 1 ? 'together' : (picked ?? (isTogether(choice.choice) ? 'together' : 0));
   const units = useUnitsFor(choosingFor);
   const [isWhole, setWhole] = useState(false);
-  const offeredIds = hotel.offer?.units.map((unit) => unit.unitId) ?? [];
+  const rank = ({ unitId }: HotelUnit) => rankOf(hotel.offer?.units.find((unit) => unit.unitId === unitId)?.rooms, choosingFor);
   const isHad = (unit: HotelUnit) => unit.availability?.state !== 'unavailable' || choice.choice.includes(unit.unitId);
   // What cannot be had is folded, unless nothing can: then the units are all that there is to see.
   const had = units.filter(isHad);
@@ -39,7 +39,7 @@ export function UnitsSection() {
   const folded = had.length > 0 ? units.filter((unit) => !isHad(unit)) : [];
   const isChoice = choice.stay !== undefined && had.length > 1;
   const isLong = listed.length > SHOWN_AT_FIRST + 1 && !isWhole;
-  const ordered = [...listed].sort((first, second) => rank(first, offeredIds) - rank(second, offeredIds));
+  const ordered = [...listed].sort((first, second) => rank(first) - rank(second));
   const shown = isLong ? ordered.filter((unit, index) => index < SHOWN_AT_FIRST || choice.choice.includes(unit.unitId)) : ordered;
   const availableCount = hotel.units.filter((unit) => unit.availability?.state === 'available').length;
   const choose = (unitId: number) =>
@@ -96,9 +96,14 @@ function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
   return isForRoom ? (data?.units ?? hotel.units.map((unit) => ({ ...unit, quote: null }))) : hotel.units;
 }
 
-/** What is offered comes first, whatever is chosen meanwhile, so that no card moves under the finger; among equals the hosts' order stays. */
-function rank({ unitId }: HotelUnit, offeredIds: readonly number[]): number {
-  return offeredIds.includes(unitId) ? 0 : 1;
+/**
+ * What is offered comes first, to the room that is chosen for before all, whatever is chosen meanwhile, so that no card moves under the finger; among
+ * equals the hosts' order stays.
+ * @param offeredTo rooms that the offer gives the unit to; undefined where it is no part of the offer
+ */
+export function rankOf(offeredTo: readonly number[] | undefined, choosingFor: ChoosingFor): number {
+  if (offeredTo === undefined) return 2;
+  return choosingFor === 'together' || offeredTo.includes(choosingFor) ? 0 : 1;
 }
 
 const FOLDED_FOR = { taken: 'property.moreTaken', tooManyGuests: 'property.moreTooSmall' } as const;

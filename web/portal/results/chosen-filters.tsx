@@ -1,5 +1,5 @@
 import type { FilterId } from '#contract/primitives/filters.ts';
-import type { SearchResponse } from '#contract/search.ts';
+import type { Filter, SearchResponse } from '#contract/search.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { RemovableChip } from '#web/design-system/chip.tsx';
@@ -13,7 +13,9 @@ import {
   chosenOptions,
   countChosen,
   type FilterChoice,
+  FREE_PERIODS,
   FULL_PRICE,
+  isAnyFree,
   isFullPrice,
   type PriceRange,
   priceOf,
@@ -34,11 +36,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   const { t } = i18n;
   if (countChosen(choice) === 0) return null;
   const price = priceOf(choice);
-  const options = meta.filters.flatMap(({ id, options: known }) =>
-    known
-      .filter((option) => chosenOptions(choice, id as FilterId).includes(option.id))
-      .map((option) => ({ filterId: id as FilterId, option })),
-  );
+  const options = meta.filters.flatMap((filter) => chosenOf(filter, choice));
   return (
     <section className={`${chipStyles.chips} ${layout.scripted} ${styles.section}`} aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
@@ -49,13 +47,13 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
           <PriceText price={price} />
         </RemovableChip>
       )}
-      {options.map(({ filterId, option }) => (
+      {options.map(({ filterId, name, rest }) => (
         <RemovableChip
-          key={`${filterId} ${option.id}`}
-          removeLabel={t('results.remove', { name: option.name })}
-          onRemove={() => onChange(withOptions(choice, filterId, toggled(chosenOptions(choice, filterId), option.id)))}
+          key={`${filterId} ${name}`}
+          removeLabel={t('results.remove', { name })}
+          onRemove={() => onChange(withOptions(choice, filterId, rest))}
         >
-          {option.name}
+          {name}
         </RemovableChip>
       ))}
       <button type="button" className={`${typography.link} ${layout.tappable}`} onClick={() => onChange({})}>
@@ -63,6 +61,18 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
       </button>
     </section>
   );
+}
+
+/** What is chosen of a filter, each with what stays chosen without it; all periods of free cancellation are one. */
+function chosenOf(filter: Filter, choice: FilterChoice) {
+  const filterId = filter.id as FilterId;
+  const chosen = chosenOptions(choice, filterId);
+  const isOne = filterId === 'FREE_CANCELLATION' && isAnyFree(chosen);
+  const each = filter.options.filter(({ id }) => chosen.includes(id) && !(isOne && FREE_PERIODS.includes(id)));
+  return [
+    ...(isOne ? [{ filterId, name: filter.name, rest: chosen.filter((id) => !FREE_PERIODS.includes(id)) }] : []),
+    ...each.map(({ id, name }) => ({ filterId, name, rest: toggled(chosen, id) })),
+  ];
 }
 
 function PriceText({ price }: { price: PriceRange }) {

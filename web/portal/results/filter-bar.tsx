@@ -17,9 +17,19 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { chosenOptions, countChosen, type FilterChoice, isFullPrice, priceOf, withFilters } from './filter-choice.ts';
+import {
+  chosenOptions,
+  countChosen,
+  type FilterChoice,
+  filtersOnOffer,
+  isFullPrice,
+  priceOf,
+  toggled,
+  withFilters,
+  withOptions,
+} from './filter-choice.ts';
 import { FilterDropdown } from './filter-dropdown.tsx';
-import { FilterSheet, hasOptions } from './filter-sheet.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import * as styles from './filters.module.css';
 import { PlainFilters } from './plain-filters.tsx';
 import { PriceDropdown } from './price-dropdown.tsx';
@@ -29,6 +39,8 @@ import { ViewToggle } from './view-toggle.tsx';
 
 /** Filters that most visitors look for; the others stand behind the toggle. */
 const FIRST_FILTERS: readonly string[] = ['PROPERTY_TYPE', 'SWIMMING_POOL', 'SUITABLE_FOR', 'LOCATION'];
+/** The facility that most visitors look for, beside them with one press. */
+const LIFTED = { filterId: 'FACILITIES', optionId: 'jacuzzi' } as const;
 
 interface FilterBarProps {
   readonly meta: SearchResponse['meta'];
@@ -69,10 +81,10 @@ export function FilterBar({ meta, query }: FilterBarProps) {
     if (isNarrow()) panel.change({ name: undefined });
     void changeTo(withFilters(query, next));
   };
-  const filters = [...meta.filters.filter(hasOptions)].sort((first, second) => rank(first) - rank(second));
+  const filters = filtersOnOffer(meta, choice).sort((first, second) => rank(first) - rank(second));
   const parts = { meta, query, filters, choice, apply, changeTo, panel, open };
   const facts = () => [
-    filters.map(({ id, name }) => [id, name]),
+    filters.map(({ id, name, options }) => [id, name, options.map((option) => option.id)]),
     choice,
     hasPrices(meta, choice),
     sortOf(query),
@@ -139,7 +151,7 @@ interface BarProps {
 function WideBar({ meta, query, filters, choice, apply, changeTo, panel, open }: BarProps) {
   const { t } = useI18n();
   const others = filters.filter((filter) => rank(filter) === FIRST_FILTERS.length);
-  const isOtherChosen = others.some((filter) => chosenOptions(choice, filter.id as FilterId).length > 0);
+  const isOtherChosen = others.some(({ id }) => chosenOptions(choice, id as FilterId).some((option) => option !== LIFTED.optionId));
   const isOpened = useStore(panel, ({ name }) => name === 'filters');
   const isWhole = isOpened || isOtherChosen;
   const dropdowns = (shown: readonly Filter[]) =>
@@ -149,6 +161,7 @@ function WideBar({ meta, query, filters, choice, apply, changeTo, panel, open }:
       <div className={`${chipStyles.chips} ${styles.bar}`}>
         {hasPrices(meta, choice) && <PriceDropdown histogram={meta.histogram} choice={choice} onApply={apply} />}
         {dropdowns(filters.filter((filter) => rank(filter) < FIRST_FILTERS.length))}
+        <LiftedChip filters={filters} choice={choice} apply={apply} />
         {others.length > 0 && (
           <Chip
             isOn={countChosen(choice) > 0}
@@ -170,7 +183,7 @@ function WideBar({ meta, query, filters, choice, apply, changeTo, panel, open }:
   );
 }
 
-function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
+function NarrowBar({ meta, query, filters, choice, apply, open }: BarProps) {
   const { t } = useI18n();
   const change = useChangeSearch();
   const count = countChosen(choice);
@@ -187,6 +200,7 @@ function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
           <Icon of={ChevronDown} size="s" />
         </Chip>
       )}
+      <LiftedChip filters={filters} choice={choice} apply={apply} />
       {filters.slice(0, FIRST_FILTERS.length).map((filter) => (
         <Chip
           key={filter.id}
@@ -199,6 +213,19 @@ function NarrowBar({ meta, query, filters, choice, open }: BarProps) {
         </Chip>
       ))}
     </div>
+  );
+}
+
+function LiftedChip({ filters, choice, apply }: Pick<BarProps, 'filters' | 'choice' | 'apply'>) {
+  const { filterId, optionId } = LIFTED;
+  const option = filters.find(({ id }) => id === filterId)?.options.find(({ id }) => id === optionId);
+  if (!option) return null;
+  const chosen = chosenOptions(choice, filterId);
+  const isOn = chosen.includes(optionId);
+  return (
+    <Chip isOn={isOn} aria-pressed={isOn} onClick={() => apply(withOptions(choice, filterId, toggled(chosen, optionId)))}>
+      {option.name}
+    </Chip>
   );
 }
 

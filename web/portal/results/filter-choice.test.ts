@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { Filter } from '#contract/search.ts';
+import terms from '#database/data/terms.json' with { type: 'json' };
 import {
   countChosen,
+  FREE_PERIODS,
+  filtersOnOffer,
   isFullPrice,
   isSameChoice,
   orderedOptions,
@@ -31,6 +35,28 @@ describe('the choice of filters', () => {
 
   it('a filter without options leaves the choice', () => {
     expect(withOptions({ PETS: ['allowed'] }, 'PETS', [])).toEqual({});
+  });
+
+  it('counts cancelling that is free until any day once', () => {
+    expect(countChosen({ FREE_CANCELLATION: [...FREE_PERIODS] })).toBe(1);
+    expect(countChosen({ FREE_CANCELLATION: [...FREE_PERIODS, 'by-law-only'] })).toBe(2);
+    expect(countChosen({ FREE_CANCELLATION: FREE_PERIODS.slice(1) })).toBe(FREE_PERIODS.length - 1);
+  });
+
+  it('knows all periods of free cancellation', () => {
+    const known = terms.sets.find(({ id }) => id === 'free_cancellation_periods')?.members.map(({ id }) => id) ?? [];
+    expect(known.filter((id) => id.startsWith('until-'))).toEqual(FREE_PERIODS);
+  });
+
+  it('offers no option that every result has, and no filter without another one', () => {
+    const filter = (id: string, numbers: Record<string, number>) =>
+      ({ id, kind: 'multi', options: Object.entries(numbers).map(([option, number]) => ({ id: option, number })) }) as unknown as Filter;
+    const filters = [filter('PETS', { allowed: 8, bowls: 3 }), filter('MEALS', { breakfast: 8, dinner: 0 })];
+    const offered = (choice: object, totalItems = 8) =>
+      filtersOnOffer({ filters, totalItems }, choice).map(({ id, options }) => [id, options.map((option) => option.id)]);
+    expect(offered({})).toEqual([['PETS', ['bowls']]]);
+    expect(offered({ PETS: ['allowed'] })).toEqual([['PETS', ['allowed', 'bowls']]]);
+    expect(offered({}, 0)).toHaveLength(2);
   });
 
   it('is the same in any order', () => {

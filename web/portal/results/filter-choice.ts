@@ -1,6 +1,6 @@
 import type { FilterId } from '#contract/primitives/filters.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import type { SearchFilters } from '#contract/search.ts';
+import type { Filter, SearchFilters, SearchResponse } from '#contract/search.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** What a visitor filters by; absent means nothing is asked. */
@@ -23,6 +23,39 @@ export function chosenOptions(choice: FilterChoice, id: FilterId): readonly stri
 export function withOptions(choice: FilterChoice, id: FilterId, options: readonly string[]): FilterChoice {
   const { [id]: _replaced, ...rest } = choice;
   return options.length === 0 ? rest : { ...rest, [id]: [...options] };
+}
+
+/** Terms of FREE_CANCELLATION with which cancelling is free until some day: one choice for most guests. */
+export const FREE_PERIODS: readonly string[] = [
+  'until-24-hours',
+  'until-48-hours',
+  'until-72-hours',
+  'until-7-days',
+  'until-14-days',
+  'until-21-days',
+  'until-30-days',
+];
+
+/** Whether cancelling has to be free until some day, whichever. */
+export function isAnyFree(chosen: readonly string[]): boolean {
+  return FREE_PERIODS.every((id) => chosen.includes(id));
+}
+
+/**
+ * The filters worth offering, each without the options that every result has, unless something of it is chosen. A filter none of whose options
+ * would leave some of the results and not others is left out.
+ */
+export function filtersOnOffer(
+  { filters, totalItems }: Pick<SearchResponse['meta'], 'filters' | 'totalItems'>,
+  choice: FilterChoice,
+): Filter[] {
+  return filters.flatMap((filter) => {
+    if (filter.kind !== 'multi') return [];
+    const isChosen = chosenOptions(choice, filter.id as FilterId).length > 0;
+    const telling = isChosen || totalItems === 0 ? filter.options : filter.options.filter(({ number }) => number < totalItems);
+    const isTelling = isChosen || totalItems === 0 ? telling.length > 0 : telling.some(({ number }) => number > 0);
+    return isTelling ? [{ ...filter, options: telling }] : [];
+  });
 }
 
 /** The order in which options are offered: the chosen ones, then those that would leave most, and last those that would leave nothing. */
@@ -54,12 +87,13 @@ export function isFullPrice({ from, to }: PriceRange): boolean {
   return from <= FULL_PRICE.from && to >= FULL_PRICE.to;
 }
 
-/** How many values are chosen: each option counts, the price counts once. */
+/** How many values are chosen: each option counts, the price counts once, and so does cancelling that is free until any day. */
 export function countChosen(choice: FilterChoice): number {
-  return Object.entries(choice).reduce(
-    (sum, [id, value]) => sum + (id === 'price' ? (isFullPrice(priceOf(choice)) ? 0 : 1) : Array.isArray(value) ? value.length : 0),
-    0,
-  );
+  return Object.entries(choice).reduce((sum, [id, value]) => {
+    if (id === 'price') return sum + (isFullPrice(priceOf(choice)) ? 0 : 1);
+    if (!Array.isArray(value)) return sum;
+    return sum + (id === 'FREE_CANCELLATION' && isAnyFree(value) ? 1 + value.length - FREE_PERIODS.length : value.length);
+  }, 0);
 }
 
 /** Whether two choices ask the same, in whatever order their options were chosen. */

@@ -14,6 +14,7 @@ import { FilterOptions } from './filter-options.tsx';
 import * as styles from './filters.module.css';
 import { ShowResultsButton } from './show-results-button.tsx';
 import { useDraft } from './use-draft.ts';
+import { useDraftCounts } from './use-draft-counts.ts';
 
 interface FilterDropdownProps {
   readonly filter: Filter;
@@ -45,42 +46,39 @@ export function FilterDropdown({ filter, choice, onApply }: FilterDropdownProps)
         </Chip>
       )}
     >
-      {(close) => (
-        <fieldset>
-          <legend className={`${typography.bold} ${styles.filterDropdownLegend}`}>{filter.name}</legend>
-          <div className={styles.list}>
-            <FilterOptions options={filter.options} chosen={draft} onChange={change} />
-          </div>
-          <DropdownFoot
-            choice={withOptions(choice, id, draft)}
-            isEmpty={draft.length === 0}
-            onClear={() => {
-              change([]);
-              close();
-            }}
-            onApply={close}
-          />
-        </fieldset>
-      )}
+      {(close) => <DropdownPanel filter={filter} choice={withOptions(choice, id, draft)} onChange={change} onClose={close} />}
     </Popover>
   );
 }
 
-interface DropdownFootProps {
+interface DropdownPanelProps {
+  readonly filter: Filter;
+  /** With what is ticked here. */
   readonly choice: FilterChoice;
-  readonly isEmpty: boolean;
-  readonly onClear: () => void;
-  readonly onApply: () => void;
+  readonly onChange: (options: readonly string[]) => void;
+  readonly onClose: () => void;
 }
 
-function DropdownFoot({ choice, isEmpty, onClear, onApply }: DropdownFootProps) {
+function DropdownPanel({ filter, choice, onChange, onClose }: DropdownPanelProps) {
   const { t } = useI18n();
+  const chosen = chosenOptions(choice, filter.id as FilterId);
+  const counts = useDraftCounts(choice);
+  const clear = () => {
+    onChange([]);
+    onClose();
+  };
   return (
-    <div className={styles.foot}>
-      <Button kind="quiet" size="s" className={styles.filterDropdownAction} disabled={isEmpty} onClick={onClear}>
-        {t('common.clear')}
-      </Button>
-      <ShowResultsButton choice={choice} onClick={onApply} />
-    </div>
+    <fieldset>
+      <legend className={`${typography.bold} ${styles.filterDropdownLegend}`}>{filter.name}</legend>
+      <div className={styles.list}>
+        <FilterOptions filter={filter} options={counts.optionsOf(filter)} chosen={chosen} onChange={onChange} />
+      </div>
+      <div className={styles.foot}>
+        <Button kind="quiet" size="s" className={styles.filterDropdownAction} disabled={chosen.length === 0} onClick={clear}>
+          {t('common.clear')}
+        </Button>
+        <ShowResultsButton count={counts.totalItems} onClick={onClose} />
+      </div>
+    </fieldset>
   );
 }

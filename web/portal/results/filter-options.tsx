@@ -8,9 +8,10 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { orderedOptions, toggled } from './filter-choice.ts';
+import { FREE_PERIODS, isAnyFree, orderedOptions, toggled } from './filter-choice.ts';
 
 interface FilterOptionsProps {
+  readonly filter: Pick<Filter, 'id'>;
   readonly options: Filter['options'];
   readonly chosen: readonly string[];
   readonly onChange: (chosen: string[]) => void;
@@ -19,7 +20,7 @@ interface FilterOptionsProps {
 }
 
 /** Options to tick, each with the number of places that there would be: those with most first. */
-export function FilterOptions({ options, chosen, onChange, shownAtFirst = Number.POSITIVE_INFINITY }: FilterOptionsProps) {
+export function FilterOptions({ filter, options, chosen, onChange, shownAtFirst = Number.POSITIVE_INFINITY }: FilterOptionsProps) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
   const ordered = useStableOrder(options, chosen);
@@ -27,15 +28,14 @@ export function FilterOptions({ options, chosen, onChange, shownAtFirst = Number
   const shown = isLong && !isWhole ? ordered.filter((option, index) => index < shownAtFirst || chosen.includes(option.id)) : ordered;
   return (
     <>
+      {filter.id === 'FREE_CANCELLATION' && <AnyFree options={options} chosen={chosen} onChange={onChange} />}
       {shown.map((option) => (
-        <Checkbox key={option.id} checked={chosen.includes(option.id)} onChange={() => onChange(toggled(chosen, option.id))}>
-          <span className={classNames(layout.row, layout.between, option.number === 0 && !chosen.includes(option.id) && typography.muted)}>
-            <span>{option.name}</span>
-            <span className={typography.muted}>
-              <Num>{formatNumber(option.number)}</Num>
-            </span>
-          </span>
-        </Checkbox>
+        <Option
+          key={option.id}
+          option={option}
+          isChosen={chosen.includes(option.id)}
+          onChange={() => onChange(toggled(chosen, option.id))}
+        />
       ))}
       {isLong && (
         <button
@@ -48,6 +48,40 @@ export function FilterOptions({ options, chosen, onChange, shownAtFirst = Number
         </button>
       )}
     </>
+  );
+}
+
+interface OptionProps {
+  readonly option: Pick<Filter['options'][number], 'name' | 'number'>;
+  readonly isChosen: boolean;
+  readonly onChange: () => void;
+}
+
+function Option({ option: { name, number }, isChosen, onChange }: OptionProps) {
+  return (
+    <Checkbox checked={isChosen} onChange={onChange}>
+      <span className={classNames(layout.row, layout.between, number === 0 && !isChosen && typography.muted)}>
+        <span>{name}</span>
+        <span className={typography.muted}>
+          <Num>{formatNumber(number)}</Num>
+        </span>
+      </span>
+    </Checkbox>
+  );
+}
+
+/** All periods of free cancellation in one, above the exact ones. Each place has one of them, so that their numbers add up. */
+function AnyFree({ options, chosen, onChange }: Pick<FilterOptionsProps, 'options' | 'chosen' | 'onChange'>) {
+  const { t } = useI18n();
+  const isChosen = isAnyFree(chosen);
+  const others = chosen.filter((id) => !FREE_PERIODS.includes(id));
+  const number = options.reduce((sum, option) => sum + (FREE_PERIODS.includes(option.id) ? option.number : 0), 0);
+  return (
+    <Option
+      option={{ name: t('results.anyFree'), number }}
+      isChosen={isChosen}
+      onChange={() => onChange(isChosen ? others : [...others, ...FREE_PERIODS])}
+    />
   );
 }
 

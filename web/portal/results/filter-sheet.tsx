@@ -1,15 +1,25 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
-import type { Filter, SearchResponse } from '#contract/search.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { chosenOptions, countChosen, type FilterChoice, isSameChoice, priceOf, withOptions, withPrice } from './filter-choice.ts';
+import {
+  chosenOptions,
+  countChosen,
+  type FilterChoice,
+  filtersOnOffer,
+  isSameChoice,
+  priceOf,
+  withOptions,
+  withPrice,
+} from './filter-choice.ts';
 import { FilterOptions } from './filter-options.tsx';
 import * as styles from './filters.module.css';
 import { draftOf, type PriceDraft } from './price-draft.ts';
 import { PriceEditor } from './price-editor.tsx';
 import { ShowResultsButton } from './show-results-button.tsx';
+import { useDraftCounts } from './use-draft-counts.ts';
 
 /** Options of a filter before "all options". */
 const SHOWN_AT_FIRST = 5;
@@ -23,10 +33,11 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** All filters on a screen of their own, for narrow screens. Nothing is asked until the button at the thumb. */
+/** All filters on a screen of their own, for narrow screens. Nothing is applied until the button at the thumb. */
 export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterSheetProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState(choice);
+  const counts = useDraftCounts(draft);
   const body = useRef<HTMLDivElement>(null);
   // The sheet itself answers the touch; the filters in it come in small steps right after.
   const isOpened = useDeferredValue(true, false);
@@ -46,17 +57,18 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
           <Button kind="quiet" disabled={countChosen(draft) === 0} onClick={() => setDraft({})}>
             {t('common.clearAll')}
           </Button>
-          <ShowResultsButton choice={draft} size="l" onClick={apply} />
+          <ShowResultsButton count={counts.totalItems} size="l" onClick={apply} />
         </>
       }
     >
       <div ref={body} className={styles.filterSheetGroup}>
         {isOpened && <PriceSection meta={meta} draft={draft} onChange={setDraft} />}
-        {(isOpened ? meta.filters : []).filter(hasOptions).map((filter) => (
+        {(isOpened ? filtersOnOffer(meta, choice) : []).map((filter) => (
           <section key={filter.id} className={styles.part} data-filter={filter.id} aria-label={filter.name}>
             <h3>{filter.name}</h3>
             <FilterOptions
-              options={filter.options}
+              filter={filter}
+              options={counts.optionsOf(filter)}
               chosen={chosenOptions(draft, filter.id as FilterId)}
               onChange={(options) => setDraft(withOptions(draft, filter.id as FilterId, options))}
               shownAtFirst={SHOWN_AT_FIRST}
@@ -66,11 +78,6 @@ export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterS
       </div>
     </Dialog>
   );
-}
-
-/** Whether a filter is a list of options with something in it. */
-export function hasOptions(filter: Filter): boolean {
-  return filter.kind === 'multi' && filter.options.length > 0;
 }
 
 function PriceSection({

@@ -7,8 +7,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { chosenOptions, countChosen, toggled, withFilters, withOptions } from './filter-choice.ts';
-import { hasOptions } from './filter-sheet.tsx';
+import { chosenOptions, countChosen, filtersOnOffer, toggled, withFilters, withOptions } from './filter-choice.ts';
 import * as styles from './filters.module.css';
 import { SORT_NAMES, SORTS, sortedBy, sortOf } from './sort-select.tsx';
 import { useSearchQuery } from './use-results.ts';
@@ -59,7 +58,7 @@ function FilterLinks({ meta }: Pick<PlainFiltersProps, 'meta'>) {
         </ChipLink>
         {countChosen(choice) > 0 && <ChipLink to={withFilters(query, {})}>{t('results.reset')}</ChipLink>}
       </div>
-      {popupOpened && meta.filters.filter(hasOptions).map((filter) => <OptionLinks key={filter.id} filter={filter} query={query} />)}
+      {popupOpened && filtersOnOffer(meta, choice).map((filter) => <OptionLinks key={filter.id} filter={filter} query={query} />)}
     </nav>
   );
 }

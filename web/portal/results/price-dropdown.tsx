@@ -13,6 +13,7 @@ import { PriceEditor } from './price-editor.tsx';
 import type { Histogram } from './price-scale.ts';
 import { ShowResultsButton } from './show-results-button.tsx';
 import { useDraft } from './use-draft.ts';
+import { useDraftCounts } from './use-draft-counts.ts';
 
 interface PriceDropdownProps {
   readonly histogram: Histogram;
@@ -51,10 +52,15 @@ export function PriceDropdown({ histogram, choice, onApply }: PriceDropdownProps
             >
               {t('common.clear')}
             </Button>
-            <ShowResultsButton choice={withPrice(choice, draft)} onClick={close} />
+            <ShowPriced choice={withPrice(choice, draft)} onClick={close} />
           </div>
         </fieldset>
       )}
     </Popover>
   );
+}
+
+/** Asks only while the panel is open. */
+function ShowPriced({ choice, onClick }: { choice: FilterChoice; onClick: () => void }) {
+  return <ShowResultsButton count={useDraftCounts(choice).totalItems} onClick={onClick} />;
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BadgePercent, CalendarCheck, CalendarX, Hourglass } from 'lucide-react';
+import { BadgePercent, BedDouble, CalendarCheck, CalendarX } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeSaving } from '#rules/format/money.ts';
@@ -9,7 +9,6 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import * as pictureStyles from '#web/design-system/picture.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
@@ -27,8 +26,10 @@ import { SlideArrows, SlideTrack, useSlides } from '#web/portal/stay/picture-sli
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './result-card.module.css';
 
-/** Facts on a card, besides what cancelling costs. */
-const MAX_HIGHLIGHTS = 3;
+/** A share of the price smaller than this says less than the amount does. */
+const LEAST_PERCENT = 5;
+/** Features on a card, besides its size and what cancelling costs. */
+const MAX_HIGHLIGHTS = 2;
 const SIZES = '(min-width: 1200px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 100vw';
 
 interface ResultCardProps {
@@ -57,7 +58,6 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
   const [picture] = result.unitImages;
   const highlights = result.highlights.slice(0, MAX_HIGHLIGHTS);
   const unitCount = result.units.length;
-  const isLast = result.unitsLeft <= 1 && result.unitsTotal !== 1;
   return (
     <article data-part="card" className={`${cardStyles.card} ${styles.card}`}>
       <Link {...property} tabIndex={-1} aria-hidden="true">
@@ -72,10 +72,10 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
           </Link>
         </h2>
         <p className={typography.muted}>{place}</p>
-        <KeptMarkup of="card-facts" by={() => [unitCount, guests, highlights, result.freeCancellationUntil]}>
+        <KeptMarkup of="card-facts" by={() => [result.units, guests, highlights, result.freeCancellationUntil]}>
           {() => (
             <>
-              <p className={cardStyles.fit}>
+              <p className={`${cardStyles.fit} ${styles.after}`}>
                 <RichText
                   id="results.unitsForGuests"
                   values={{
@@ -84,7 +84,7 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
                   }}
                 />
               </p>
-              <CardFacts highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
+              <CardFacts units={result.units} highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
             </>
           )}
         </KeptMarkup>
@@ -92,10 +92,9 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
         <CardPrice result={result} />
         {result.openDates && <OtherDates result={result} openDates={result.openDates} query={query} />}
       </div>
-      <KeptMarkup of="card-end" by={() => [isLast, slides.count > 1, result.title]}>
+      <KeptMarkup of="card-end" by={() => [slides.count > 1, result.title]}>
         {() => (
           <>
-            {isLast && <LastUnit />}
             <SlideArrows slides={slides} />
             <div className={styles.share}>
               <ShareButton hotel={result} search={query} />
@@ -155,7 +154,7 @@ function Saving({ lessAgorot, percent }: { lessAgorot: number; percent: number }
     <Tag tone="good">
       <Icon of={BadgePercent} size="s" />
       <span>
-        {percent > 0 ? (
+        {percent >= LEAST_PERCENT ? (
           <RichText id="results.lessPercent" values={{ amount, percent: <Num>{percent}%</Num> }} />
         ) : (
           <RichText id="results.less" values={{ amount }} />
@@ -165,13 +164,35 @@ function Saving({ lessAgorot, percent }: { lessAgorot: number; percent: number }
   );
 }
 
-function CardFacts({ highlights, freeCancellationUntil }: Pick<SearchResult, 'highlights' | 'freeCancellationUntil'>) {
+/** How large the units are together: bedrooms, beds and, where it is known of all of them, the area. */
+function SizeFact({ units }: Pick<SearchResult, 'units'>) {
+  const { t } = useI18n();
+  const sum = (amountOf: (unit: SearchResult['units'][number]) => number) => units.reduce((total, unit) => total + amountOf(unit), 0);
+  const bedrooms = sum((unit) => unit.bedrooms);
+  const beds = sum((unit) => unit.beds);
+  const area = units.every((unit) => unit.areaSqm !== null) ? sum((unit) => unit.areaSqm ?? 0) : 0;
+  const words = [
+    bedrooms > 0 && t('results.bedrooms', { count: bedrooms }),
+    beds > 0 && t('results.beds', { count: beds }),
+    area > 0 && t('results.area', { area }),
+  ].filter((word) => word !== false);
+  if (words.length === 0) return null;
+  return (
+    <li>
+      <Icon of={BedDouble} size="s" />
+      {words.join(' · ')}
+    </li>
+  );
+}
+
+function CardFacts({ units, highlights, freeCancellationUntil }: Pick<SearchResult, 'units' | 'highlights' | 'freeCancellationUntil'>) {
   const { t } = useI18n();
   const { today } = useSurroundings();
   const freeUntil = freeCancellationUntil ? fromWireDate(freeCancellationUntil) : undefined;
   return (
     <>
-      <ul className={`${cardStyles.facts} ${layout.fromTop} ${styles.list}`}>
+      <ul className={`${cardStyles.facts} ${layout.fromTop} ${styles.list} ${styles.after}`}>
+        <SizeFact units={units} />
         {highlights.map((highlight) => (
           <li key={highlight.id}>
             <Icon of={featureIcon(highlight.id)} size="s" />
@@ -179,7 +200,7 @@ function CardFacts({ highlights, freeCancellationUntil }: Pick<SearchResult, 'hi
           </li>
         ))}
       </ul>
-      <ul className={cardStyles.facts}>
+      <ul className={`${cardStyles.facts} ${styles.after}`}>
         {freeUntil ? (
           <li className={cardStyles.free}>
             <Icon of={CalendarCheck} size="s" />
@@ -197,14 +218,5 @@ function CardFacts({ highlights, freeCancellationUntil }: Pick<SearchResult, 'hi
         )}
       </ul>
     </>
-  );
-}
-
-function LastUnit() {
-  return (
-    <span className={pictureStyles.flag}>
-      <Icon of={Hourglass} size="s" />
-      <RichText id="results.lastUnit" values={{}} />
-    </span>
   );
 }

@@ -3,7 +3,9 @@ import { Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { parseMapArea } from '#contract/primitives/map-area.ts';
 import type { SearchResponse } from '#contract/search.ts';
+import { formatInCurrency } from '#rules/format/currency.ts';
 import { formatShekels } from '#rules/format/money.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -120,16 +122,17 @@ function LeaveArea({ query, className }: { query: SearchQuery; className: string
   );
 }
 
-/** The pins of a page of results; the same while the results are. */
+/** The pins of a page of results, with prices in the visitor's currency; the same while the results are. */
 function usePoints({ data }: SearchResponse): readonly MapPoint[] {
   const { t } = useI18n();
+  const chosen = useSurroundings().currencies?.chosen;
   return useMemo(
     () =>
       data.map(({ id, title, totalAgorot, locationLatitude, locationLongitude }) => {
-        const price = formatShekels(totalAgorot);
+        const price = chosen ? formatInCurrency(totalAgorot, chosen) : formatShekels(totalAgorot);
         return { id, latitude: locationLatitude, longitude: locationLongitude, label: price, name: t('map.pin', { title, price }) };
       }),
-    [data, t],
+    [data, t, chosen],
   );
 }
 

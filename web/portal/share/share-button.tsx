@@ -11,10 +11,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './share-button.module.css';
-import { sharedSearch, whatsAppLink } from './shared-link.ts';
+import { type SharedProperty, sharedSearch, sharedText, whatsAppLink } from './shared-link.ts';
 
 interface ShareButtonProps {
-  readonly hotel: { readonly id: number; readonly title: string };
+  readonly hotel: SharedProperty & { readonly id: number };
   readonly search: SearchQuery;
 }
 
@@ -48,7 +48,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
           onClick={() => {
             if (!(isNarrow() && 'share' in navigator)) return button.onClick();
             // Whoever closes the sheet again has not failed at anything.
-            navigator.share({ title: hotel.title, url: urlOf() }).catch(() => undefined); // where offered: asked above
+            navigator.share({ title: hotel.title, text: sharedText(hotel, search, language), url: urlOf() }).catch(() => undefined); // where offered: asked above
           }}
         >
           <Icon of={Share2} />
@@ -70,7 +70,7 @@ export function ShareButton({ hotel, search }: ShareButtonProps) {
             </button>
           </li>
           <li>
-            <a href={whatsAppLink(hotel.title, urlOf())} target="_blank" rel="noreferrer" onClick={close}>
+            <a href={whatsAppLink(sharedText(hotel, search, language), urlOf())} target="_blank" rel="noreferrer" onClick={close}>
               <Icon of={MessageCircle} />
               {t('share.whatsApp')}
             </a>

@@ -1,11 +1,35 @@
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { formatShekels } from '#rules/format/money.ts';
+import { formatDateRange } from '#texts/dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
-/** What of a search concerns those with whom a property is shared: when, and who is coming; not what else was looked for on the way. */
+/**
+ * What of a search concerns those with whom a property is shared: when, and who is coming; not what else was looked for on the way. Two adults go
+ * without saying, so that the link is short.
+ */
 export function sharedSearch({ from, to, roomsInfo }: SearchQuery): SearchQuery {
-  return { ...(roomsInfo && { roomsInfo }), ...(from && { from }), ...(to && { to }) };
+  const isForTwo = roomsInfo?.rooms.length === 1 && roomsInfo.rooms[0]?.numberOfAdults === 2 && roomsInfo.numberOfGuests === 2;
+  return { ...(roomsInfo && !isForTwo && { roomsInfo }), ...(from && { from }), ...(to && { to }) };
 }
 
-/** WhatsApp with a message of the place's name and address, to whomever the guest then chooses. */
-export function whatsAppLink(title: string, url: string): string {
-  return `https://wa.me/?text=${encodeURIComponent(`${title}\n${url}`)}`;
+/** What is said of a property to those with whom it is shared. */
+export interface SharedProperty {
+  readonly title: string;
+  readonly cityName: string;
+  /** Of the stay, in agorot; absent without one. */
+  readonly totalAgorot?: number | undefined;
+}
+
+/** Name and town on one line, dates and price on the next where there are any. */
+export function sharedText({ title, cityName, totalAgorot }: SharedProperty, { from, to }: SearchQuery, language: Locale): string {
+  const [arrival, departure] = [fromWireDate(from ?? ''), fromWireDate(to ?? '')];
+  const dates = arrival && departure && formatDateRange(arrival, departure, language, 'medium');
+  const stay = [dates, dates && totalAgorot !== undefined && formatShekels(totalAgorot)].filter(Boolean).join(' · ');
+  return [`${title}, ${cityName}`, stay].filter((line) => line !== '').join('\n');
+}
+
+/** WhatsApp with a message of these words and the address, to whomever the guest then chooses. */
+export function whatsAppLink(text: string, url: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 }

@@ -52,8 +52,10 @@ export async function keepRateChange(trx: Kysely<Database>, change: RateChange, 
 /** Where single nights alone changed, which ones. */
 function feedOf(propertyId: number, write: RateWrite): Change[] {
   const { ownNights, ...rest } = write.after;
-  if (isOfProperty(write)) return [{ kind: 'rates', propertyId }];
-  return unitsIn(write).map((unitId) => {
+  // Cards say of a pool whether its heating is paid for.
+  const listing: Change[] = chargesIn(write).some((charge) => charge?.kind === 'heatedPool') ? [{ kind: 'listing', propertyId }] : [];
+  if (isOfProperty(write)) return [{ kind: 'rates', propertyId }, ...listing];
+  const units = unitsIn(write).map((unitId): Change => {
     const change = { kind: 'rates' as const, propertyId, unitId };
     if (Object.keys(rest).length > 0) return change;
     const nights = Object.keys(ownNights ?? {})
@@ -63,10 +65,14 @@ function feedOf(propertyId: number, write: RateWrite): Change[] {
       .sort();
     return { ...change, firstNight: nights[0] ?? '', lastNight: nights.at(-1) ?? '' };
   });
+  return [...units, ...listing];
 }
 
 /** Whether a charge of the property as a whole came, went or changed. */
-function isOfProperty({ before, after }: RateWrite): boolean {
-  const charges = [...Object.values(before.extraCharges ?? {}), ...Object.values(after.extraCharges ?? {})];
-  return charges.some((charge) => charge?.unitIds === null);
+function isOfProperty(write: RateWrite): boolean {
+  return chargesIn(write).some((charge) => charge?.unitIds === null);
+}
+
+function chargesIn({ before, after }: RateWrite) {
+  return [...Object.values(before.extraCharges ?? {}), ...Object.values(after.extraCharges ?? {})];
 }

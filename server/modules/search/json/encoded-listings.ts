@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Listings, PhotoListing, SearchListing, SearchUnit } from '../listings/listing.ts';
+import type { Listings, SearchListing, SearchUnit } from '../listings/listing.ts';
 import { presentOption, type ShownFilter } from '../present-filters.ts';
-import { chooseImages, highlightsOf, leadingPhotos, placeOnCard, presentPhoto, unitOnCard } from '../present-result.ts';
+import { highlightsOf, imagesOnCard, placeOnCard, unitOnCard } from '../present-result.ts';
 
 /** Named places whose filters are kept, some twenty kilobytes each. */
 const MOST_FILTERS = 200;
@@ -22,10 +22,8 @@ interface EncodedPlace {
 export interface EncodedOffer {
   /** The beginning of each unit of the offer, up to its rooms. */
   readonly units: readonly Buffer[];
-  /** The photos that may lead it. */
-  readonly leading: readonly PhotoListing[];
-  /** The list of its photos after the one that leads it. */
-  imagesAfter(lead: PhotoListing | undefined): Buffer;
+  /** The list of its photos; the pool's first where one was asked for. */
+  images(poolAsked: boolean): Buffer;
 }
 
 /** Filters with room for how many places have each option. */
@@ -76,15 +74,11 @@ function encodePlace(listing: SearchListing, listings: Listings, locale: Locale)
 }
 
 function encodeOffer(listing: SearchListing, units: readonly SearchUnit[], locale: Locale): EncodedOffer {
-  const images = new Map<PhotoListing | undefined, Buffer>();
-  const encode = (lead: PhotoListing | undefined) => {
-    const photos = chooseImages(listing, units, lead);
-    return Buffer.from(JSON.stringify(photos.map((photo) => presentPhoto(photo, locale))));
-  };
+  const images = new Map<boolean, Buffer>();
+  const encode = (poolAsked: boolean) => Buffer.from(JSON.stringify(imagesOnCard(listing, units, poolAsked, locale)));
   return {
     units: units.map((unit) => Buffer.from(opening(unitOnCard(unit.unitId, unit, locale)))),
-    leading: leadingPhotos(listing, units),
-    imagesAfter: (lead) => known(images, lead, Infinity, () => encode(lead)),
+    images: (poolAsked) => known(images, poolAsked, Infinity, () => encode(poolAsked)),
   };
 }
 

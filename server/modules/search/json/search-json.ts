@@ -1,6 +1,6 @@
 import { FILTER_IDS } from '#contract/primitives/filters.ts';
 import { JsonWriter } from '#server/platform/http/json-writer.ts';
-import { chooseCovers } from '../choose-covers.ts';
+import { isPoolAsked } from '../choose-highlights.ts';
 import { presentPrice, shownFilters } from '../present-filters.ts';
 import { highlightsOf, offeredUnits } from '../present-result.ts';
 import { nightsOf, type Presented, presentMeta } from '../present-search.ts';
@@ -29,14 +29,12 @@ function writeCards(request: SearchRequest, { listings, found }: Presented): voi
   const { locale } = request;
   const nights = nightsOf(request);
   const isFiltered = Object.keys(request.filters).length > 0;
-  const cards = found.page.map((result) => {
+  const poolAsked = isPoolAsked(request.filters);
+  writer.list(found.page, (result) => {
     const place = encodedPlace(result.listing, listings, locale);
-    return { result, place, offer: encodedOffer(place, result.listing, offeredUnits(result), locale) };
-  });
-  const covers = chooseCovers(cards.map(({ offer }) => offer.leading));
-  writer.list(cards.entries(), ([card, { result, place, offer }]) => {
+    const offer = encodedOffer(place, result.listing, offeredUnits(result), locale);
     writer.piece(place.opening);
-    writer.piece(offer.imagesAfter(covers[card]));
+    writer.piece(offer.images(poolAsked));
     writer.ascii(',"highlights":');
     if (isFiltered) writer.text(JSON.stringify(highlightsOf(result.listing, listings, request)));
     else writer.piece(place.highlights);

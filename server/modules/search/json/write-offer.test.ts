@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { EXTRA_CHARGE_KINDS, OFFER_SHAPES } from '#contract/primitives/enums.ts';
 import { JsonWriter } from '#server/platform/http/json-writer.ts';
-import type { SearchListing } from '../listings/listing.ts';
-import { offerOnCard, type ShownResult } from '../present-result.ts';
+import type { SearchListing, SearchUnit } from '../listings/listing.ts';
+import { offerOnCard, type ShownResult, unitOnCard } from '../present-result.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { writeOffer } from './write-offer.ts';
 
-const UNITS = [1, 2, 3].map((unitId) => ({ unitId, name: { he: `סוויטה "${unitId}"`, en: `Suite ${unitId}` } }));
+const UNITS = [1, 2, 3].map((unitId) => ({
+  unitId,
+  name: { he: `סוויטה "${unitId}"`, en: `Suite ${unitId}` },
+  capacity: { bedrooms: unitId },
+  beds: 2 * unitId,
+  areaSqm: unitId === 3 ? null : 30,
+})) as unknown as SearchUnit[];
 const REQUEST = {
   stay: { arrivalDate: '2026-12-10', departureDate: '2026-12-13' },
   today: '2026-12-01',
@@ -47,8 +53,15 @@ it('says what the card says of the offer, in the same order', () => {
   const writer = new JsonWriter();
   fc.assert(
     fc.property(results, (result) => {
-      const units = result.offer.units.map(({ unitId }) => Buffer.from(`{"unitId":${unitId},"title":"סוויטה \\"${unitId}\\""`));
-      const encoded = { units, leading: [], imagesAfter: () => Buffer.from('[]') };
+      const units = result.offer.units.map(({ unitId }) => {
+        const card = unitOnCard(
+          unitId,
+          UNITS.find((unit) => unit.unitId === unitId),
+          'he',
+        );
+        return Buffer.from(JSON.stringify(card).slice(0, -1));
+      });
+      const encoded = { units, images: () => Buffer.from('[]') };
       const json = writer.compose(() => {
         writer.text('{"א":0');
         writeOffer(writer, result, REQUEST, 3, encoded);

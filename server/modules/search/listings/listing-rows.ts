@@ -20,6 +20,18 @@ export function readProperties(trx: Kysely<Database>, propertyIds: readonly numb
     .select(['p.id', 'p.name_he', 'p.name_en', 'p.description_he', 'p.description_en', 'p.property_type', 'p.city_id'])
     .select(['c.region_id', 'c.district_id', 'p.latitude', 'p.longitude', 'p.vat_status', 'p.weekend_nights'])
     .select(['p.children_allowed', 'p.cancellation_period', 'p.free_cancellation_days'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('extra_charges as x')
+            .whereRef('x.property_id', '=', 'p.id')
+            .where('x.kind', '=', 'heatedPool')
+            .where('x.is_optional', '=', true)
+            .select('x.id'),
+        )
+        .as('is_heating_extra'),
+    )
     .orderBy('p.id')
     .execute();
 }
@@ -51,6 +63,27 @@ export type PropertyRow = Awaited<ReturnType<typeof readProperties>>[number];
 
 /** Units of some properties that are published, by property and position, each with the sums of its rooms. */
 export function readUnits(trx: Kysely<Database>, propertyIds: readonly number[]) {
+  return selectUnits(trx, propertyIds).execute();
+}
+export type UnitRow = Awaited<ReturnType<typeof readUnits>>[number];
+
+/** The same with what cards say of their size. */
+export function readListedUnits(trx: Kysely<Database>, propertyIds: readonly number[]) {
+  return selectUnits(trx, propertyIds)
+    .select('u.area_sqm')
+    .select((eb) =>
+      eb
+        .selectFrom('unit_beds as b')
+        .innerJoin('unit_rooms as br', 'br.id', 'b.room_id')
+        .whereRef('br.unit_id', '=', 'u.id')
+        .select((beds) => beds.fn.coalesce(beds.fn.sum<number>('b.count'), beds.lit(0)).as('beds'))
+        .as('beds'),
+    )
+    .execute();
+}
+export type ListedUnitRow = Awaited<ReturnType<typeof readListedUnits>>[number];
+
+function selectUnits(trx: Kysely<Database>, propertyIds: readonly number[]) {
   return trx
     .selectFrom('units as u')
     .innerJoin('properties as p', 'p.id', 'u.property_id')
@@ -65,10 +98,8 @@ export function readUnits(trx: Kysely<Database>, propertyIds: readonly number[])
       eb.fn.coalesce(eb.fn.sum<number>('r.places'), eb.lit(0)).as('places'),
     ])
     .orderBy('u.property_id')
-    .orderBy('u.position')
-    .execute();
+    .orderBy('u.position');
 }
-export type UnitRow = Awaited<ReturnType<typeof readUnits>>[number];
 
 /** Terms of some properties and of their units, those of a unit under its property. */
 export async function readHeldTerms(trx: Kysely<Database>, propertyIds: readonly number[]) {

@@ -22,6 +22,9 @@ export interface SearchUnit {
   readonly capacity: UnitCapacity;
   readonly ageBorders: AgeBorders;
   readonly photos: readonly PhotoListing[];
+  /** Beds of all its rooms, a double one once. */
+  readonly beds: number;
+  readonly areaSqm: number | null;
 }
 
 /** Ids of the options that hold for a property, or for any of its units, by filter. */
@@ -47,6 +50,10 @@ export interface SearchListing extends ListingSummary {
   /** Days before arrival until which cancelling is free by the host's policy; null where it never is. */
   readonly freeCancellationDays: number | null;
   readonly options: HeldOptions;
+  /** When its pool is open, as a term of `swimming_pool_availability`; null where that is not said. */
+  readonly poolSeason: string | null;
+  /** Whether guests who want the pool heated pay for it. */
+  readonly isHeatingExtra: boolean;
   readonly photos: readonly PhotoListing[];
   /** Points of listing quality, 0–30; see score.ts. */
   readonly qualityPoints: number;

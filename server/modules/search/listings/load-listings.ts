@@ -8,28 +8,29 @@ import { filterOfSet } from '../filter-of-set.ts';
 import { fewestWords, qualityPoints, RECENT_DAYS } from '../score.ts';
 import type { HeldOptions, ListingSummary, PhotoListing, SearchListing, SearchUnit } from './listing.ts';
 import {
+  type ListedUnitRow,
   type PhotoRow,
   type PropertyRow,
   readHeldTerms,
+  readListedUnits,
   readPhotos,
   readProperties,
   readRecentBookings,
-  readUnits,
   type SummaryRow,
-  type UnitRow,
 } from './listing-rows.ts';
 
 /** Reads those of some properties that are published. Give it a transaction with one snapshot: the parts must belong together. */
 export async function loadListings(trx: Kysely<Database>, propertyIds: readonly number[], today: LocalDate): Promise<SearchListing[]> {
   const propertyRows = await readProperties(trx, propertyIds);
-  const unitsOf = Map.groupBy(await readUnits(trx, propertyIds), (row) => row.property_id);
+  const unitsOf = Map.groupBy(await readListedUnits(trx, propertyIds), (row) => row.property_id);
   const termsOf = Map.groupBy(await readHeldTerms(trx, propertyIds), (row) => row.property_id);
   const photosOf = Map.groupBy(await readPhotos(trx, propertyIds), (row) => row.property_id);
   const bookings = await readRecentBookings(trx, addDays(today, -RECENT_DAYS), today, propertyIds);
   const bookingsOf = new Map(bookings.map((row) => [row.property_id, row.bookings]));
   return propertyRows.map((row): SearchListing => {
     const photos = photosOf.get(row.id) ?? [];
-    const options = holdOptions(row, termsOf.get(row.id) ?? []);
+    const terms = termsOf.get(row.id) ?? [];
+    const options = holdOptions(row, terms);
     return {
       ...summaryOf(row),
       isVatIncluded: row.vat_status === 'licensed',
@@ -38,6 +39,8 @@ export async function loadListings(trx: Kysely<Database>, propertyIds: readonly 
       childrenAllowed: row.children_allowed,
       freeCancellationDays: row.free_cancellation_days,
       options,
+      poolSeason: terms.find(({ set_id }) => set_id === 'swimming_pool_availability')?.term_id ?? null,
+      isHeatingExtra: row.is_heating_extra === true,
       photos: photos.filter((photo) => photo.unit_id === null).map(listPhoto),
       qualityPoints: qualityPoints({
         photos: photos[0]?.total ?? 0,
@@ -86,7 +89,7 @@ export function holdOptions(
 }
 
 /** What a unit is, by its own columns. */
-export function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit {
+export function listUnit(row: ListedUnitRow, photos: readonly PhotoRow[]): SearchUnit {
   return {
     unitId: row.id,
     position: row.position,
@@ -100,6 +103,8 @@ export function listUnit(row: UnitRow, photos: readonly PhotoRow[]): SearchUnit 
     },
     ageBorders: { babyMaxAge: row.baby_max_age, childMaxAge: row.child_max_age, adultFromAge: row.adult_from_age },
     photos: photos.filter((photo) => photo.unit_id === row.id).map(listPhoto),
+    beds: Number(row.beds),
+    areaSqm: row.area_sqm,
   };
 }
 

@@ -65,6 +65,6 @@ function recordOf(row: PropertyRow, units: readonly UnitRecord[]): PropertyRecor
 }
 
 function unitRecordOf(row: IndexedUnitRow, known: Pick<UnitRecord, 'rates' | 'takenDays' | 'heldNights'>): UnitRecord {
-  const { unitId, position, capacity, ageBorders } = listUnit({ ...row, name_he: '', name_en: '' }, []);
+  const { unitId, position, capacity, ageBorders } = listUnit({ ...row, name_he: '', name_en: '', area_sqm: null, beds: null }, []);
   return { unitId, position, capacity, ageBorders, ...known };
 }
