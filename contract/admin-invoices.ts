@@ -3,7 +3,7 @@ import { allocation } from './billing.ts';
 import { receiptInShort } from './paying.ts';
 import { EXPORT_FORMATS, INVOICE_STATUSES, PAYMENT_TROUBLES, STATEMENT_OUTCOMES } from './primitives/enums.ts';
 import { wireDate, wireMonth } from './primitives/local-date.ts';
-import { bilingual, locale } from './primitives/locale.ts';
+import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 
@@ -53,8 +53,6 @@ export const adminInvoices = z.object({
   receipts: z.array(receiptInShort.extend({ invoiceId: z.int() })),
   /** Payments of any invoices that people have to look at: another sum came for one that is still open, or one does not go back. */
   troubled: z.array(z.object({ key: z.string(), invoiceNumber: z.string(), state: z.enum(PAYMENT_TROUBLES), amountAgorot: agorot })),
-  /** Months that are over and were not billed, because a charge of theirs is not answered, with the place's name. */
-  late: z.array(z.object({ propertyId: z.int(), name: bilingual, month: wireMonth })),
   meta: z.object({
     totalItems: z.int(),
     currentPage: z.int(),

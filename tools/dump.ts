@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { openDatabase } from '#server/main.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
-import { vatPercentOn } from '#rules/quote/vat.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { makeStopList } from '#server/platform/process/stop-list.ts';
@@ -24,7 +23,7 @@ async function write(line: string): Promise<void> {
 
 try {
   const { db } = await openDatabase(config, (line) => void process.stderr.write(`${line}\n`), stops);
-  await dumpMarket(db, { now: systemClock.now(), today: systemClock.today(), vatRatePercent: vatPercentOn(config.vatRates, systemClock.today()) }, write);
+  await dumpMarket(db, { now: systemClock.now(), today: systemClock.today(), vatRatePercent: config.vatPercent }, write);
   if (file !== undefined) await new Promise<void>((resolve) => output.end(resolve));
   if (failure) throw failure;
 } catch (error) {

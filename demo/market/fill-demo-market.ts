@@ -3,7 +3,6 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { connectDemoFeeds } from '#demo/feeds.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
-import { vatPercentOn } from '#rules/quote/vat.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
@@ -63,7 +62,7 @@ export async function fillDemoMarket(
     await askOfGuests(trx, plans, { created, ownerIds }, { now, today });
     tell('Taking a year of reservations');
     const hostOf = new Map(created.map(({ propertyId }, index) => [propertyId, ownerIds[index] ?? 0]));
-    const year = { now, today, vatPercent: vatPercentOn(context.config.vatRates, today), guestUserId, guarantees, hostOf };
+    const year = { now, today, vatPercent: context.config.vatPercent, guestUserId, guarantees, hostOf };
     const { reservations, closures } = await bookDemoYear(trx, units, year);
     await closeInBulk(trx, closures, now);
     const past = await bookDemoPast(trx, units, year);

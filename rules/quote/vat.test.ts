@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { averagePerNight } from './average-per-night.ts';
 import { divideHalfUp } from './rounding.ts';
-import { vatOf, vatPercentOn } from './vat.ts';
+import { vatOf } from './vat.ts';
 
 describe('VAT', () => {
   it.each([
@@ -31,28 +31,6 @@ describe('VAT', () => {
   it('is not printed by exempt dealers and in Eilat', () => {
     expect(vatOf(11_800, 'exempt', 18)).toBeNull();
     expect(vatOf(11_800, 'eilat', 18)).toBeNull();
-  });
-});
-
-describe('the rate of VAT of a day', () => {
-  const rates = [
-    { from: '', percent: 17 },
-    { from: '2025-01-01', percent: 18 },
-    { from: '2027-01-01', percent: 19 },
-  ];
-
-  it.each([
-    ['1990-05-05', 17],
-    ['2024-12-31', 17],
-    ['2025-01-01', 18],
-    ['2026-12-31', 18],
-    ['2027-01-01', 19],
-  ])('is on %s %i %%', (day, percent) => {
-    expect(vatPercentOn(rates, day)).toBe(percent);
-  });
-
-  it('is the only one from ever', () => {
-    expect(vatPercentOn([{ from: '', percent: 18 }], '2011-03-03')).toBe(18);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { VatStatus } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { shareOf } from './rounding.ts';
@@ -12,14 +11,4 @@ export function vatOf(totalAgorot: Agorot, status: VatStatus, ratePercent: numbe
   // As whole hundredths of a percent the arithmetic stays exact.
   const rate = Math.round(ratePercent * 100);
   return shareOf(totalAgorot, rate, 10_000 + rate);
-}
-
-/** Rates of VAT in percent, each with the day from which it holds, the earliest first; the first holds from ever. */
-export type VatRates = readonly { readonly from: LocalDate; readonly percent: number }[];
-
-/**
- * The rate of a day in percent. Of a stay that is the day of departure, of a month's commission its last day: then the service has been given.
- */
-export function vatPercentOn(rates: VatRates, day: LocalDate): number {
-  return rates.findLast(({ from }, index) => index === 0 || from <= day)?.percent ?? 0;
 }

@@ -182,33 +182,6 @@ describe('closing a month', () => {
     expect((await invoices()).data).toMatchObject([{ netAgorot: 500 }]);
   });
 
-  it('is made however long its charge was not answered, and told to administrators until then', async () => {
-    const [id = ''] = await have({ departs: '2026-10-08', outcome: ended('noShow', null) });
-    await aCapture(test, { reservationId: id, propertyId: host.propertyId });
-    await have({ departs: '2027-01-10' }, { departs: '2027-02-10' });
-    test.clock.set('2027-04-20T08:00:00Z');
-    const admin = await signedIn(test, 'late@example.com', ['ROLE_ADMIN']);
-    const late = async () => (await admin.call('GET', '/admin/invoices')).json<AdminInvoices>().late;
-    expect(await close()).toBe(2);
-    expect(await late()).toMatchObject([{ propertyId: host.propertyId, month: '10-2026' }]);
-    await test.db.updateTable('payment_operations').set({ state: 'done', provider_reference: 'r', settled_at: test.clock.now() }).execute();
-    await test.db.updateTable('reservations').set({ charged_agorot: 5_000 }).where('id', '=', id).execute();
-    expect(await close()).toBe(1);
-    expect(await statement('10-2026')).toMatchObject({ isClosed: true, invoice: { totalAgorot: 590 } });
-    expect(await late()).toEqual([]);
-  });
-
-  it('has the rate of VAT of its month, whenever it is issued', async () => {
-    const changed = { ...test.context, config: { ...test.context.config, vatRates: [{ from: '', percent: 18 }, { from: '2026-11-01', percent: 20 }] } };
-    await have({ departs: '2026-10-31' }, { departs: '2026-11-01' });
-    test.clock.set('2027-01-06T08:00:00Z');
-    expect(await closeStatements(changed)).toBe(2);
-    expect((await invoices()).data.map(({ month, vatPercent }) => [month, vatPercent]).sort()).toEqual([
-      ['10-2026', 18],
-      ['11-2026', 20],
-    ]);
-  });
-
   it('is for good: what was billed, and an invoice, cannot be changed in the database', async () => {
     await have({ departs: '2026-10-08' });
     test.clock.set(DECEMBER_6);

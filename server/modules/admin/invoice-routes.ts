@@ -7,7 +7,6 @@ import {
   issueCreditNote,
   listDisputes,
   listInvoices,
-  listLateMonths,
   noteAllocation,
   printCreditNote,
   printInvoice,
@@ -36,7 +35,7 @@ export function invoiceRoutes(app: App, context: AppContext): void {
       context.db,
       found.data.map(({ id }) => id),
     );
-    return { ...found, receipts, troubled: await listTroubledPayments(context), late: await listLateMonths(context.db, context.clock.today()) };
+    return { ...found, receipts, troubled: await listTroubledPayments(context) };
   });
 
   serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {

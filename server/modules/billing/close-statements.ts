@@ -1,6 +1,4 @@
-import { type Kysely, sql } from 'kysely';
-import type { AdminInvoices } from '#contract/admin-invoices.ts';
-import { toWireMonth } from '#contract/primitives/calendar-date.ts';
+import type { Kysely } from 'kysely';
 import { LOCALES } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
@@ -16,9 +14,8 @@ import {
   previousMonth,
 } from '#rules/billing/month.ts';
 import { netOf, type StatementLine, statementLine, vatOnTop } from '#rules/billing/statement-line.ts';
-import { vatPercentOn } from '#rules/quote/vat.ts';
 import { type BookingFacts, discountOn, listDiscounts, loadBookingFacts } from '#server/modules/properties/index.ts';
-import { type Departure, listDepartures } from '#server/modules/reservations/index.ts';
+import { type Departure, firstDeparture, listDepartures } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
@@ -59,36 +56,16 @@ export async function closeStatements(context: ClosingContext, options: Options 
   return issued;
 }
 
-/** The earliest month of which something may be to close, however old: a charge that was not answered may have left a property behind. */
+/** Where there may be something to close: two months back, since the last one may have left a property behind, or where it all began. */
 async function firstOpenMonth(db: Kysely<Database>): Promise<Month | undefined> {
-  const [first] = await listOpenMonths(db);
-  return first?.month;
+  const { last } = await db
+    .selectFrom('statements')
+    .select(({ fn }) => fn.max('month').as('last'))
+    .executeTakeFirstOrThrow();
+  if (last !== null) return monthOf(firstDayOf(previousMonth(previousMonth(monthOf(last)))));
+  const first = await firstDeparture(db);
+  return first && monthOf(first);
 }
-
-/** By property, the earliest month with departures that has no statement, the earliest first. */
-async function listOpenMonths(db: Kysely<Database>): Promise<readonly { readonly propertyId: number; readonly month: Month }[]> {
-  const { rows } = await sql<{ propertyId: number; month: LocalDate }>`
-    select r.property_id as "propertyId", min(date_trunc('month', r.departure_date))::date as month
-    from reservations r
-    where not exists (
-      select from statements s where s.property_id = r.property_id and s.month = date_trunc('month', r.departure_date)::date
-    )
-    group by r.property_id order by month, r.property_id`.execute(db);
-  return rows.map(({ propertyId, month }) => ({ propertyId, month: monthOf(month) }));
-}
-
-/** Months that could have been closed and are not, by property: a charge of theirs is not answered. */
-export async function listLateMonths(db: Kysely<Database>, today: LocalDate): Promise<AdminInvoices['late']> {
-  const late = (await listOpenMonths(db)).filter(({ month }) => isClosed(month, today));
-  if (late.length === 0) return [];
-  const facts = await loadBookingFacts(
-    db,
-    late.map(({ propertyId }) => propertyId),
-  );
-  return late.map(({ propertyId, month }) => ({ propertyId, name: facts.get(propertyId)?.name ?? NO_NAME, month: toWireMonth(month) }));
-}
-
-const NO_NAME = { he: '', en: '' };
 
 async function closeMonth(
   trx: Kysely<Database>,
@@ -178,8 +155,7 @@ interface Issuing {
 
 function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, at, today, config, facts }: Issuing) {
   const netAgorot = netOf(lines);
-  const vatPercent = vatPercentOn(config.vatRates, lastDayOf(month));
-  const vatAgorot = vatOnTop(netAgorot, vatPercent);
+  const vatAgorot = vatOnTop(netAgorot, config.vatPercent);
   const { company } = config.brand;
   const supplier = facts.get(propertyId)?.supplier;
   if (!supplier) throw new Error(`Property ${propertyId} has reservations, and is gone`);
@@ -195,7 +171,7 @@ function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, a
     issued_at: at,
     due_on: dueOn(month, today),
     net_agorot: netAgorot,
-    vat_basis_points: Math.round(vatPercent * 100),
+    vat_basis_points: Math.round(config.vatPercent * 100),
     vat_agorot: vatAgorot,
     total_agorot: netAgorot + vatAgorot,
     seller: JSON.stringify(Object.fromEntries(sellers)),

@@ -4,7 +4,7 @@ export { listInvoices, showInvoice } from './admin-invoices.ts';
 export { noteAllocation } from './allocations.ts';
 export { answerDispute } from './answer-dispute.ts';
 export { findInvoiceOfAny, listInvoicesOf, type StoredInvoice, takeSerials } from './billing-queries.ts';
-export { closeStatements, listLateMonths } from './close-statements.ts';
+export { closeStatements } from './close-statements.ts';
 export { forgetDisputes } from './forget-disputes.ts';
 export { invoiceNumber } from './invoice-number.ts';
 export { invoicesFile } from './invoices-file.ts';

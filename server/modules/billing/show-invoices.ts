@@ -2,9 +2,8 @@ import type { HostInvoice, HostInvoices } from '#contract/billing.ts';
 import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { dueDayOf, isClosed, issueDayOf, lastDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
+import { dueDayOf, isClosed, issueDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
 import { vatOnTop } from '#rules/billing/statement-line.ts';
-import { vatPercentOn } from '#rules/quote/vat.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -33,7 +32,7 @@ export async function listHostInvoices({ db, clock, config }: Reading, propertyI
       const invoice = byId.get(note.invoiceId);
       return invoice ? [presentCreditNote(note, invoice)] : [];
     }),
-    ahead: statements.map((statement) => toCome(statement, vatPercentOn(config.vatRates, lastDayOf(statement.month)))).reverse(),
+    ahead: statements.map((statement) => toCome(statement, config.vatPercent)).reverse(),
     today: toWireDate(today),
   };
 }

@@ -5,9 +5,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { RenderedMail } from './render-mail.ts';
 
-/** Tells mail programs that nobody wrote this by hand, so that no out-of-office reply comes back (RFC 3834). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
-
 export interface OutgoingMail extends RenderedMail {
   readonly outboxId: number;
   readonly recipient: string;
@@ -56,7 +53,7 @@ function smtpTransport(url: string, from: { name: string; address: string }): Ma
       // The same id on every attempt lets mail programs drop a second copy.
       const messageId = `<outbox-${outboxId}@${from.address.split('@')[1] ?? 'localhost'}>`;
       const { response } = await transporter.sendMail({
-        ...{ from, to: { name: '', address: recipient }, subject, html, text, messageId, headers: AUTOMATIC, ...answerTo(replyTo) },
+        ...{ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo) },
         attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
       });
       return response;

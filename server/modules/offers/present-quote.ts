@@ -7,7 +7,7 @@ import { firstNightOf } from '#rules/cancellation/first-night.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import type { QuoteLine } from '#rules/quote/types.ts';
-import { type VatRates, vatOf, vatPercentOn } from '#rules/quote/vat.ts';
+import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { inLocale } from './present-hotel.ts';
 import type { QuoteFacts } from './quote-facts.ts';
@@ -16,16 +16,15 @@ export interface QuoteReader {
   readonly locale: Locale;
   /** The date from which cancelling counts: today, until it is booked. */
   readonly today: LocalDate;
-  /** Configuration; the rate of the day of departure holds. */
-  readonly vatRates: VatRates;
+  /** The VAT rate in percent; configuration. */
+  readonly vatPercent: number;
 }
 
 /** An offer in the shape of the contract, in the reader's language. */
 export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReader): Quote {
   const { stay, property } = facts;
   const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
-  const vatPercent = vatPercentOn(reader.vatRates, stay.departureDate);
-  const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, vatPercent);
+  const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, reader.vatPercent);
   return {
     hotelId: property.id,
     from: toWireDate(stay.arrivalDate),
@@ -35,7 +34,7 @@ export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReade
     units: offer.units.map((unit) => presentQuotedUnit(unit, facts, reader.locale)),
     totalAgorot: offer.totalAgorot,
     averagePerNightAgorot: averagePerNight(offer.totalAgorot, nights),
-    vat: vatAgorot === null ? null : { ratePercent: vatPercent, amountAgorot: vatAgorot },
+    vat: vatAgorot === null ? null : { ratePercent: reader.vatPercent, amountAgorot: vatAgorot },
     ...presentTerms(offer, facts, reader.today),
   };
 }

@@ -1,6 +1,5 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
-import { vatPercentOn } from '#rules/quote/vat.ts';
 import { type OfferOutcome, offersFor } from '#server/modules/offers/index.ts';
 import { bookingFactsOf, readingCommissionRates } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -66,7 +65,7 @@ async function freezeAtOnce({ db, config }: Pick<AppContext, 'db' | 'config'>, c
     const outcome = outcomes[index];
     if (outcome?.status !== 'fulfilled') return { refusal: outcome?.reason };
     if (!outcome.value.ok) return { refusal: new DomainError(outcome.value.code, { ...outcome.value.details, ...wayOn(wish) }) };
-    return { result: frozen(wish, outcome.value, { rates, vatPercent: vatPercentOn(config.vatRates, localDate(wish.to)) }) };
+    return { result: frozen(wish, outcome.value, { rates, vatPercent: config.vatPercent }) };
   });
 }
 

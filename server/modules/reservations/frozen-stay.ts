@@ -37,7 +37,7 @@ export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedD
 
 /** The quote in the shape of the contract. `bookedDate` is today until it is booked: the law counts from the booking. */
 export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale): Quote {
-  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatRates: [{ from: '', percent: frozen.vatPercent }] });
+  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatPercent: frozen.vatPercent });
 }
 
 export function unitName(property: BookingFacts, unitId: number, locale: Locale): string {

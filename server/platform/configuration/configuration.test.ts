@@ -11,10 +11,7 @@ test('without any variable the product runs on port 3000 with its own database, 
     smtpUrl: undefined,
     demo: true,
     dataDir: path.join(findProjectRoot(), '.data'),
-    vatRates: [
-      { from: '', percent: 17 },
-      { from: '2025-01-01', percent: 18 },
-    ],
+    vatPercent: 18,
     commissionPercent: 10,
     limits: { holdMinutes: 15, holdPaymentMinutes: 2, holdsPerAddress: 5, sessionDays: 30, impersonationMinutes: 60 },
   });
@@ -53,13 +50,11 @@ test('every wrong variable is named with what it should be', () => {
 
 test('rates may have two decimals', () => {
   expect(readConfiguration({ VAT_PERCENT: '17.5', COMMISSION_PERCENT: '8.25' })).toMatchObject({
-    vatRates: [{ from: '', percent: 17.5 }],
+    vatPercent: 17.5,
     commissionPercent: 8.25,
   });
   expect(() => readConfiguration({ VAT_PERCENT: '17.555' })).toThrow('VAT_PERCENT must be a number with at most two decimals');
   expect(() => readConfiguration({ VAT_PERCENT: '100.01' })).toThrow('VAT_PERCENT must be from 0 to 100');
-  expect(() => readConfiguration({ VAT_PERCENT: '18,19' })).toThrow('VAT_PERCENT must have days behind its later rates');
-  expect(() => readConfiguration({ VAT_PERCENT: '17,19@2027-01-01,18@2025-01-01' })).toThrow('VAT_PERCENT must have its days in order');
 });
 
 describe('proxies are believed', () => {

@@ -91,27 +91,3 @@ export const datedAmounts = (initial: string) =>
       }),
     );
 const DATED_AMOUNT = /^\d{1,7}@\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** Rates in percent, each but the first with the day from which it holds, such as `17,18@2025-01-01`; one alone always holds. */
-export const datedPercents = (initial: string) =>
-  z
-    .string()
-    .default(initial)
-    .refine((value) => /^\d+(\.\d{1,2})?$/.test(value.split(',')[0]?.trim() ?? ''), 'must be a number with at most two decimals')
-    .refine(
-      (value) =>
-        value
-          .split(',')
-          .slice(1)
-          .every((part) => DATED_PERCENT.test(part.trim())),
-      'must have days behind its later rates, such as 17,18@2025-01-01',
-    )
-    .transform((value) =>
-      value.split(',').map((part) => {
-        const [percent = '', from = ''] = part.trim().split('@');
-        return { from, percent: Number(percent) };
-      }),
-    )
-    .refine((rates) => rates.every(({ percent }) => percent <= 100), 'must be from 0 to 100')
-    .refine((rates) => rates.every(({ from }, index) => index < 2 || from > (rates[index - 1]?.from ?? '')), 'must have its days in order');
-const DATED_PERCENT = /^\d+(\.\d{1,2})?@\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;

@@ -3,7 +3,6 @@ export const adminInvoices = {
   title: 'Invoices',
   found: { one: '1 invoice', other: '{count} invoices' },
   overdue: 'Overdue: {amount}',
-  lateMonth: '{month} has not been billed for {place}: one of its charges is still waiting for an answer from the payment provider.',
   all: 'All',
   none: 'No such invoices',
   noneText: 'Invoices are issued at the start of each month, for the month before.',

@@ -3,7 +3,6 @@ export const adminInvoices = {
   title: 'חשבוניות',
   found: { one: 'חשבונית אחת', two: 'שתי חשבוניות', other: '{count} חשבוניות' },
   overdue: 'באיחור: {amount}',
-  lateMonth: '{month} של {place} עוד לא חויב: ממתינים לתשובה של ספק התשלומים על אחד החיובים.',
   all: 'הכול',
   none: 'אין חשבוניות כאלה',
   noneText: 'חשבוניות יוצאות בתחילת כל חודש, על החודש שעבר.',

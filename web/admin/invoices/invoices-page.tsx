@@ -60,7 +60,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
           </>
         )}
       </PageTitle>
-      {data && data.troubled.length + data.late.length > 0 && <Troubles payments={data.troubled} late={data.late} />}
+      {data && data.troubled.length > 0 && <Troubles payments={data.troubled} />}
       {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       <Statuses address={address} data={data} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -83,9 +83,8 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
   );
 }
 
-/** Payments that somebody has to look at, and months that wait for one. */
-function Troubles({ payments, late }: { payments: AdminInvoices['troubled']; late: AdminInvoices['late'] }) {
-  const { language } = useI18n();
+/** Payments that somebody has to look at. */
+function Troubles({ payments }: { payments: AdminInvoices['troubled'] }) {
   return (
     <div className={`${listsStyles.messages} ${listsStyles.note}`}>
       {payments.map(({ key, state, invoiceNumber, amountAgorot }) => (
@@ -94,11 +93,6 @@ function Troubles({ payments, late }: { payments: AdminInvoices['troubled']; lat
             id={`adminInvoices.trouble_${state}`}
             values={{ number: <Num>{invoiceNumber}</Num>, amount: <Price agorot={amountAgorot} /> }}
           />
-        </Notice>
-      ))}
-      {late.map(({ propertyId, name, month }) => (
-        <Notice key={`${propertyId} ${month}`} tone="bad">
-          <RichText id="adminInvoices.lateMonth" values={{ place: name[language], month: monthText(month, language) }} />
         </Notice>
       ))}
     </div>

@@ -2,11 +2,11 @@ import type { Kysely } from 'kysely';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { vatOf, vatPercentOn } from '#rules/quote/vat.ts';
+import { vatOf } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { moveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
-import type { AppContext } from '#server/platform/context.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from '../frozen-stay.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
@@ -35,7 +35,7 @@ export function isMovable({ origin, outcome, frozen }: StoredReservation, today:
  * @throws DomainError `reservation_not_found`, `online_reservation`, `reservation_closed`, `revision_conflict`, `room_taken` with the
  * `conflicts`, `price_changed`, `unit_not_of_hotel`, and those of a stay outside the limits
  */
-export async function moveReservation(trx: Kysely<Database>, { clock, config }: Pick<AppContext, 'clock' | 'config'>, input: MoveInput, author: HostAuthor): Promise<void> {
+export async function moveReservation(trx: Kysely<Database>, clock: Clock, input: MoveInput, author: HostAuthor): Promise<void> {
   const stored = await lockOwn(trx, input);
   requireMovable(stored, input, clock.today());
   const { unitId, stay, extraCharges } = input;
@@ -48,7 +48,6 @@ export async function moveReservation(trx: Kysely<Database>, { clock, config }: 
   const frozen: FrozenStay = {
     ...stored.frozen,
     stay,
-    vatPercent: vatPercentOn(config.vatRates, stay.departureDate),
     property: { ...stored.frozen.property, unitNames },
     offer: {
       ...stored.frozen.offer,

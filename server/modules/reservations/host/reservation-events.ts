@@ -52,9 +52,6 @@ export async function forgetEventFields(trx: Kysely<Database>, reservationIds: r
     .where('reservation_id', 'in', reservationIds)
     .where('kind', '=', 'guestChanged' satisfies ReservationEvent)
     .execute();
-  // What a host asked the guest for, in words of their own.
-  await sql`update reservation_events set after = after - 'message'
-    where reservation_id = any(${reservationIds}::text[]) and kind = ${'cancellationAsked' satisfies ReservationEvent}`.execute(trx);
   await sql`update reservation_events set after = after - 'words'
     where reservation_id = any(${reservationIds}::text[]) and kind = ${'corrected' satisfies ReservationEvent}`.execute(trx);
   await trx.updateTable('reservation_corrections').set({ words: '' }).where('reservation_id', 'in', reservationIds).execute();
