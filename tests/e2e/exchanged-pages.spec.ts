@@ -64,23 +64,20 @@ async function exchange(page: Page, address: string, { language, t }: { language
   await untilAlive(page);
   await seeMaps(page);
   const kinds = await kindsOfOpeners(page);
-  let isThere = false;
-  const turn = async () => {
-    isThere = !isThere;
-    // The first time as by a link, then as by the browser's buttons.
-    if (isThere) await go(page, address.replace(`/${language}/`, `/${other}/`));
-    else await page.evaluate(() => history.back());
-    await expect(page.locator('html'), `the language of ${page.url()}`).toHaveAttribute('lang', isThere ? other : language);
-  };
-  for (const kind of ['', ...kinds]) {
+  for (const [index, kind] of ['', ...kinds].entries()) {
     if (kind !== '') await press(page, kind);
-    await turn();
+    const next = index % 2 === 0 ? other : language;
+    await go(page, address.replace(`/${language}/`, `/${next}/`));
+    await expect(page.locator('html'), `the language of ${page.url()} with ${kind}`).toHaveAttribute('lang', next);
     await expect(page.getByRole('heading', { name: t('pages.errorHeading') }), `${address} with ${kind}`).toHaveCount(0);
   }
+  // Away with the last one open, back to it and forward again.
   await go(page, `/portal/${language}/404/`);
   await expect(page).toHaveURL(/404/);
   await page.evaluate(() => history.back());
   await expect(page).not.toHaveURL(/404/);
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/404/);
 }
 
 /** As a link would, also past a dialog. */

@@ -26,6 +26,8 @@ export const names = {
   jacuzzi_family: 'Private family jacuzzi',
   mapArea: 'The area on the map',
   inMapArea: 'in the area on the map',
+  near: 'near {place}',
+  nearest: 'nearest {kilometres} km away',
   erasedFirst: 'Deleted',
   erasedLast: 'guest',
 } as const;

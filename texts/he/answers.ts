@@ -26,6 +26,8 @@ export const names = {
   jacuzzi_family: 'ג׳קוזי פרטי משפחתי',
   mapArea: 'האזור שבמפה',
   inMapArea: 'באזור שבמפה',
+  near: 'ליד {place}',
+  nearest: 'הקרוב ביותר במרחק {kilometres} ק״מ',
   erasedFirst: 'הפרטים',
   erasedLast: 'נמחקו',
 } as const;

@@ -2,8 +2,8 @@ import { distanceToBeginning, forgivenMistakes } from '../edit-distance.ts';
 import { countBits } from '../market-index/bits.ts';
 import type { CompactName } from '../normalize-name.ts';
 
-/** How well a name answers what was typed, the best first. Typing mistakes add to `typo`. */
-export const MATCH = { exact: 0, prefix: 1, wordPrefix: 2, typo: 3 } as const;
+/** How well a name answers what was typed, the best first. Typing mistakes add to `typo`. Between them is room for what has no properties. */
+export const MATCH = { exact: 0, prefix: 2, wordPrefix: 3, typo: 6 } as const;
 
 /** The class of a match without typing mistakes, `Infinity` for none. */
 export function matchExactly({ letters: typed }: CompactName, name: CompactName): number {
