@@ -107,8 +107,8 @@ describe('suggestions', () => {
   });
 
   it.each([
-    ['נתניה', { location: 'netanya', iconType: 'city', number: 3, subtitle: 'הקרוב ביותר במרחק 21 ק״מ' }],
-    ['החרמון', { location: 'hermon', iconType: 'landmark', number: 4, subtitle: 'הקרוב ביותר במרחק 36 ק״מ' }],
+    ['נתניה', { location: 'netanya', iconType: 'city', number: 3, subtitle: 'בסביבה, החל מ־21 ק״מ' }],
+    ['החרמון', { location: 'hermon', iconType: 'landmark', number: 4, subtitle: 'בסביבה, החל מ־36 ק״מ' }],
   ])('and searches show what lies around %s, with how far the nearest is', async (keyword, expected) => {
     expect((await suggest(keyword)).options[0]).toMatchObject(expected);
     for (const location of [keyword, expected.location]) {

@@ -27,7 +27,7 @@ export const names = {
   mapArea: 'The area on the map',
   inMapArea: 'in the area on the map',
   near: 'near {place}',
-  nearest: 'nearest {kilometres} km away',
+  nearest: 'Nearby, from {kilometres} km away',
   erasedFirst: 'Deleted',
   erasedLast: 'guest',
 } as const;

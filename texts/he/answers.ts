@@ -27,7 +27,7 @@ export const names = {
   mapArea: 'האזור שבמפה',
   inMapArea: 'באזור שבמפה',
   near: 'ליד {place}',
-  nearest: 'הקרוב ביותר במרחק {kilometres} ק״מ',
+  nearest: 'בסביבה, החל מ־{kilometres} ק״מ',
   erasedFirst: 'הפרטים',
   erasedLast: 'נמחקו',
 } as const;
