@@ -81,7 +81,7 @@ function* rank(listings: Listings, most: number, judge: (entity: NamedEntity) =>
   for (const [index, entity] of namedEntities(listings).entries()) {
     const match = judge(entity);
     if (match < Infinity) putAmong(best, { entity, match: match + (entity.number > 0 ? 0 : lowered(match)) }, most);
-    if (index % NAMES_PER_STEP === 0) yield;
+    if (index % NAMES_PER_STEP === NAMES_PER_STEP - 1) yield;
   }
   return best.map(({ entity }) => entity);
 }

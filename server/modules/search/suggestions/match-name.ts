@@ -6,7 +6,9 @@ import type { CompactName } from '../normalize-name.ts';
 export const MATCH = { exact: 0, prefix: 2, wordPrefix: 3, typo: 6 } as const;
 
 /** The class of a match without typing mistakes, `Infinity` for none. */
-export function matchExactly({ letters: typed }: CompactName, name: CompactName): number {
+export function matchExactly({ letters: typed, letterBits }: CompactName, name: CompactName): number {
+  // Most names lack one of the letters, which their bits tell sooner.
+  if ((letterBits & ~name.letterBits) !== 0) return Infinity;
   if (name.letters.startsWith(typed)) return name.letters.length === typed.length ? MATCH.exact : MATCH.prefix;
   for (const start of name.wordStarts) if (name.letters.startsWith(typed, start)) return MATCH.wordPrefix;
   return Infinity;
