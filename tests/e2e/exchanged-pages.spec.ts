@@ -22,7 +22,7 @@ const OPENERS = [
   '[data-part="pin"]',
   '[data-part="gallery"] button',
 ].join();
-const MOST_OPENERS = 12;
+const MOST_OPENERS = 8;
 
 test.use({ refusals: [400, 401, 403, 404, 409, 410] });
 

@@ -74,7 +74,7 @@ export const results = {
   hotelMinimumStay: '{title} requires a longer stay',
   hotelChildrenNotAllowed: '{title} hosts adults only',
   hotelFilteredOut: '{title} doesn’t match your filters',
-  hotelOtherDates: 'Other dates at this place',
+  hotelOtherDates: 'See the place and other dates',
   onlySoldOut: 'The only place {inPlace} is taken on {dates}.',
   onlyTooManyGuests: 'The only place {inPlace} is too small {guests}.',
   onlyMinimumStay: 'The only place {inPlace} requires a longer stay.',

@@ -81,7 +81,7 @@ export const results = {
   hotelMinimumStay: '{title}: רק לשהייה ארוכה יותר',
   hotelChildrenNotAllowed: '{title}: למבוגרים בלבד',
   hotelFilteredOut: '{title}: לא מתאים לסינון שבחרתם',
-  hotelOtherDates: 'לתאריכים אחרים במקום הזה',
+  hotelOtherDates: 'לדף המקום ולתאריכים אחרים',
   onlySoldOut: 'המקום היחיד {inPlace} תפוס בתאריכים {dates}.',
   onlyTooManyGuests: 'המקום היחיד {inPlace} קטן מדי {guests}.',
   onlyMinimumStay: 'המקום היחיד {inPlace} דורש שהייה ארוכה יותר.',

@@ -60,8 +60,10 @@ export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureP
           )
         }
       >
-        <p>{t(`errors.${code}`)}</p>
-        {about === 'place' && <PopularPlaces query={anywhere} />}
+        <div className={layout.stack}>
+          <p>{t(`errors.${code}`)}</p>
+          {about === 'place' && <PopularPlaces query={anywhere} />}
+        </div>
       </EmptyState>
     </div>
   );
@@ -73,7 +75,7 @@ function PopularPlaces({ query }: { query: SearchQuery }) {
   const { language, t } = useI18n();
   const { data } = useQuery(popularPlacesQuery(api, language));
   return (
-    <nav className={`${chipStyles.chips} ${layout.centered}`} aria-label={t('searchBar.popular')}>
+    <nav className={chipStyles.chips} aria-label={t('searchBar.popular')}>
       {data?.options.map(({ title, location, entityMarker }) => (
         <Link
           key={location}
