@@ -28,7 +28,7 @@ test.use({ refusals: [400, 401, 403, 404, 409, 410] });
 
 for (const [index, part] of ['the portal', 'accounts and hosts', 'the administrator'].entries()) {
   test(`${part}: whatever stands open when a page gives way to another breaks nothing`, async ({ page, request, language, isPhone, t }) => {
-    test.setTimeout(300_000);
+    test.setTimeout(600_000);
     const firstDay = dayAhead(FIRST_DAY + 3 * (index + 3 * LOCALES.indexOf(language)));
     const stay = await findFreeStay(request, { language, firstDay, days: 3, unitCount: 1 });
     const dates = `${new URLSearchParams({ from: toWireDate(stay.from), to: toWireDate(stay.to) })}`;

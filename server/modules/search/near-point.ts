@@ -3,7 +3,7 @@ import { distanceKm, type Point } from './distance.ts';
 import type { ListingSummary, Listings } from './listings/listing.ts';
 
 /** What lies around a point at which nothing is offered. */
-export interface NearPoint {
+interface NearPoint {
   readonly area: MapArea;
   readonly propertyIds: readonly number[];
   /** To the nearest property, in whole kilometres, 1 at least. */

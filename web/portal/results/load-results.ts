@@ -47,7 +47,7 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
 }
 
 /** Whoever typed the name of a hotel is led to its page, which has other dates where these are taken. @throws a redirect */
-export function leadToHotel(language: Locale, { meta }: SearchResponse, { location, ...query }: SearchQuery): void {
+function leadToHotel(language: Locale, { meta }: SearchResponse, { location, ...query }: SearchQuery): void {
   const { locationEntityMarker: marker, location: hotelId } = meta.query;
   if (marker !== '__H__' || query.locationEntityMarker !== undefined || query.area || !location) return;
   const { page: _page, filters: _filters, sortBy: _by, sortOrder: _order, showOnMap: _map, ...stay } = query;
