@@ -11,15 +11,18 @@ export type { EntityMarker };
 export const suggestion = z
   .object({
     title: z.string(),
-    /** For the line under the title: where a town or hotel is, the largest towns of a region or district; empty for the country. */
+    /**
+     * For the line under the title: where a town or hotel is, the largest towns of a region or district; how far the nearest place to
+     * stay is, of a town without any and of a landmark; empty for the country.
+     */
     subtitle: z.string(),
     entityMarker,
     /** Slug of a place, or the id of a hotel, as `location` of a search takes it. */
     location: z.string(),
     hotelId: z.int().nullable(),
-    iconType: z.enum(['country', 'city', 'region', 'hotel', 'district', 'lastVisit']),
+    iconType: z.enum(['country', 'city', 'region', 'hotel', 'district', 'landmark', 'lastVisit']),
     icon: z.string(),
-    /** Count of places to stay there. */
+    /** Count of places to stay there; of a town without any and of a landmark, around it. */
     number: z.int().min(0),
     lastVisit: z.boolean(),
     details: z.object({ units: z.int(), adults: z.int(), children: z.int() }).nullable(),

@@ -211,6 +211,11 @@ export const searchResponse = z
         /** The place as it stands in a sentence: בכנרת והסביבה, "in the Sharon", "at Cedar House". */
         locationIn: z.string(),
         center: z.object({ latitude: z.number(), longitude: z.number() }),
+        /**
+         * Where nothing is offered at the place itself, so that what lies around it was searched: how far the nearest is; of a town also
+         * the town as it stands in a sentence, of a landmark null.
+         */
+        near: z.object({ kilometres: z.int(), townIn: z.string().nullable() }).optional(),
       }),
       empty: emptyReason.optional(),
       /** Where the dates are open: all stays that fit, by date. */

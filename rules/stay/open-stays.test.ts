@@ -8,12 +8,12 @@ import { stayProblem } from './search-limits.ts';
 const TODAY = '2026-11-23';
 
 describe('stays that fit open dates', () => {
-  it('takes the weekends of a month from Thursday to Saturday', () => {
+  it('takes the weekends of a month with the nights that weekends have everywhere, Thursday to Saturday', () => {
     expect(openStays('weekend', ['2027-02'], TODAY)).toEqual([
-      { arrivalDate: '2027-02-04', departureDate: '2027-02-06' },
-      { arrivalDate: '2027-02-11', departureDate: '2027-02-13' },
-      { arrivalDate: '2027-02-18', departureDate: '2027-02-20' },
-      { arrivalDate: '2027-02-25', departureDate: '2027-02-27' },
+      { arrivalDate: '2027-02-04', departureDate: '2027-02-07' },
+      { arrivalDate: '2027-02-11', departureDate: '2027-02-14' },
+      { arrivalDate: '2027-02-18', departureDate: '2027-02-21' },
+      { arrivalDate: '2027-02-25', departureDate: '2027-02-28' },
     ]);
   });
 

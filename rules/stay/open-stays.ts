@@ -3,18 +3,21 @@ import type { StayLength } from '#contract/primitives/enums.ts';
 import type { OpenPeriod } from '#contract/primitives/open-period.ts';
 import { addDays, daysOfMonth, weekdayOf } from './local-dates.ts';
 import { stayProblem } from './search-limits.ts';
+import { WEEKEND_NIGHTS } from './shortcuts.ts';
 import type { Stay } from './stay.ts';
 
 /** Days within which "soon" and, without any period, a stay begins (docs/product.md §6). */
 const SOON_DAYS = 61;
 const ANY_TIME_DAYS = 183;
 
+const MIDWEEK_NIGHTS = 2;
 const THURSDAY = 4;
 const TUESDAY = 2;
 
 /** Nights of a stay of that length. */
 export function nightsOfLength(length: StayLength): number {
-  return length === 'weekend' || length === 'midweek' ? 2 : Number(length);
+  if (length === 'weekend') return WEEKEND_NIGHTS;
+  return length === 'midweek' ? MIDWEEK_NIGHTS : Number(length);
 }
 
 /**

@@ -4,7 +4,7 @@ import { addDays, nightsBetween, weekdayOf } from './local-dates.ts';
 import type { Stay } from './stay.ts';
 
 /** A weekend has the nights of Thursday, Friday and Saturday (docs/product.md §5.1). */
-const WEEKEND_NIGHTS = 3;
+export const WEEKEND_NIGHTS = 3;
 /** With less left of it than this, people mean the next one. */
 const FEWEST_WEEKEND_NIGHTS = 2;
 const WEEK_DAYS = 7;

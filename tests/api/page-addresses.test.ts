@@ -28,7 +28,7 @@ it.each([
   ['/portal/en/home', '/portal/en/home/', 200],
   ['/property-owner/en', '/property-owner/en/sign-in', 200],
   ['/nowhere', '/portal/he/404/', 404],
-  ['/portal/en/nowhere/', '/portal/he/404/', 404],
+  ['/portal/en/nowhere/', '/portal/en/404/', 404],
   ['/portal/fr/home/', '/portal/he/404/', 404],
   ['/property-owner/fr/sign-in', '/portal/he/404/', 404],
 ])('%s leads to %s', async (from, to, status) => {

@@ -202,6 +202,8 @@ describe('an answer', () => {
     const { headers } = await get('/api/verify');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers['permissions-policy']).toContain('camera=(), ');
+    // The map's button asks the browser where the visitor is.
+    expect(headers['permissions-policy']).toMatch(/geolocation=\(self\)$/);
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     expect(headers['server-timing']).toMatch(/^app;dur=\d+\.\d$/);

@@ -34,9 +34,9 @@ async function close(unitId: number, firstNight: string, lastNight: string) {
 }
 
 describe('a search that finds nothing says', () => {
-  it('that the place has no property, and where there are some nearby', async () => {
+  it('that neither the place nor what lies around it has a property, and where there are some', async () => {
     await saveProperty(market.context, { property: { cityId: 'safed' } });
-    const empty = await emptySearch({ location: 'metula' });
+    const empty = await emptySearch({ location: 'mitzpe-ramon' });
     expect(empty).toMatchObject({ noPlace: 1, soldOut: 0, nearbyDates: [] });
     expect(empty?.nearbyPlaces).toContainEqual({ location: 'safed', entityMarker: '__C__', title: 'צפת', count: 1 });
   });

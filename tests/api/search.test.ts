@@ -188,7 +188,7 @@ describe('a search', () => {
     await saveProperty(market.context, { property: { cityId: 'kiryat-shmona' } });
     // The town of Gal'ed comes before the Galilee Panhandle, but has nothing to offer.
     expect((await search({ location: 'Gal' })).meta.query).toMatchObject({ location: 'hula-valley', locationEntityMarker: '__R__' });
-    expect((await search({ location: 'Galed' })).meta).toMatchObject({ query: { location: 'galed' }, empty: { noPlace: 1 } });
+    expect((await search({ location: 'Galed' })).meta.query.location).toBe('galed');
   });
 
   it('takes an empty parameter for one that is not there', async () => {

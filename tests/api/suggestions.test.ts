@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SuggestionsResponse } from '#contract/places.ts';
 import type { SearchResponse } from '#contract/search.ts';
+import { PLACES } from '#server/modules/properties/vocabulary.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 
 let market: TestApp;
 beforeAll(async () => {
   market = await createTestApp();
-  const save = (cityId: string, he: string, en: string, isPublished = true) =>
-    saveProperty(market.context, { property: { cityId, name: { he, en }, isPublished } });
+  const save = (cityId: string, he: string, en: string, isPublished = true) => {
+    const { latitude, longitude } = PLACES.find(({ id }) => id === cityId) ?? {};
+    if (latitude === undefined || longitude === undefined) throw new Error(`no place ${cityId}`);
+    return saveProperty(market.context, { property: { cityId, name: { he, en }, isPublished, latitude, longitude } });
+  };
   await save('rosh-pinna', 'אחוזת החלומות', 'Dream Estate');
   await save('rosh-pinna', 'בקתות רמון', 'Pomegranate Cabins');
   await save('safed', 'צימר הגליל העליון', 'Upper Galilee Zimmer');
@@ -98,9 +102,33 @@ describe('suggestions', () => {
     expect((await suggest('ראש פינה')).options[0]?.subtitle).toBe('גליל עליון');
   });
 
-  it('offer no place without published properties, and no unpublished hotel', async () => {
-    expect((await suggest('Metula')).options).toEqual([]);
+  it('offer no unpublished hotel', async () => {
     expect((await suggest('Not Published')).options).toEqual([]);
+  });
+
+  it.each([
+    ['נתניה', { location: 'netanya', iconType: 'city', number: 3, subtitle: 'בסביבה, החל מ־21 ק״מ' }],
+    ['החרמון', { location: 'hermon', iconType: 'landmark', number: 4, subtitle: 'בסביבה, החל מ־36 ק״מ' }],
+  ])('and searches show what lies around %s, with how far the nearest is', async (keyword, expected) => {
+    expect((await suggest(keyword)).options[0]).toMatchObject(expected);
+    for (const location of [keyword, expected.location]) {
+      const response = await market.app.inject({ method: 'GET', url: `/api/portal/search?${new URLSearchParams({ location })}` });
+      const { meta } = response.json<SearchResponse>();
+      expect(meta).toMatchObject({
+        totalItems: expected.number,
+        query: { location: expected.location, near: { kilometres: expect.any(Number) } },
+      });
+    }
+  });
+
+  it.each(['jersualem', 'thk,', 'near jaffa', 'צימר בטבריה', 'pomgranate'])('and searches take the same first for %s', async (keyword) => {
+    const [option] = (await suggest(keyword)).options;
+    const response = await market.app.inject({ method: 'GET', url: `/api/portal/search?${new URLSearchParams({ location: keyword })}` });
+    expect(response.json<SearchResponse>().meta.query).toMatchObject({
+      location: option?.location,
+      locationEntityMarker: option?.entityMarker,
+      locationTitle: option?.title,
+    });
   });
 
   it('give popular places for nothing typed', async () => {

@@ -50,6 +50,7 @@ const detailsSection = (section: DetailsSection): Stop => ({
 const REDIRECTS: readonly Stop[] = [
   { route: '/', address: () => '/', endsAt: () => '/portal/he/home/' },
   { route: '/$', address: () => '/nowhere/at/all', endsAt: HEBREW_404, status: 404 },
+  { route: '/$', address: inPortal('nowhere/'), endsAt: inPortal('404/'), status: 404 },
   { route: '/portal/', address: () => '/portal', endsAt: () => '/portal/he/home/' },
   { route: '/portal/$language/', address: ({ portal }) => portal, endsAt: home },
   { route: '/portal/$language/', address: ({ portal }) => `${portal}/`, endsAt: home },
@@ -87,7 +88,7 @@ const REDIRECTS: readonly Stop[] = [
   },
   { route: '/portal/$language/staticPage/', address: inPortal('staticPage/'), endsAt: help },
   { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/about/'), endsAt: inPortal('about/') },
-  { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: HEBREW_404, status: 404 },
+  { route: '/portal/$language/staticPage/$page/', address: inPortal('staticPage/nothing/'), endsAt: inPortal('404/'), status: 404 },
   {
     route: '/portal/$language/personal-cabinet/',
     address: inPortal('personal-cabinet/'),

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import { ADMIN_ACCOUNT, DEMO_PASSWORD, GUEST_ACCOUNT, NEW_HOST_ACCOUNT } from '#demo/market/accounts.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import type { Crawl } from './crawl-facts.ts';
 import { routesOfTree } from './crawl-routes.ts';
 import { PARTS, type Stop, type Visitor } from './crawl-stops.ts';
+import { becomeVisitor } from './crawl-visitors.ts';
 import { dayAhead, findFreeStay } from './free-stays.ts';
 import { untilAlive } from './page-checks.ts';
 import { takePicture } from './page-pictures.ts';
@@ -13,12 +13,6 @@ import { strayTexts } from './page-text.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { expect, test } from './visitor-test.ts';
 
-const EMAILS: Readonly<Record<Exclude<Visitor, 'nobody'>, string>> = {
-  guest: GUEST_ACCOUNT.email,
-  newHost: NEW_HOST_ACCOUNT.email,
-  host: 'host@lina.example',
-  admin: ADMIN_ACCOUNT.email,
-};
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -146,11 +140,4 @@ async function seeAll(page: Page): Promise<void> {
 
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
-
-async function becomeVisitor(page: Page, visitor: Visitor): Promise<void> {
-  await page.context().clearCookies();
-  if (visitor === 'nobody') return;
-  const response = await page.request.post('/api/login_check', { data: { username: EMAILS[visitor], password: DEMO_PASSWORD } });
-  expect(response.status(), `${visitor} signs in`).toBe(200);
 }

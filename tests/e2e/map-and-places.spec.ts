@@ -74,6 +74,24 @@ test('the search goes with the map once that is asked for, with one request each
   await expect(follow).toBeChecked();
 });
 
+test('the map shows where the visitor is, or says why it cannot @only-he', async ({ page, context, language, t }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 32.79, longitude: 35.53 });
+  await open(page, `/portal/${language}/search-results/?${stay}&showOnMap=true`);
+  const map = page.getByRole('region', { name: t('map.ofResults') });
+  const locate = map.getByRole('button', { name: t('map.locate') });
+  const rings = map.locator('.leaflet-overlay-pane path');
+  await expect(locate).toBeVisible();
+  await locate.click();
+  await expect(rings).toHaveCount(1);
+  await context.clearPermissions();
+  await locate.click();
+  const message = page.locator('[data-part="toast"]').filter({ hasText: t('map.locateDenied') });
+  await expect(message).toBeVisible();
+  await message.getByRole('button').click();
+  await expect(message).toBeHidden();
+});
+
 test('a property shows where it is, and what is like it @only-en', async ({ page, language, t }) => {
   await open(page, `/portal/${language}/hotels/`);
   const first = page.locator('[data-part="card"]').first().getByRole('link');

@@ -36,7 +36,7 @@ function resultsAddress(language: string, more: Record<string, string> = {}): st
   return `/portal/${language}/search-results/?${new URLSearchParams(query)}`;
 }
 
-test('suggestions are asked for once the keyword has stood still for a second, which also forgets the chosen place @only-he', async ({
+test('suggestions are asked for once the keyword has stood still for a moment, which also forgets the chosen place @only-he', async ({
   page,
   language,
   isPhone,
@@ -53,9 +53,9 @@ test('suggestions are asked for once the keyword has stood still for a second, w
   const calls = callsTo(page, '/locations/suggestions');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await box.fill('חיפ');
-  await page.clock.runFor(900);
+  await page.clock.runFor(200);
   await box.fill('חיפה');
-  await page.clock.runFor(999);
+  await page.clock.runFor(249);
   expect(keywordsOf(calls)).toEqual([]);
   await page.clock.runFor(1);
   await expect.poll(() => keywordsOf(calls)).toEqual(['חיפה']);
@@ -106,6 +106,49 @@ test('a keyword that nothing is called says so and brings something to go on wit
   await form.getByRole('button', { name: t('searchBar.clearDestination') }).click();
   await expect(box).toHaveValue('');
   await expect(form.getByRole('button', { name: t('searchBar.clearDestination') })).toBeHidden();
+});
+
+test('Enter takes the first suggestion before it has come; the name of a hotel leads to its page, also without scripts @only-en', async ({
+  page,
+  language,
+  isPhone,
+  t,
+}) => {
+  await open(page, `/portal/${language}/home/`);
+  const form = await openSearch({ page, language, isPhone, t });
+  const box = form.getByRole('combobox').first();
+  await box.fill('tveira');
+  await box.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tiberias');
+  const hotel = page.locator('[data-part="card"]').first();
+  const name = (await hotel.locator('[data-part="card-name"]').textContent()) ?? '';
+  const address = `/portal/${language}/search-results/?${new URLSearchParams({ location: name })}`;
+  expect((await page.request.get(address)).url()).toMatch(/\/hotel-details\/\d+\/$/);
+  await open(page, `/portal/${language}/home/`);
+  await box.fill(name);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/\/hotel-details\/\d+\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test.describe('a word that nothing is called', () => {
+  test.use({ refusals: [404] });
+
+  test('leads to a list to choose from, for the same dates @only-en', async ({ page, language, t }) => {
+    await open(page, `/portal/${language}/search-results/?${new URLSearchParams({ location: 'qqxxqqxx' })}`);
+    await page
+      .getByRole('navigation', { name: t('searchBar.popular') })
+      .getByRole('link')
+      .nth(1)
+      .click();
+    await expect(page.locator('[data-part="card"]').first()).toBeVisible();
+  });
+});
+
+test('a town without places shows those around it, and how far they are @only-he', async ({ page, language, t }) => {
+  await open(page, `/portal/${language}/search-results/?${new URLSearchParams({ location: 'הבניאס' })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ליד הבניאס');
+  await expect(page.locator('[data-part="card"]').first()).toContainText(t('results.kilometresAway', { count: 0 }).replace(/0.*/, ''));
 });
 
 test('an answer to an older keyword is never shown for the newer one @only-he', async ({ page, language, isPhone, t }) => {

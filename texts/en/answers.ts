@@ -28,6 +28,8 @@ export const names = {
   jacuzzi_family: 'Private family jacuzzi',
   mapArea: 'The area on the map',
   inMapArea: 'in the area on the map',
+  near: 'near {place}',
+  nearest: 'Nearby, from {kilometres} km away',
   erasedFirst: 'Deleted',
   erasedLast: 'guest',
 } as const;

@@ -28,6 +28,8 @@ export const names = {
   jacuzzi_family: 'ג׳קוזי פרטי משפחתי',
   mapArea: 'האזור שבמפה',
   inMapArea: 'באזור שבמפה',
+  near: 'ליד {place}',
+  nearest: 'בסביבה, החל מ־{kilometres} ק״מ',
   erasedFirst: 'הפרטים',
   erasedLast: 'נמחקו',
 } as const;

@@ -13,7 +13,7 @@ const EDGE: L.LatLngBoundsLiteral = [
   [34.6, 37.4],
 ];
 
-interface MapManner {
+export interface MapManner {
   readonly isEmbedded: boolean;
   readonly hasTiles: boolean;
 }
@@ -43,6 +43,16 @@ export function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapMann
   if (isEmbedded) wheelWhileFocused(map);
   followSize(map, canvas);
   return map;
+}
+
+/**
+ * Takes a map away, also in the midst of a movement. Leaflet leaves timers behind, of a zoom's end, the wheel, a throw, a window's size: they then
+ * move an empty pane, and nobody hears of it.
+ */
+export function removeMap(map: L.Map): void {
+  map.remove();
+  map.off();
+  Object.assign(map, { _mapPane: document.createElement('div') });
 }
 
 /** Pixels that a map keeps free of places at its edges, so that their pins are whole. */

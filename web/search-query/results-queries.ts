@@ -48,3 +48,12 @@ export function searchDatesQuery(api: Api, language: Locale, { page: _page, sort
     placeholderData: keepPreviousData,
   });
 }
+
+/** The places that most people search for, as the search box suggests them. */
+export function popularPlacesQuery(api: Api, language: Locale) {
+  return queryOptions({
+    queryKey: ['suggestions', language, ''],
+    queryFn: ({ signal }) => api.get('/portal/locations/suggestions', { keyword: '' }, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}

@@ -65,7 +65,7 @@ export const REGION_VOICE: Readonly<Record<string, readonly Bilingual[]>> = {
       en: 'In harvest season come with us to the press and taste the new oil.',
     },
     {
-      he: 'רכיבה ביער בית קשת, ארוחה אצל השכנים הצ׳רקסים, וכינרת בקצה הדרך.',
+      he: 'רכיבה ביער בית קשת, ארוחה אצל השכנים הצ׳רקסים, וכנרת בקצה הדרך.',
       en: 'A ride in Beit Keshet forest, a meal with our Circassian neighbours, and the lake at the end of the road.',
     },
   ],
@@ -89,7 +89,7 @@ export const REGION_VOICE: Readonly<Record<string, readonly Bilingual[]>> = {
   ],
   'sea-of-galilee': [
     {
-      he: 'הכינרת נפרשת למרגלותינו, ומהמרפסת רואים את הסירות יוצאות עם אור ראשון.',
+      he: 'הכנרת נפרשת למרגלותינו, ומהמרפסת רואים את הסירות יוצאות עם אור ראשון.',
       en: 'The Sea of Galilee lies at our feet, and from the balcony you watch the boats go out at first light.',
     },
     {
@@ -101,7 +101,7 @@ export const REGION_VOICE: Readonly<Record<string, readonly Bilingual[]>> = {
       en: 'Winters here are mild, and in summer the water is always one jump away.',
     },
     {
-      he: 'שביל סובב כינרת עובר ליד השער, ואופניים אפשר לקבל אצלנו.',
+      he: 'שביל סובב כנרת עובר ליד השער, ואופניים אפשר לקבל אצלנו.',
       en: 'The trail around the lake passes our gate, and you can borrow bicycles from us.',
     },
   ],

@@ -56,6 +56,8 @@ interface PlaceEntry {
   id: string;
   kind: string;
   nameHe: string;
+  /** What it was called before, as bookings of then keep it. */
+  formerHe?: string;
   nameEn: string;
   inHe?: string;
   inEn?: string;
@@ -113,7 +115,10 @@ export function findPlace(id: string): Place | undefined {
  * @param name as bookings keep it; a city that has left the vocabulary takes a plain ב and in
  */
 export function inCity(name: Bilingual): Bilingual {
-  return PLACES.find((place) => place.kind === 'city' && place.name.he === name.he)?.nameIn ?? plainIn(name);
+  const entry = (placeData.places as PlaceEntry[]).find(
+    ({ kind, nameHe, formerHe }) => kind === 'city' && [nameHe, formerHe].includes(name.he),
+  );
+  return (entry && findPlace(entry.id)?.nameIn) ?? plainIn(name);
 }
 
 export function findTermSet(setId: string): TermSet | undefined {

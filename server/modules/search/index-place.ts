@@ -1,10 +1,9 @@
 import type { PlaceKind } from './listings/listing.ts';
 import type { IndexPlace } from './market-index/market-question.ts';
 import type { SearchPlace } from './resolve-place.ts';
-import type { SearchRequest } from './search-request.ts';
 
 /** Where a request looks, as the index knows it. */
-export function indexPlaceOf({ place, property }: SearchPlace, { area }: Pick<SearchRequest, 'area'>): IndexPlace {
+export function indexPlaceOf({ place, property, area }: SearchPlace): IndexPlace {
   if (area) return { kind: 'area', area };
   if (property) return { kind: 'property', propertyId: property.propertyId };
   return place ? vocabularyPlaceOf(place) : { kind: 'country' };

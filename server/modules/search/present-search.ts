@@ -75,5 +75,6 @@ function presentQuery(request: SearchRequest, place: SearchPlace, nights: number
     locationTitle: place.title[request.locale],
     locationIn: place.titleIn[request.locale],
     center: { latitude: place.latitude, longitude: place.longitude },
+    ...(place.near && { near: { kilometres: place.near.kilometres, townIn: place.near.townIn?.[request.locale] ?? null } }),
   };
 }

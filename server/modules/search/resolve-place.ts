@@ -5,69 +5,52 @@ import { plainIn } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { type ListingSummary, type Listings, MARKER_OF_KIND, type PlaceListing } from './listings/listing.ts';
-import { compareEntities, entityAt, type NamedEntity, namedEntities } from './listings/name-index.ts';
-import { compactName } from './normalize-name.ts';
+import { entityAt, type NamedEntity } from './listings/name-index.ts';
+import { nearPoint } from './near-point.ts';
 import type { SearchRequest } from './search-request.ts';
 
-/** Where a search looks: a place of the vocabulary, one hotel, or a part of the map. */
+/** Where a search looks: a place of the vocabulary, one hotel, a part of the map, or around a point at which nothing is offered. */
 export interface SearchPlace {
   readonly marker: EntityMarker;
-  /** Slug of a place, id of a hotel. */
+  /** Slug of a place or landmark, id of a hotel. */
   readonly location: string;
   readonly title: Bilingual;
-  /** As it stands in a sentence: בכנרת והסביבה, "at Cedar House". */
+  /** As it stands in a sentence: בכנרת והסביבה, "at Cedar House", "near Netanya". */
   readonly titleIn: Bilingual;
   readonly latitude: number;
   readonly longitude: number;
   readonly propertyIds: readonly number[];
   readonly place: PlaceListing | undefined;
   readonly property: ListingSummary | undefined;
+  /** The part of the map, where it is one. */
+  readonly area?: MapArea;
+  /** Where nothing is offered at the place itself, but around it: how far it is to the nearest, in kilometres; and where that is, of a town. */
+  readonly near?: { readonly kilometres: number; readonly townIn: Bilingual | undefined };
 }
 
 /**
- * The place that a search names (docs/product.md §4): by slug, hotel id, Hebrew or English name. A marker restricts the kind. An exact name goes
- * before a beginning, then city > region > district > country > hotel. Of several that answer, those with properties come first, for others are
- * not offered: the Kinneret is the lake, unless the village of that name has a place to stay. No location means the country. Undefined when
- * nothing has that name.
+ * The place that a search names (docs/product.md §4): by slug of a place or landmark, or by id of a hotel; names are understood before
+ * (`understandPlace`). No location means the country. Undefined when there is no such place.
  */
 function resolvePlace(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
   const asked = location.trim();
   if (asked === '') return atPlace(listings.country);
-  const isAsked = (entity: NamedEntity) => marker === undefined || entity.marker === marker;
-  const named = entityAt(listings, asked.toLowerCase());
-  const bySlug = named && isAsked(named) ? named : undefined;
-  const isMeant = bySlug !== undefined && (marker !== undefined || bySlug.number > 0);
-  const byName = isMeant ? undefined : findByName(namedEntities(listings).filter(isAsked), asked);
-  const found = byName && (byName.number > 0 || bySlug === undefined) ? byName : bySlug;
-  if (found?.place) return atPlace(found.place);
-  return found?.property && atHotel(found.property);
-}
-
-/** Names that were asked for last, by edition of the listings: most searches are of few places. */
-const resolved = new WeakMap<Listings['summaries'], Map<string, SearchPlace | undefined>>();
-const MOST_NAMES = 1000;
-
-function resolveOnce(listings: Listings, location: string, marker: EntityMarker | undefined): SearchPlace | undefined {
-  const known = resolved.get(listings.summaries) ?? new Map<string, SearchPlace | undefined>();
-  resolved.set(listings.summaries, known);
-  const key = `${marker ?? ''} ${location}`;
-  if (known.has(key)) return known.get(key);
-  const place = resolvePlace(listings, location, marker);
-  if (known.size >= MOST_NAMES) known.clear();
-  known.set(key, place);
-  return place;
+  const entity = entityAt(listings, asked.toLowerCase());
+  if (!entity || (marker !== undefined && entity.marker !== marker)) return undefined;
+  if (entity.property) return atHotel(entity.property);
+  return (entity.number === 0 ? around(listings, entity) : undefined) ?? (entity.place && atPlace(entity.place));
 }
 
 /** Where a request looks: at a part of the map, if it names one, else at its location; undefined when nothing has that name. */
 export function placeOf(listings: Listings, { location, marker, area }: AskedPlace): SearchPlace | undefined {
-  return area ? inArea(listings, area) : resolveOnce(listings, location, marker);
+  return area ? inArea(listings, area) : resolvePlace(listings, location, marker);
 }
 
 type AskedPlace = Pick<SearchRequest, 'location' | 'marker' | 'area'>;
 
 /** The properties that a search looks at, none where there is no such place; null for the whole country, where they need not be named one by one. */
-export function idsAt(place: SearchPlace | undefined, { area }: AskedPlace): readonly number[] | null {
-  return area === undefined && place?.marker === '__CO__' ? null : (place?.propertyIds ?? []);
+export function idsAt(place: SearchPlace | undefined): readonly number[] | null {
+  return place?.area === undefined && place?.marker === '__CO__' ? null : (place?.propertyIds ?? []);
 }
 
 /** Of more properties PostgreSQL, which prices each of their units by the rules, answers too late for whoever waits. */
@@ -110,6 +93,29 @@ function inArea(listings: Listings, area: MapArea): SearchPlace {
     longitude: (area.west + area.east) / 2,
     propertyIds: inside.map(({ propertyId }) => propertyId),
     place: undefined,
+    area,
+  };
+}
+
+/** What lies around a town without properties, or a landmark; undefined where nothing does. */
+function around(listings: Listings, { marker, location, title, point, place }: NamedEntity): SearchPlace | undefined {
+  const near = nearPoint(listings, point);
+  if (!near) return undefined;
+  return {
+    marker,
+    location,
+    title,
+    titleIn: {
+      he: translatorOf('he')('names.near', { place: title.he }),
+      en: translatorOf('en')('names.near', { place: title.en }),
+    },
+    latitude: point.latitude,
+    longitude: point.longitude,
+    propertyIds: near.propertyIds,
+    place: undefined,
+    property: undefined,
+    area: near.area,
+    near: { kilometres: near.kilometres, townIn: place?.nameIn },
   };
 }
 
@@ -125,13 +131,4 @@ function atHotel(property: ListingSummary): SearchPlace {
     place: undefined,
     property,
   };
-}
-
-function findByName(entities: readonly NamedEntity[], asked: string): NamedEntity | undefined {
-  const { letters } = compactName(asked);
-  if (letters === '') return undefined;
-  const exact = entities.filter((entity) => entity.names.some((name) => name.letters === letters));
-  const found = exact.length > 0 ? exact : entities.filter((entity) => entity.names.some((name) => name.letters.startsWith(letters)));
-  found.sort(compareEntities);
-  return found.find((entity) => entity.number > 0) ?? found[0];
 }

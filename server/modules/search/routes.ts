@@ -10,6 +10,7 @@ import { currentListings } from './listings/market.ts';
 import { searchDates } from './open-dates/search-dates.ts';
 import { searchMarket } from './search-market.ts';
 import { readSearchRequest } from './search-request.ts';
+import { understandPlace } from './suggestions/find-entities.ts';
 import { freeInMarket } from './suggestions/free-places.ts';
 import { suggest } from './suggestions/suggest.ts';
 
@@ -28,23 +29,26 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
     ...{ locale: request.locale, today: clock.today() },
     viewer: { now: clock.now(), browserHash: browserHashOf(request) },
   });
+  const listingsFor = (request: FastifyRequest) => (market ? market.listings(request, clock.today()) : currentListings(db, clock.today()));
+  const readSearch = async (request: FastifyRequest, query: Parameters<typeof readSearchRequest>[0]) => {
+    const asked = readSearchRequest(query, callerOf(request));
+    return asked.location === '' || asked.area ? asked : understandPlace(await listingsFor(request), asked);
+  };
   browseRoutes(app, context, async (request) => (await market?.listingsHold(request)) ?? null);
   homeRoutes(app, context, market);
   serve(app, marketEndpoints.search, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = readSearchRequest(request.query, callerOf(request));
+    const asked = await readSearch(request, request.query);
     const answer = await (market ? market.answer(request, asked) : searchMarket(db, asked));
     return Buffer.isBuffer(answer) ? reply.type(JSON_TYPE).send(answer) : answer;
   });
-  serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, (request, reply) => {
+  serve(app, marketEndpoints.searchDates, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const asked = readSearchRequest(request.query, callerOf(request));
+    const asked = await readSearch(request, request.query);
     return market ? market.dates(request, asked) : searchDates(db, asked);
   });
   serve(app, marketEndpoints.suggestPlaces, async (request) => {
-    const today = clock.today();
-    const listings = await (market ? market.listings(request, today) : currentListings(db, today));
-    return suggest(listings, request.query.keyword, request.locale);
+    return suggest(await listingsFor(request), request.query.keyword, request.locale);
   });
   serve(app, marketEndpoints.countFreePlaces, { config: { isCostly: true } }, (request, reply) => {
     reply.header('cache-control', 'no-store');

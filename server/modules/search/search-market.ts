@@ -46,10 +46,10 @@ export async function findInMarket(db: Kysely<Database>, request: SearchRequest,
 async function readMarket(db: Kysely<Database>, request: SearchRequest, askedIn: Kysely<Database>) {
   const { stay, viewer } = request;
   const { listings, answer } = await askMarket(db, request.today, {
-    idsOf: (known) => idsAt(placeOf(known, request), request),
+    idsOf: (known) => idsAt(placeOf(known, request)),
     ask: async (asked, known, since) => {
       const place = placeOf(known, request);
-      const propertyIds = idsAt(place, request);
+      const propertyIds = idsAt(place);
       // A place that is not there may have just been published: the proof decides whether to look again.
       if (place === undefined || propertyIds?.length === 0) return { ...(await readCurrency(asked, since)), rows: NO_RATES, place };
       const rows = await readFreeUnits(asked, { propertyIds, stay, viewer, since });

@@ -42,7 +42,7 @@ export async function searchWithIndex(db: Kysely<Database>, market: IndexedMarke
   const { listings, place } = await findPlace(db, market, request);
   if (!knows(market, request.openStays ?? [request.stay])) return undefined;
   const { index } = market;
-  const question = { ...request, place: indexPlaceOf(place, request) };
+  const question = { ...request, place: indexPlaceOf(place) };
   const answer = request.openStays
     ? await inBreaths(index.searchStaysInSteps({ ...question, stays: request.openStays }))
     : await inBreaths(index.searchInSteps(question));
@@ -93,7 +93,7 @@ export async function datesWithIndex(
   const stays = request.openStays ?? staysAround(request);
   const { place } = await findPlace(db, market, request);
   if (!knows(market, stays)) return { dates: await searchDates(db, request), isByIndex: false };
-  const question = { ...request, perPage: 0, place: indexPlaceOf(place, request), stays };
+  const question = { ...request, perPage: 0, place: indexPlaceOf(place), stays };
   const answer = await inBreaths(market.index.searchStaysInSteps(question));
   const dates = { stays: onWire(stays, answer), totalItems: answer.totalItems, nights: nightsOf(request) };
   return { dates, isByIndex: true };

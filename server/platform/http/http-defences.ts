@@ -44,10 +44,11 @@ export const PAGE_COMPRESSION = {
   zlib: ZSTANDARD,
   syncThreshold: 1024 * 1024,
 };
-/** Abilities of browsers that no page of ours needs, so that no script that got in could use them. */
-const PERMISSIONS_POLICY = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
-  .map((ability) => `${ability}=()`)
-  .join(', ');
+/** Abilities of browsers that no page of ours needs, so that no script that got in could use them; maps ask where the visitor is. */
+const PERMISSIONS_POLICY = [
+  ...['camera', 'display-capture', 'microphone', 'midi', 'payment', 'serial', 'usb'].map((ability) => `${ability}=()`),
+  'geolocation=(self)',
+].join(', ');
 
 /** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext, loadShedding: LoadShedding): Promise<void> {

@@ -4,12 +4,13 @@ import { LocateFixed } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
-import * as layout from '#web/design-system/layout.module.css';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { createMap, fitArea, fitPoints } from '#web/map/create-map.ts';
+import { fitArea, fitPoints } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 import { useGround } from '#web/map/use-ground.ts';
+import { useMap } from '#web/map/use-map.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
@@ -48,8 +49,13 @@ interface Drawn {
 
 const NEAREST_ZOOM = 12;
 
-/** The map itself. It comes in a chunk of its own, and only in browsers: Leaflet needs a window. */
-export function LeafletMap({
+/** The map itself, another one for each language. It comes in a chunk of its own, and only in browsers: Leaflet needs a window. */
+export function LeafletMap(props: MapProps) {
+  const { language } = useI18n();
+  return <OneMap key={language} {...props} />;
+}
+
+function OneMap({
   label,
   points,
   chosenId,
@@ -68,17 +74,13 @@ export function LeafletMap({
   const choose = useRef(onChoose);
   choose.current = onChoose;
   const { tilesUrl } = useSurroundings().map;
+  const map = useMap(canvas, { isEmbedded: isEmbedded ?? false, hasTiles: tilesUrl !== undefined });
   useEffect(() => {
-    if (!canvas.current) return;
-    const map = createMap(canvas.current, { isEmbedded: isEmbedded ?? false, hasTiles: tilesUrl !== undefined });
+    if (!map) return;
     const pins = createMapPins(map, { nameOfGroup: (count) => t('map.group', { count }), onChoose: (id) => choose.current?.(id) });
     map.on('click', () => choose.current?.(undefined));
     setDrawn({ map, pins, isPlaced: false });
-    return () => {
-      setDrawn(undefined);
-      map.remove();
-    };
-  }, [isEmbedded, t, tilesUrl]);
+  }, [map, t]);
   const moves = useMoves(drawn?.map, onMoved);
   useEffect(() => {
     if (!drawn) return;
@@ -107,21 +109,16 @@ export function LeafletMap({
 
 function MapControls({ map, canLocate }: { map: L.Map; canLocate: boolean }) {
   const { t } = useI18n();
-  const { locate, isFailed } = useLocate(map);
+  const locate = useLocate(map);
   return (
-    <>
-      <div className={mapStyles.controls}>
-        <ZoomButtons map={map} />
-        {canLocate && (
-          <button type="button" aria-label={t('map.locate')} onClick={locate}>
-            <Icon of={LocateFixed} />
-          </button>
-        )}
-      </div>
-      <p role="status" className={isFailed ? `${mapStyles.note} ${mapStyles.noteText}` : layout.visuallyHidden}>
-        {isFailed && t('map.locateFailed')}
-      </p>
-    </>
+    <div className={mapStyles.controls}>
+      <ZoomButtons map={map} />
+      {canLocate && (
+        <button type="button" aria-label={t('map.locate')} onClick={locate}>
+          <Icon of={LocateFixed} />
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -136,17 +133,20 @@ const PLACE_STYLE: L.CircleMarkerOptions = {
   interactive: false,
 };
 
+/** Why nobody knows where the visitor is, by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers cannot tell at all. */
+const LOCATE_FAILURES = ['map.locateUnsupported', 'map.locateDenied', 'map.locateUnavailable', 'map.locateTimeout'] as const;
+
 /** Shows on the map where the visitor is. The browser asks them first; where they are stays in the browser. */
-function useLocate(map: L.Map): { locate: () => void; isFailed: boolean } {
-  const [isFailed, setFailed] = useState(false);
+function useLocate(map: L.Map): () => void {
+  const { t } = useI18n();
+  const { show } = useToasts();
   useEffect(() => {
     let place: L.CircleMarker | undefined;
     const onFound = ({ latlng }: L.LocationEvent) => {
-      setFailed(false);
       place?.remove();
       place = L.circleMarker(latlng, PLACE_STYLE).addTo(map);
     };
-    const onError = () => setFailed(true);
+    const onError = ({ code }: L.ErrorEvent) => show({ text: t(LOCATE_FAILURES[code] ?? 'map.locateUnavailable'), tone: 'bad' });
     map.on('locationfound', onFound);
     map.on('locationerror', onError);
     return () => {
@@ -154,8 +154,8 @@ function useLocate(map: L.Map): { locate: () => void; isFailed: boolean } {
       map.off('locationerror', onError);
       place?.remove();
     };
-  }, [map]);
-  return { isFailed, locate: () => map.locate({ setView: true, maxZoom: ZOOM }) };
+  }, [map, show, t]);
+  return () => map.locate({ setView: true, maxZoom: ZOOM });
 }
 
 /** What floats over the head of a map with cards at its foot, and over the foot before they come; in pixels. */

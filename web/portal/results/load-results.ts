@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
-import { searchDatesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
+import { paths } from '#web/paths.ts';
+import { popularPlacesQuery, searchDatesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
 import { aroundQuery, searchAround } from './around-query.ts';
 
@@ -23,6 +25,7 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   const options = searchResultsQuery(api, language, query);
   const results = queryClient.ensureQueryData(options).then(
     async (found): Promise<ResultsLoad> => {
+      leadToHotel(language, found, query);
       if (import.meta.env.SSR && !query.showOnMap) await prefetchBeside(queryClient, api, language, found, query);
       const { query: understood } = found.meta;
       return {
@@ -32,10 +35,23 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
         },
       };
     },
-    (error: unknown): ResultsLoad => ({ ...asked, failure: failureCodeOf(error) }),
+    async (error: unknown): Promise<ResultsLoad> => {
+      const failure = failureCodeOf(error);
+      if (failure === 'place_not_found') await queryClient.prefetchQuery(popularPlacesQuery(api, language));
+      return { ...asked, failure };
+    },
   );
-  // What is here already needs no waiting, and names the place in the page's language.
-  return import.meta.env.SSR || queryClient.getQueryData(options.queryKey) ? results : asked;
+  // What is here already needs no waiting, and names the place in the page's language. What was typed may be a hotel, which has a page.
+  const isTyped = query.location !== undefined && query.locationEntityMarker === undefined;
+  return import.meta.env.SSR || isTyped || queryClient.getQueryData(options.queryKey) ? results : asked;
+}
+
+/** Whoever typed the name of a hotel is led to its page, which has other dates where these are taken. @throws a redirect */
+function leadToHotel(language: Locale, { meta }: SearchResponse, { location, ...query }: SearchQuery): void {
+  const { locationEntityMarker: marker, location: hotelId } = meta.query;
+  if (marker !== '__H__' || query.locationEntityMarker !== undefined || query.area || !location) return;
+  const { page: _page, filters: _filters, sortBy: _by, sortOrder: _order, showOnMap: _map, ...stay } = query;
+  throw redirect(paths.hotelDetails(language, hotelId, stay));
 }
 
 /** What stands beside a list of results: the strip over it, and what is free around the place. Where it cannot be had, the browser asks once more. */

@@ -4,6 +4,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeSaving } from '#rules/format/money.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -38,16 +39,19 @@ interface ResultCardProps {
   readonly query: SearchQuery;
   readonly guests: number;
   readonly isEager: boolean;
+  /** What the search looks around, where nothing is offered there: cards say how far from it they are. */
+  readonly around?: Parameters<typeof kilometresBetween>[0] | undefined;
 }
 
 /**
  * A place that fits, as one link with one name, which begins with the words that are seen; the picture leads there too. The same lines in the
  * same order on each card, so that prices align.
  */
-export function ResultCard({ result, query, guests, isEager }: ResultCardProps) {
+export function ResultCard({ result, query, guests, isEager, around }: ResultCardProps) {
   const { language, t } = useI18n();
   const slides = useSlides(result.unitImages.length);
-  const place = whereItLies(result);
+  const town = whereItLies(result);
+  const place = around ? `${town} · ${t('results.kilometresAway', { count: kilometresAway(around, result) })}` : town;
   const name = t('results.cardName', {
     title: result.title,
     place,
@@ -104,6 +108,10 @@ export function ResultCard({ result, query, guests, isEager }: ResultCardProps) 
       </KeptMarkup>
     </article>
   );
+}
+
+function kilometresAway(point: NonNullable<ResultCardProps['around']>, { locationLatitude, locationLongitude }: SearchResult): number {
+  return Math.max(1, Math.round(kilometresBetween(point, { latitude: locationLatitude, longitude: locationLongitude })));
 }
 
 /** The total, and what a discount took off: the difference of the amounts as they are shown. */

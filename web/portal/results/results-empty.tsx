@@ -20,6 +20,16 @@ type Empty = NonNullable<SearchResponse['meta']['empty']>;
 /** Reasons in the order in which they are told. */
 const REASONS = ['soldOut', 'tooManyGuests', 'stayRule', 'minimumStay', 'childrenNotAllowed', 'filteredOut'] as const;
 
+/** The same of a hotel that was searched for. */
+const HOTEL = {
+  soldOut: 'results.hotelSoldOut',
+  tooManyGuests: 'results.hotelTooManyGuests',
+  stayRule: 'results.hotelStayRule',
+  minimumStay: 'results.hotelMinimumStay',
+  childrenNotAllowed: 'results.hotelChildrenNotAllowed',
+  filteredOut: 'results.hotelFilteredOut',
+} as const satisfies Record<(typeof REASONS)[number], TextKey>;
+
 /** The same of a place that has no neighbours: one sentence, nothing to count. */
 const ONLY = {
   soldOut: 'results.onlySoldOut',
@@ -34,6 +44,7 @@ const ONLY = {
 export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { language, t } = useI18n();
   const { empty } = meta;
+  const isHotel = meta.query.locationEntityMarker === '__H__';
   const isAnywhere = meta.query.locationEntityMarker === '__CO__' && query.area === undefined;
   const {
     location: _location,
@@ -48,10 +59,15 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
       <div className={`${typography.centered} ${styles.empty}`}>
         <Arch icon={Moon} light="off" isLarge />
         <h1 className={`${typography.heading} ${styles.emptyTitle}`}>
-          {t(empty && empty.filteredOut > 0 ? 'results.headingFiltered' : 'results.headingEmpty')}
+          <EmptyTitle empty={empty} meta={meta} />
         </h1>
-        {empty && <Reasons empty={empty} meta={meta} />}
+        {empty && !isHotel && <Reasons empty={empty} meta={meta} />}
         <div className={`${chipStyles.chips} ${layout.centered}`}>
+          {isHotel && (
+            <LinkButton kind="go" {...paths.hotelDetails(language, meta.query.location, anywhere)}>
+              {t('results.hotelOtherDates')}
+            </LinkButton>
+          )}
           {empty && empty.filteredOut > 0 && (
             <LinkButton kind="go" {...paths.searchResults(language, withFilters(query, {}))} resetScroll={false}>
               <RichText id="results.withoutFilters" values={{ count: empty.filteredOut }} />
@@ -67,17 +83,24 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
   );
 }
 
+/** What is the matter, in a line: nothing there at all, a hotel that was asked for, filters, or whatever the reasons below say. */
+function EmptyTitle({ empty, meta }: { empty: Empty | undefined; meta: SearchResponse['meta'] }) {
+  const { t } = useI18n();
+  const { locationEntityMarker, locationTitle, locationIn, roomsInfo } = meta.query;
+  const [reason] = REASONS.filter((each) => empty && empty[each] > 0);
+  if (empty && !reason) return <RichText id="results.headingNoPlace" values={{ inPlace: <bdi>{locationIn}</bdi> }} />;
+  if (reason && locationEntityMarker === '__H__') {
+    const guests = <RichText id="results.forGuests" values={{ count: roomsInfo.numberOfGuests }} />;
+    return <RichText id={HOTEL[reason]} values={{ title: <bdi>{locationTitle}</bdi>, guests }} />;
+  }
+  return t(empty && empty.filteredOut > 0 ? 'results.headingFiltered' : 'results.headingEmpty');
+}
+
 function Reasons({ empty, meta }: { empty: Empty; meta: SearchResponse['meta'] }) {
   const { locationIn, from, to, roomsInfo } = meta.query;
   const inPlace = <bdi>{locationIn}</bdi>;
   const count = REASONS.reduce((sum, reason) => sum + empty[reason], 0);
-  if (count === 0) {
-    return (
-      <p className={typography.lead}>
-        <RichText id="results.emptyNoPlace" values={{ inPlace }} />
-      </p>
-    );
-  }
+  if (count === 0) return null;
   const guests = <RichText id="results.forGuests" values={{ count: roomsInfo.numberOfGuests }} />;
   const dates = <WireDates from={from} to={to} />;
   const [reason, ...others] = REASONS.filter((each) => empty[each] > 0);

@@ -1,10 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CalendarX, CloudOff, MapPinOff } from 'lucide-react';
 import type { FailureCode } from '#web/api/api-error.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import { popularPlacesQuery } from '#web/search-query/results-queries.ts';
 import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
 import * as styles from './results-failure.module.css';
 
@@ -54,8 +60,31 @@ export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureP
           )
         }
       >
-        <p>{t(`errors.${code}`)}</p>
+        <div className={layout.stack}>
+          <p>{t(`errors.${code}`)}</p>
+          {about === 'place' && <PopularPlaces query={anywhere} />}
+        </div>
       </EmptyState>
     </div>
+  );
+}
+
+/** The list to choose from, for the same dates and guests. */
+function PopularPlaces({ query }: { query: SearchQuery }) {
+  const { api } = useSurroundings();
+  const { language, t } = useI18n();
+  const { data } = useQuery(popularPlacesQuery(api, language));
+  return (
+    <nav className={chipStyles.chips} aria-label={t('searchBar.popular')}>
+      {data?.options.map(({ title, location, entityMarker }) => (
+        <Link
+          key={location}
+          {...paths.searchResults(language, { ...query, location, locationEntityMarker: entityMarker, lastBreadcrumbItem: title })}
+          className={chipStyles.chip}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+      ))}
+    </nav>
   );
 }

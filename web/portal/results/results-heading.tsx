@@ -50,11 +50,23 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
           </Chip>
         )}
       </div>
+      {response?.meta.query.near && <NearNote near={response.meta.query.near} />}
       <p className={`${typography.muted} ${typography.small}`}>
         {openDatesOf(query) && `${t('openDates.chosenFor')}. `}
         {areAllWithVat ? t('results.pricesWithVat') : t('results.pricesVatWhereDue')}
       </p>
     </div>
+  );
+}
+
+/** That the place itself has nothing, and how far the nearest is; landmarks are no places to stay in, which need not be said. */
+function NearNote({ near: { kilometres, townIn } }: { near: NonNullable<SearchResponse['meta']['query']['near']> }) {
+  return (
+    <p>
+      {townIn !== null && <RichText id="results.headingNoPlace" values={{ inPlace: <bdi>{townIn}</bdi> }} />}
+      {townIn !== null && '. '}
+      <RichText id="results.nearest" values={{ count: kilometres }} />
+    </p>
   );
 }
 

@@ -51,6 +51,7 @@ export function ResultsList({ response, query, look }: ResultsListProps) {
                 query={searchOfResult(result, response, query)}
                 guests={meta.query.roomsInfo.numberOfGuests}
                 isEager={index < EAGER_CARDS}
+                around={meta.query.near && meta.query.center}
               />
             </HydrateLater>
           </Slot>

@@ -1,4 +1,4 @@
-import { Building2, CircleAlert, Earth, History, House, type LucideIcon, Map as MapIcon, Mountain } from 'lucide-react';
+import { Building2, CircleAlert, Earth, History, House, Landmark, type LucideIcon, Map as MapIcon, Mountain } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Suggestion } from '#contract/places.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -17,6 +17,7 @@ const ICONS: Readonly<Record<Suggestion['iconType'], LucideIcon>> = {
   city: Building2,
   region: Mountain,
   district: MapIcon,
+  landmark: Landmark,
   hotel: House,
   lastVisit: History,
 };

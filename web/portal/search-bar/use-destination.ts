@@ -4,7 +4,7 @@ import { useLastVisit } from './last-visit.ts';
 import type { SearchForm } from './search-form.ts';
 import { useFreeCounts } from './use-free-counts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
-import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { type Suggestions, useSettled, useSuggestions } from './use-suggestions.ts';
 
 /** One line of the suggestions. */
 export type DestinationItem =
@@ -25,6 +25,9 @@ export interface DestinationChoices {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** Specification §9: a keyword that has stood still for so long is no more the place that was chosen. */
+const FORGET_MS = 1000;
+
 /** What the destination box offers, and the keys to choose from it. */
 export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () => void): DestinationChoices {
   const { form, dispatch } = bar;
@@ -32,10 +35,8 @@ export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () 
   const [active, setActive] = useState(-1);
   // While the box shows the chosen place, what is popular is more use than that place again.
   const keyword = form.place?.title === form.keyword ? '' : form.keyword.trim();
-  const suggestions = useSuggestions(keyword, isOpen, () => {
-    setActive(-1);
-    dispatch({ type: 'keywordSettled' });
-  });
+  const suggestions = useSuggestions(keyword, isOpen, () => setActive(-1));
+  useSettled(keyword, FORGET_MS, () => dispatch({ type: 'keywordSettled' }));
   const visit = useLastVisit(isOpen);
   const items: DestinationItem[] = [
     ...(visit ? [{ kind: 'visit' as const, key: 'visit', form: visit }] : []),

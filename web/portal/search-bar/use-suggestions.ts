@@ -5,8 +5,8 @@ import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
-/** Specification §9: suggestions are asked for once the keyword has stood still for so long. */
-export const PAUSE_MS = 1000;
+/** Suggestions are asked for once the keyword has stood still for so long. */
+const PAUSE_MS = 250;
 
 export interface Suggestions {
   readonly answer: SuggestionsResponse | undefined;
@@ -20,12 +20,12 @@ export interface Suggestions {
 /**
  * Suggestions for what stands in the destination box. Answers to older keywords are dropped.
  * @param keyword empty while the box shows a chosen place: popular places are more use then
- * @param onSettled told when a new keyword has stood still
+ * @param onSettled told when a new keyword is asked for
  */
 export function useSuggestions(keyword: string, isOpen: boolean, onSettled: () => void): Suggestions {
   const { api } = useSurroundings();
   const { language } = useI18n();
-  const settled = useSettled(keyword, onSettled);
+  const settled = useSettled(keyword, PAUSE_MS, onSettled);
   const query = useQuery({
     queryKey: ['suggestions', language, settled],
     queryFn: ({ signal }) => fetchSuggestions(api, settled, signal),
@@ -49,8 +49,8 @@ export async function fetchSuggestions(api: Api, keyword: string, signal: AbortS
   return { options: [], alternatives: fallback.options };
 }
 
-/** The text once it has not changed for the pause; an emptied box needs no pause. */
-function useSettled(text: string, onSettled: () => void): string {
+/** The text once it has not changed for a pause, in milliseconds; an emptied box needs none. */
+export function useSettled(text: string, pauseMs: number, onSettled: () => void): string {
   const [settled, setSettled] = useState(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text starts the pause, not a new callback
   useEffect(() => {
@@ -60,9 +60,9 @@ function useSettled(text: string, onSettled: () => void): string {
         setSettled(text);
         onSettled();
       },
-      text === '' ? 0 : PAUSE_MS,
+      text === '' ? 0 : pauseMs,
     );
     return () => clearTimeout(timer);
-  }, [text, settled]);
+  }, [text, settled, pauseMs]);
   return settled;
 }

@@ -1,12 +1,12 @@
 import 'leaflet/dist/leaflet.css';
 import * as L from 'leaflet';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { createMap } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
 import type { MapTown } from '#web/map/nearby.ts';
 import { useGround } from '#web/map/use-ground.ts';
+import { useMap } from '#web/map/use-map.ts';
 import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { createPin, type Place } from './create-pin.ts';
 
@@ -35,24 +35,22 @@ const TOWN_AREA: L.PathOptions = {
   fillOpacity: 0.07,
 };
 
-/** A map with one pin on it. It comes in a chunk of its own, and only in browsers. */
-export function PinMap({ place, town, label, pinLabel, onMove }: PinMapProps) {
+/** A map with one pin on it, another one for each language. It comes in a chunk of its own, and only in browsers. */
+export function PinMap(props: PinMapProps) {
+  const { language } = useI18n();
+  return <OneMap key={language} {...props} />;
+}
+
+function OneMap({ place, town, label, pinLabel, onMove }: PinMapProps) {
   const { t } = useI18n();
   const canvas = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<L.Map>();
   const moved = useRef(onMove);
   moved.current = onMove;
   const { tilesUrl } = useSurroundings().map;
+  const map = useMap(canvas, { isEmbedded: true, hasTiles: tilesUrl !== undefined });
   useEffect(() => {
-    if (!canvas.current) return;
-    const created = createMap(canvas.current, { isEmbedded: true, hasTiles: tilesUrl !== undefined });
-    created.on('click', ({ latlng }) => moved.current({ latitude: latlng.lat, longitude: latlng.lng }));
-    setMap(created);
-    return () => {
-      setMap(undefined);
-      created.remove();
-    };
-  }, [tilesUrl]);
+    map?.on('click', ({ latlng }) => moved.current({ latitude: latlng.lat, longitude: latlng.lng }));
+  }, [map]);
   useTownArea(map, town, place !== undefined);
   usePin(map, place, pinLabel, (to) => moved.current(to));
   useGround(map);
@@ -97,10 +95,4 @@ function usePin(map: L.Map | undefined, place: Place | undefined, label: string,
     }
     if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), NEAR_ZOOM), { animate: false });
   }, [map, latitude, longitude, label]);
-  useEffect(() => {
-    if (!map) return;
-    return () => {
-      pin.current = undefined;
-    };
-  }, [map]);
 }

@@ -19,7 +19,7 @@ interface EmptyOfIndex {
 /** Says of a search that found nothing what `explainEmpty` would, from the index. */
 export async function explainWithIndex(index: MarketIndex, empty: EmptyOfIndex): Promise<Empty> {
   const { request, place } = empty;
-  const { leftOut, lesser } = await inBreaths(index.explainInSteps({ ...request, place: indexPlaceOf(place, request) }));
+  const { leftOut, lesser } = await inBreaths(index.explainInSteps({ ...request, place: indexPlaceOf(place) }));
   return {
     ...leftOut,
     ...(place.propertyIds.length === 0 && { noPlace: 1 }),
@@ -33,7 +33,7 @@ async function findNearbyDates(index: MarketIndex, { request, place }: EmptyOfIn
   const nearby = nearbyStays(request).filter(({ arrivalDate, departureDate }) => index.knows(arrivalDate, departureDate));
   const stays = byDate(nearby);
   if (stays.length === 0) return [];
-  const answer = await inBreaths(index.searchStaysInSteps({ ...request, stays, perPage: 0, place: indexPlaceOf(place, request) }));
+  const answer = await inBreaths(index.searchStaysInSteps({ ...request, stays, perPage: 0, place: indexPlaceOf(place) }));
   const counts = new Map(stays.map((stay, number) => [stay.arrivalDate, answer.stays[number]?.count ?? 0]));
   return thoseWithMatches(nearby, ({ arrivalDate }) => counts.get(arrivalDate) ?? 0);
 }

@@ -35,7 +35,7 @@ export async function comparisonOf(
   const listings = await currentListings(db, request.today);
   const found = placeOf(listings, request);
   if (!found) return undefined;
-  const place = indexPlaceOf(found, request);
+  const place = indexPlaceOf(found);
   return {
     askIndex: (index) => {
       const question = { ...request, place };

@@ -1,18 +1,21 @@
 import type { EntityMarker } from '#contract/places.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import landmarkData from '#database/data/landmarks.json' with { type: 'json' };
+import type { Point } from '../distance.ts';
 import { type CompactName, compactName, namesIn } from '../normalize-name.ts';
 import { type ListingSummary, type Listings, MARKER_OF_KIND, type PlaceKind, type PlaceListing } from './listing.ts';
 
 /** Something that can be searched for by name. */
 export interface NamedEntity {
-  readonly kind: PlaceKind | 'hotel';
+  readonly kind: PlaceKind | 'landmark' | 'hotel';
   readonly marker: EntityMarker;
   /** Slug of a place, id of a hotel, as `location` takes it. */
   readonly location: string;
   readonly title: Bilingual;
   readonly names: readonly CompactName[];
-  /** Published properties there. */
+  /** Published properties there; of a landmark none: they lie around it. */
   readonly number: number;
+  readonly point: Point;
   readonly sortOrder: number;
   readonly place: PlaceListing | undefined;
   readonly property: ListingSummary | undefined;
@@ -22,7 +25,19 @@ export interface NamedEntity {
 const ENTITIES_PER_STEP = 200;
 
 /** Which kind goes first among equally good matches (docs/product.md §4). */
-export const KIND_ORDER: Readonly<Record<NamedEntity['kind'], number>> = { city: 0, region: 1, district: 2, country: 3, hotel: 4 };
+export const KIND_ORDER: Readonly<Record<NamedEntity['kind'], number>> = {
+  city: 0,
+  region: 1,
+  district: 2,
+  country: 3,
+  landmark: 4,
+  hotel: 5,
+};
+
+/** Sights that people look for a place to stay near. Their coordinates are right to about a kilometre; source: own knowledge. */
+const LANDMARKS: ReadonlyMap<string, NamedEntity> = new Map(
+  landmarkData.map((landmark, index) => [landmark.id, nameLandmark(landmark, index)]),
+);
 
 /** By what they are of, which stays the same from edition to edition as long as its name does. */
 const entities = new WeakMap<PlaceListing | ListingSummary, NamedEntity>();
@@ -31,7 +46,7 @@ const lists = new WeakMap<Listings['summaries'], readonly NamedEntity[]>();
 /** Makes the names of an edition comparable, before they are first asked for: of a large market this takes a while. */
 export async function nameEntities({ summaries, places }: Listings, breathe: () => Promise<void>): Promise<void> {
   if (lists.has(summaries)) return;
-  const all: NamedEntity[] = [];
+  const all: NamedEntity[] = [...LANDMARKS.values()];
   for (const place of places.values()) all.push(entityOf(place));
   for (const summary of summaries.values()) {
     all.push(entityOf(summary));
@@ -40,7 +55,7 @@ export async function nameEntities({ summaries, places }: Listings, breathe: () 
   lists.set(summaries, all);
 }
 
-/** All places and published hotels with their names made comparable. */
+/** All places, landmarks and published hotels with their names made comparable. */
 export function namedEntities({ summaries }: Listings): readonly NamedEntity[] {
   const all = lists.get(summaries);
   if (!all) throw new Error('Names are made comparable along with their listings');
@@ -50,7 +65,7 @@ export function namedEntities({ summaries }: Listings): readonly NamedEntity[] {
 /** What a slug or the id of a hotel names. */
 export function entityAt({ summaries, places }: Listings, location: string): NamedEntity | undefined {
   const found = places.get(location) ?? (/^[1-9]\d{0,9}$/.test(location) ? summaries.get(Number(location)) : undefined);
-  return found && entityOf(found);
+  return found ? entityOf(found) : LANDMARKS.get(location);
 }
 
 function entityOf(named: PlaceListing | ListingSummary): NamedEntity {
@@ -79,8 +94,24 @@ function namePlace(place: PlaceListing): NamedEntity {
     title: place.name,
     names: namesOf([place.name.he, place.name.en, ...place.aliases]),
     number: place.propertyIds.length,
+    point: place,
     sortOrder: place.sortOrder,
     place,
+    property: undefined,
+  };
+}
+
+function nameLandmark({ id, nameHe, nameEn, aliases, ...point }: (typeof landmarkData)[number], sortOrder: number): NamedEntity {
+  return {
+    kind: 'landmark',
+    marker: '__C__',
+    location: id,
+    title: { he: nameHe, en: nameEn },
+    names: namesOf([nameHe, nameEn, ...aliases]),
+    number: 0,
+    point,
+    sortOrder,
+    place: undefined,
     property: undefined,
   };
 }
@@ -93,6 +124,7 @@ function nameHotel(property: ListingSummary): NamedEntity {
     title: property.name,
     names: namesOf([property.name.he, property.name.en]),
     number: 1,
+    point: property,
     sortOrder: property.propertyId,
     place: undefined,
     property,

@@ -27,7 +27,7 @@ export async function findByStay(
   party: Party,
   stays: readonly Stay[],
 ): Promise<MarketByStay> {
-  const { listings, calendar } = await readStayCalendar(db, request, stays, (known) => idsAt(placeOf(known, request), request));
+  const { listings, calendar } = await readStayCalendar(db, request, stays, (known) => idsAt(placeOf(known, request)));
   const place = placeOf(listings, request);
   if (place === undefined) throw placeNotFound(request);
   const byStay: ResultsOfStay[] = [];

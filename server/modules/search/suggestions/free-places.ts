@@ -5,6 +5,7 @@ import type { FacetCounts } from '../facets.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import { inBreaths } from '../market-index/steps.ts';
+import { placeOf } from '../resolve-place.ts';
 import { findInMarket } from '../search-market.ts';
 import type { SearchRequest } from '../search-request.ts';
 import { type IndexedMarket, knows } from '../search-with-index.ts';
@@ -14,7 +15,7 @@ interface Free {
   readonly totalItems: number;
   /** Among them the options of the filter of places: how many there are by region and city. */
   readonly counts: FacetCounts;
-  /** Those with an offer among the hotels that were asked for. */
+  /** Those with an offer among the properties that are counted one by one. */
   readonly foundAmong: readonly number[];
 }
 
@@ -25,7 +26,7 @@ export async function freeInMarket(
   locations: readonly LocationKey[],
 ): Promise<FreeLocationsResponse> {
   const { listings, found, why } = await findInMarket(db, anywhere(request));
-  const asked = new Set(hotelsAmong(locations));
+  const asked = new Set(propertiesAmong(listings, locations));
   const foundAmong = why.results.map(({ listing }) => listing.propertyId).filter((propertyId) => asked.has(propertyId));
   return countFree(listings, { ...found, foundAmong }, locations);
 }
@@ -39,7 +40,12 @@ export async function freeInIndex(
 ): Promise<{ readonly free: FreeLocationsResponse; readonly isByIndex: boolean }> {
   if (!knows(market, [request.stay])) return { free: await freeInMarket(db, request, locations), isByIndex: false };
   const listings = await currentListings(db, request.today, market.listingsMark);
-  const question = { ...anywhere(request), perPage: 0, place: { kind: 'country' }, propertyIds: hotelsAmong(locations) } as const;
+  const question = {
+    ...anywhere(request),
+    perPage: 0,
+    place: { kind: 'country' },
+    propertyIds: propertiesAmong(listings, locations),
+  } as const;
   const answer = await inBreaths(market.index.searchInSteps(question));
   return { free: countFree(listings, answer, locations), isByIndex: true };
 }
@@ -49,17 +55,27 @@ export function anywhere(request: SearchRequest): SearchRequest {
   return { ...request, openStays: undefined, location: '', marker: undefined, area: undefined, filters: {} };
 }
 
-function hotelsAmong(locations: readonly LocationKey[]): number[] {
-  return locations.flatMap(({ entityMarker, location }) => (entityMarker === '__H__' ? [Number(location)] : []));
+/** The hotels among some locations, and what lies around those that have nothing themselves: they are counted one by one. */
+function propertiesAmong(listings: Listings, locations: readonly LocationKey[]): number[] {
+  return [...new Set(locations.flatMap((location) => countedSingly(listings, location) ?? []))];
+}
+
+function countedSingly(listings: Listings, { entityMarker, location }: LocationKey): readonly number[] | undefined {
+  if (entityMarker === '__H__') return [Number(location)];
+  const place = placeOf(listings, { location, marker: entityMarker, area: undefined });
+  return place?.near && place.propertyIds;
 }
 
 function countFree(listings: Listings, free: Free, locations: readonly LocationKey[]): FreeLocationsResponse {
   return locations.map((asked) => ({ ...asked, number: countAt(listings, free, asked) }));
 }
 
-function countAt({ places }: Listings, { totalItems, counts, foundAmong }: Free, { entityMarker, location }: LocationKey): number {
+function countAt(listings: Listings, { totalItems, counts, foundAmong }: Free, asked: LocationKey): number {
+  const { entityMarker, location } = asked;
+  const { places } = listings;
   const byPlace = counts.get('LOCATION');
-  if (entityMarker === '__H__') return Number(foundAmong.includes(Number(location)));
+  const singly = countedSingly(listings, asked);
+  if (singly) return foundAmong.filter((propertyId) => singly.includes(propertyId)).length;
   if (entityMarker === '__CO__') return totalItems;
   if (entityMarker !== '__D__') return byPlace?.get(location) ?? 0;
   // Districts are no option of the filter: their towns are.

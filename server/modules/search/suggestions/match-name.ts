@@ -2,11 +2,13 @@ import { distanceToBeginning, forgivenMistakes } from '../edit-distance.ts';
 import { countBits } from '../market-index/bits.ts';
 import type { CompactName } from '../normalize-name.ts';
 
-/** How well a name answers what was typed, the best first. Typing mistakes add to `typo`. */
-export const MATCH = { exact: 0, prefix: 1, wordPrefix: 2, typo: 3 } as const;
+/** How well a name answers what was typed, the best first. Typing mistakes add to `typo`. Between them is room for what has no properties. */
+export const MATCH = { exact: 0, prefix: 2, wordPrefix: 3, typo: 6 } as const;
 
 /** The class of a match without typing mistakes, `Infinity` for none. */
-export function matchExactly({ letters: typed }: CompactName, name: CompactName): number {
+export function matchExactly({ letters: typed, letterBits }: CompactName, name: CompactName): number {
+  // Most names lack one of the letters, which their bits tell sooner.
+  if ((letterBits & ~name.letterBits) !== 0) return Infinity;
   if (name.letters.startsWith(typed)) return name.letters.length === typed.length ? MATCH.exact : MATCH.prefix;
   for (const start of name.wordStarts) if (name.letters.startsWith(typed, start)) return MATCH.wordPrefix;
   return Infinity;

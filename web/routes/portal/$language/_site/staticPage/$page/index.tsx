@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { DEFAULT_LANGUAGE } from '#texts/languages.ts';
 import { paths } from '#web/paths.ts';
 
 /** Pages of text by the names under which they may be known. */
@@ -16,7 +15,7 @@ const PAGES = {
 
 export const Route = createFileRoute('/portal/$language/_site/staticPage/$page/')({
   beforeLoad: ({ params: { language, page } }) => {
-    throw redirect(isKnown(page) ? PAGES[page](language) : paths.notFound(DEFAULT_LANGUAGE));
+    throw redirect(isKnown(page) ? PAGES[page](language) : paths.notFound(language));
   },
 });
 
