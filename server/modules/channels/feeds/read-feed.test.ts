@@ -7,8 +7,8 @@ import { readFeed } from './read-feed.ts';
 
 const TODAY = '2026-11-22';
 const LAST = '2028-06-22';
-const reading = { today: TODAY, lastNight: LAST, isOwn: (uid: string) => uid.startsWith('lina-') && uid.endsWith('@lina.test') };
-const nightsIn = (text: string) => readFeed(text, reading).map(({ firstNight, lastNight }) => [firstNight, lastNight]);
+const reading = { today: TODAY, lastNight: LAST, leavesBlocks: false, isOwn: (uid: string) => uid.startsWith('lina-') && uid.endsWith('@lina.test') };
+const nightsIn = (text: string) => readFeed(text, reading).ranges.map(({ firstNight, lastNight }) => [firstNight, lastNight]);
 const aCalendar = (...events: string[]) =>
   [
     'BEGIN:VCALENDAR',
@@ -105,7 +105,7 @@ describe('a feed as other sites export it', () => {
 
   it('of Airbnb tells bookings from nights that are merely not offered there', async () => {
     const text = await readFile(path.join(import.meta.dirname, '../../../../tests/support/feeds/airbnb.ics'), 'utf8');
-    expect(readFeed(text, reading).map(({ isBlock }) => isBlock)).toEqual([false, true]);
+    expect(readFeed(text, reading).ranges.map(({ isBlock }) => isBlock)).toEqual([false, true]);
   });
 });
 
@@ -184,7 +184,7 @@ describe('reading a feed', () => {
         );
         const wanted = new Set(events.flatMap(({ start, length }) => Array.from({ length }, (_, night) => addDays(TODAY, start + night))));
         const read = new Set<string>();
-        for (const { firstNight, lastNight } of readFeed(text, reading))
+        for (const { firstNight, lastNight } of readFeed(text, reading).ranges)
           for (let night = firstNight; night <= lastNight; night = addDays(night, 1)) read.add(night);
         expect([...read].sort()).toEqual([...wanted].sort());
       }),
