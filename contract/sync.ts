@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEED_PROBLEMS } from './primitives/enums.ts';
+import { FEED_PROBLEMS, PASSED_OVER } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { oneLine } from './primitives/typed-text.ts';
 
@@ -12,12 +12,23 @@ const failure = z.object({
   status: z.int().nullable(),
 });
 
+/** What a calendar says beside the nights that it takes. */
+const contents = {
+  /** Entries that take no night, by the reason. */
+  passedOver: z.array(z.object({ reason: z.enum(PASSED_OVER), count: z.int() })),
+  /** Nights that the other site merely does not offer: the first, and the morning after the last. */
+  blocks: z.array(z.object({ from: wireDate, to: wireDate })),
+};
+
 const feed = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string(),
   /** Events still to come, of the last good answer. */
   events: z.int(),
+  ...contents,
+  /** Whether `blocks` stay on sale here. */
+  leavesBlocks: z.boolean(),
   /** Null before the first reading. */
   checkedAt: z.iso.datetime().nullable(),
   /** Of the last good answer: its nights stay taken while later ones fail. */
@@ -59,7 +70,7 @@ const name = oneLine().trim().min(1).max(MOST_FEED_NAME);
 const url = z.string().trim().min(1).max(MOST_FEED_URL);
 
 /** `POST /backoffice/sync/feeds`. */
-export const newFeed = z.object({ unitId: z.int(), name, url });
+export const newFeed = z.object({ unitId: z.int(), name, url, leavesBlocks: z.boolean().default(false) });
 export type NewFeed = z.input<typeof newFeed>;
 
 /** `POST /backoffice/sync/feedPreviews`: what the calendar at an address would take of a unit. */
@@ -71,6 +82,7 @@ export const feedPreview = z
     failure: failure.nullable(),
     /** From today on. */
     events: z.int(),
+    ...contents,
     /** Null without any events. */
     firstNight: wireDate.nullable(),
     lastNight: wireDate.nullable(),
@@ -83,8 +95,10 @@ export type FeedPreview = z.infer<typeof feedPreview>;
 /** `PUT /backoffice/sync/feeds/{id}`. */
 export const changedFeed = z.object({
   ...{ name, url },
+  /** As it is unless given. */
+  leavesBlocks: z.boolean().optional(),
   /** What was shown when the host began: what somebody else has saved since is not overwritten (`revision_conflict`, with what is saved now). */
-  seen: z.object({ name: z.string().max(MOST_FEED_NAME), url: z.string().max(MOST_FEED_URL) }),
+  seen: z.object({ name: z.string().max(MOST_FEED_NAME), url: z.string().max(MOST_FEED_URL), leavesBlocks: z.boolean().optional() }),
 });
 
 export type ChangedFeed = z.input<typeof changedFeed>;

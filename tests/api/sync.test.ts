@@ -173,6 +173,33 @@ describe('a calendar of another site', () => {
     expect((await show()).conflicts).toEqual([]);
   });
 
+  it('tells what takes no night, and leaves what Airbnb does not offer on sale where its host has chosen so', async () => {
+    offer('2027-02-07/2027-02-10', '2027-03-01/2027-03-03', '2027-04-01/2027-04-02');
+    answer.body = answer.body
+      .replace('PRODID:other', 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN')
+      .replace('UID:1', 'SUMMARY:Airbnb (Not available)\r\nUID:1')
+      .replace('UID:2', 'TRANSP:TRANSPARENT\r\nUID:2');
+    answer.headers = { etag: '"1"' };
+    await add();
+    await readDue();
+    const window = { '2027-03-01': 'import', '2027-03-02': 'import' };
+    const told = { passedOver: [{ reason: 'free', count: 1 }], blocks: [{ from: '01-03-2027', to: '03-03-2027' }] };
+    expect(await nights()).toEqual({ ...THREE, ...window });
+    expect(await feedOf()).toMatchObject({ ...told, events: 2, leavesBlocks: false });
+    const { id = 0, name = '', url = '' } = (await feedOf()) ?? {};
+    const choose = (leavesBlocks: boolean, seen: boolean) =>
+      host.call('PUT', `${SYNC}/feeds/${id}`, { name, url, leavesBlocks, seen: { name, url, leavesBlocks: seen } });
+    expect((await choose(true, false)).json<Sync>().units[0]?.feeds).toMatchObject([{ leavesBlocks: true, isBeingRead: true }]);
+    await readDue();
+    expect(requests.at(-1)?.['if-none-match']).toBeUndefined();
+    expect(await nights()).toEqual(THREE);
+    expect(await feedOf()).toMatchObject({ ...told, events: 1, leavesBlocks: true });
+    expect((await choose(false, false)).json().code).toBe('revision_conflict');
+    await choose(false, true);
+    await readDue();
+    expect(await nights()).toEqual({ ...THREE, ...window });
+  });
+
   it('goes before a closure and gives its nights back to it', async () => {
     await host.call('POST', '/backoffice/closures', { closures: [{ unitIds: [cabin], from: '06-02-2027', to: '07-02-2027', reason: '' }] });
     await add();
@@ -230,6 +257,8 @@ describe('looking into a calendar before it is connected', () => {
     offer('2027-03-01/2027-03-02', '2027-02-07/2027-02-09');
     expect(await preview()).toEqual({
       failure: null,
+      passedOver: [],
+      blocks: [],
       events: 2,
       firstNight: '07-02-2027',
       lastNight: '01-03-2027',

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { FeedProblem } from '#contract/primitives/enums.ts';
+import { type FeedProblem, PASSED_OVER } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Feed, ImportConflict, Sync } from '#contract/sync.ts';
@@ -7,6 +7,7 @@ import type { CalendarFeeds, Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { countImports } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import type { FeedContents } from './feeds/read-feed.ts';
 
 type FeedRow = Selectable<CalendarFeeds>;
 
@@ -63,11 +64,22 @@ function presentFeed(row: FeedRow, more: Pick<Feed, 'events' | 'isBeingRead'>): 
   const { id, name, url, error, error_status: status, failing_since: since } = row;
   return {
     ...{ id, name, url, ...more },
+    leavesBlocks: row.leaves_blocks,
+    // Written by `read-due-feeds` alone.
+    ...presentContents((row.contents as FeedContents | null) ?? undefined),
     checkedAt: row.checked_at?.toISOString() ?? null,
     succeededAt: row.succeeded_at?.toISOString() ?? null,
     nextAt: row.due_at.toISOString(),
     // Only problems of the contract's list are written.
     failure: error === null || since === null ? null : { problem: error as FeedProblem, status, since: since.toISOString() },
+  };
+}
+
+/** What a calendar says beside the nights that it takes. */
+export function presentContents({ passedOver, blocks }: Pick<FeedContents, 'passedOver' | 'blocks'> = { passedOver: {}, blocks: [] }) {
+  return {
+    passedOver: PASSED_OVER.flatMap((reason) => ({ reason, count: passedOver[reason] ?? 0 })).filter(({ count }) => count > 0),
+    blocks: blocks.map(({ firstNight, lastNight }) => ({ from: toWireDate(firstNight), to: toWireDate(addDays(lastNight, 1)) })),
   };
 }
 

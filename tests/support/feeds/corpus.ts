@@ -44,12 +44,17 @@ const whole = calendarOf(OTHER, days('20270104', '20270106'));
 const TWO = { nights: ['20270104/20270105'] };
 
 const SITES: CorpusFeed[] = [
-  feed('Airbnb: a stay, with what the guest is told', AIRBNB, [
-    `DTEND;VALUE=DATE:20270106|DTSTART;VALUE=DATE:20270104|SUMMARY:Reserved|DESCRIPTION:Reservation URL: https://www.airbnb.com/h\\nPhone:| 12`,
-  ], TWO),
-  feed('Airbnb: a booking window over the summer', AIRBNB, [
-    days('20270529', '20270903', '|SUMMARY:Airbnb (Not available)'),
-  ], { nights: ['20270529/20270902'] }),
+  feed(
+    'Airbnb: a stay, with what the guest is told',
+    AIRBNB,
+    [
+      `DTEND;VALUE=DATE:20270106|DTSTART;VALUE=DATE:20270104|SUMMARY:Reserved|DESCRIPTION:Reservation URL: https://www.airbnb.com/h\\nPhone:| 12`,
+    ],
+    TWO,
+  ),
+  feed('Airbnb: a booking window over the summer', AIRBNB, [days('20270529', '20270903', '|SUMMARY:Airbnb (Not available)')], {
+    nights: ['20270529/20270902'],
+  }),
   feed('Airbnb: one stay ends as the next begins', AIRBNB, [days('20270104', '20270106'), days('20270106', '20270107')], {
     nights: ['20270104/20270106'],
   }),
@@ -59,11 +64,16 @@ const SITES: CorpusFeed[] = [
     nights: ['20261122/20261123'],
     passedOver: { past: 1 },
   }),
-  feed('Vrbo: a stay, a block, a cancelled one', VRBO, [
-    days('20270104', '20270106', '|SUMMARY:Reserved - Dana'),
-    days('20270201', '20270202', '|SUMMARY:Blocked'),
-    days('20270301', '20270302', '|STATUS:CANCELLED'),
-  ], { nights: ['20270104/20270105', '20270201'], passedOver: { cancelled: 1 } }),
+  feed(
+    'Vrbo: a stay, a block, a cancelled one',
+    VRBO,
+    [
+      days('20270104', '20270106', '|SUMMARY:Reserved - Dana'),
+      days('20270201', '20270202', '|SUMMARY:Blocked'),
+      days('20270301', '20270302', '|STATUS:CANCELLED'),
+    ],
+    { nights: ['20270104/20270105', '20270201'], passedOver: { cancelled: 1 } },
+  ),
   feed('Vrbo: not sure yet', VRBO, [days('20270104', '20270106', '|STATUS:TENTATIVE|SUMMARY:Tentative')], TWO),
   feed('Google: a whole day is free unless somebody says otherwise', GOOGLE, [days('20270104', '20270106', '|TRANSP:TRANSPARENT')], {
     nights: [],
@@ -71,46 +81,74 @@ const SITES: CorpusFeed[] = [
   }),
   feed('Google: timed, by the zone of the place', GOOGLE, [zone(HERE, '+0200'), timed('20270104T150000', '20270106T110000', HERE)], TWO),
   feed('Google: times in UTC, late in the evening', GOOGLE, ['DTSTART:20270103T223000Z|DTEND:20270106T080000Z'], TWO),
-  feed('Google: every Friday, but one that was moved and one left out', GOOGLE, [
-    'UID:f|DTSTART;VALUE=DATE:20270101|DTEND;VALUE=DATE:20270102|RRULE:FREQ=WEEKLY;UNTIL=20270122;BYDAY=FR|EXDATE;VALUE=DATE:20270108',
-    'UID:f|RECURRENCE-ID;VALUE=DATE:20270115|DTSTART;VALUE=DATE:20270117|DTEND;VALUE=DATE:20270118',
-  ], { nights: ['20270101', '20270117', '20270122'] }),
-  feed('Google: one evening of a series is cancelled', GOOGLE, [
-    `UID:e|${timed('20270104T190000', '20270104T230000', HERE)}|RRULE:FREQ=DAILY;COUNT=3`,
-    `UID:e|RECURRENCE-ID;TZID=${HERE}:20270105T190000|${timed('20270105T190000', '20270105T230000', HERE)}|STATUS:CANCELLED`,
-  ], { nights: ['20270104', '20270106'], passedOver: { cancelled: 1 } }),
+  feed(
+    'Google: every Friday, but one that was moved and one left out',
+    GOOGLE,
+    [
+      'UID:f|DTSTART;VALUE=DATE:20270101|DTEND;VALUE=DATE:20270102|RRULE:FREQ=WEEKLY;UNTIL=20270122;BYDAY=FR|EXDATE;VALUE=DATE:20270108',
+      'UID:f|RECURRENCE-ID;VALUE=DATE:20270115|DTSTART;VALUE=DATE:20270117|DTEND;VALUE=DATE:20270118',
+    ],
+    { nights: ['20270101', '20270117', '20270122'] },
+  ),
+  feed(
+    'Google: one evening of a series is cancelled',
+    GOOGLE,
+    [
+      `UID:e|${timed('20270104T190000', '20270104T230000', HERE)}|RRULE:FREQ=DAILY;COUNT=3`,
+      `UID:e|RECURRENCE-ID;TZID=${HERE}:20270105T190000|${timed('20270105T190000', '20270105T230000', HERE)}|STATUS:CANCELLED`,
+    ],
+    { nights: ['20270104', '20270106'], passedOver: { cancelled: 1 } },
+  ),
   feed('Outlook: a Windows zone that is not defined', OUTLOOK, [timed('20270104T140000', '20270106T100000', 'Israel Standard Time')], TWO),
-  feed('Outlook: a zone by its picture name, defined', OUTLOOK, [
-    zone('(UTC+02:00) Jerusalem', '+0200'),
-    timed('20270104T140000', '20270106T100000', '"(UTC+02:00) Jerusalem"'),
-  ], TWO),
-  feed('Outlook: another zone, in which it is still the day before', OUTLOOK, [
-    timed('20270103T180000', '20270105T180000', '"Eastern Standard Time"'),
-  ], TWO),
+  feed(
+    'Outlook: a zone by its picture name, defined',
+    OUTLOOK,
+    [zone('(UTC+02:00) Jerusalem', '+0200'), timed('20270104T140000', '20270106T100000', '"(UTC+02:00) Jerusalem"')],
+    TWO,
+  ),
+  feed(
+    'Outlook: another zone, in which it is still the day before',
+    OUTLOOK,
+    [timed('20270103T180000', '20270105T180000', '"Eastern Standard Time"')],
+    TWO,
+  ),
   feed('Outlook: a whole day from midnight to midnight', OUTLOOK, [timed('20270104T000000', '20270106T000000', HERE)], TWO),
   feed('Outlook: a zone that nobody knows', OUTLOOK, [timed('20270104T140000', '20270106T100000', 'Customized Time Zone')], {
     problem: 'notCalendar',
   }),
   feed('Apple: a floating time belongs to the place', APPLE, ['DTSTART:20270104T150000|DTEND:20270106T110000|TRANSP:OPAQUE'], TWO),
-  feed('Apple: with an alarm of its own', APPLE, [
-    `${days('20270104', '20270106')}|BEGIN:VALARM|TRIGGER:-PT15M|ACTION:DISPLAY|DURATION:PT5M|REPEAT:2|END:VALARM`,
-  ], TWO),
+  feed(
+    'Apple: with an alarm of its own',
+    APPLE,
+    [`${days('20270104', '20270106')}|BEGIN:VALARM|TRIGGER:-PT15M|ACTION:DISPLAY|DURATION:PT5M|REPEAT:2|END:VALARM`],
+    TWO,
+  ),
   feed('Apple: a task beside a stay', APPLE, [days('20270104', '20270106'), 'BEGIN:VTODO|UID:t|DUE:20270104|END:VTODO'], {
     ...TWO,
     passedOver: { otherKind: 1 },
   }),
-  feed('Apple: a zone with its library before its name', APPLE, [
-    timed('20270104T150000', '20270106T110000', '/freeassociation.sourceforge.net/Asia/Jerusalem'),
-  ], TWO),
-  feed('Smoobu: check-in, check-out and stay apart', SMOOBU, [
-    days('20270110', '20270112', '|SUMMARY:Levi'),
-    timed('20270110T150000', '20270110T153000', HERE, '|SUMMARY:Check-in Levi'),
-    timed('20270112T090000', '20270112T093000', HERE, '|SUMMARY:Check-out Levi'),
-  ], { nights: ['20270110/20270111'], passedOver: { morning: 1 } }),
-  feed('Smoobu: cleaning until noon, and until after it', SMOOBU, [
-    timed('20270112T100000', '20270112T120000', HERE),
-    timed('20270114T100000', '20270114T120100', HERE),
-  ], { nights: ['20270114'], passedOver: { morning: 1 } }),
+  feed(
+    'Apple: a zone with its library before its name',
+    APPLE,
+    [timed('20270104T150000', '20270106T110000', '/freeassociation.sourceforge.net/Asia/Jerusalem')],
+    TWO,
+  ),
+  feed(
+    'Smoobu: check-in, check-out and stay apart',
+    SMOOBU,
+    [
+      days('20270110', '20270112', '|SUMMARY:Levi'),
+      timed('20270110T150000', '20270110T153000', HERE, '|SUMMARY:Check-in Levi'),
+      timed('20270112T090000', '20270112T093000', HERE, '|SUMMARY:Check-out Levi'),
+    ],
+    { nights: ['20270110/20270111'], passedOver: { morning: 1 } },
+  ),
+  feed(
+    'Smoobu: cleaning until noon, and until after it',
+    SMOOBU,
+    [timed('20270112T100000', '20270112T120000', HERE), timed('20270114T100000', '20270114T120100', HERE)],
+    { nights: ['20270114'], passedOver: { morning: 1 } },
+  ),
   feed('Smoobu: the stay by the hours of arrival and departure', SMOOBU, [timed('20270110T150000', '20270112T100000', HERE)], {
     nights: ['20270110/20270111'],
   }),
@@ -152,23 +190,39 @@ const CORNERS: CorpusFeed[] = [
   feed('further dates without a rule', OTHER, [days('20270104', '20270106', '|RDATE;VALUE=DATE:20270110')], {
     nights: ['20270104/20270105', '20270110/20270111'],
   }),
-  feed('a further date as a period of its own', OTHER, [
-    'DTSTART:20270104T130000Z|DTEND:20270105T080000Z|RDATE;VALUE=PERIOD:20270110T130000Z/P2D,20270120T130000Z/20270121T080000Z',
-  ], { nights: ['20270104', '20270110/20270111', '20270120'] }),
-  feed('a change told in UTC of a zone that is not defined', OTHER, [
-    `UID:w|${timed('20270104T150000', '20270105T100000', HERE)}|RRULE:FREQ=WEEKLY;COUNT=3`,
-    `UID:w|RECURRENCE-ID:20270111T130000Z|${timed('20270113T150000', '20270114T100000', HERE)}`,
-  ], { nights: ['20270104', '20270113', '20270118'] }),
-  feed('left out and changed at once', OTHER, [
-    `UID:w|${days('20270104', '20270105')}|RRULE:FREQ=WEEKLY;COUNT=2|EXDATE;VALUE=DATE:20270111`,
-    `UID:w|RECURRENCE-ID;VALUE=DATE:20270111|${days('20270113', '20270115')}`,
-  ], { nights: ['20270104', '20270113/20270114'] }),
+  feed(
+    'a further date as a period of its own',
+    OTHER,
+    ['DTSTART:20270104T130000Z|DTEND:20270105T080000Z|RDATE;VALUE=PERIOD:20270110T130000Z/P2D,20270120T130000Z/20270121T080000Z'],
+    { nights: ['20270104', '20270110/20270111', '20270120'] },
+  ),
+  feed(
+    'a change told in UTC of a zone that is not defined',
+    OTHER,
+    [
+      `UID:w|${timed('20270104T150000', '20270105T100000', HERE)}|RRULE:FREQ=WEEKLY;COUNT=3`,
+      `UID:w|RECURRENCE-ID:20270111T130000Z|${timed('20270113T150000', '20270114T100000', HERE)}`,
+    ],
+    { nights: ['20270104', '20270113', '20270118'] },
+  ),
+  feed(
+    'left out and changed at once',
+    OTHER,
+    [
+      `UID:w|${days('20270104', '20270105')}|RRULE:FREQ=WEEKLY;COUNT=2|EXDATE;VALUE=DATE:20270111`,
+      `UID:w|RECURRENCE-ID;VALUE=DATE:20270111|${days('20270113', '20270115')}`,
+    ],
+    { nights: ['20270104', '20270113/20270114'] },
+  ),
   feed('every evening until a date', OTHER, [`${timed('20270104T220000', '20270104T230000', HERE)}|RRULE:FREQ=DAILY;UNTIL=20270106`], {
     nights: ['20270104/20270106'],
   }),
-  feed('every afternoon until the same time in UTC', OTHER, [
-    `${timed('20270104T150000', '20270104T160000', HERE)}|RRULE:FREQ=DAILY;UNTIL=20270106T130000Z`,
-  ], { nights: ['20270104/20270106'] }),
+  feed(
+    'every afternoon until the same time in UTC',
+    OTHER,
+    [`${timed('20270104T150000', '20270104T160000', HERE)}|RRULE:FREQ=DAILY;UNTIL=20270106T130000Z`],
+    { nights: ['20270104/20270106'] },
+  ),
   feed('whole days until the evening before in UTC', OTHER, [`${days('20270104', '20270105')}|RRULE:FREQ=DAILY;UNTIL=20270105T220000Z`], {
     nights: ['20270104/20270106'],
   }),
@@ -181,15 +235,24 @@ const CORNERS: CorpusFeed[] = [
   feed('the thirty-first of each month', OTHER, [`${days('20270131', '20270201')}|RRULE:FREQ=MONTHLY;COUNT=3`], {
     nights: ['20270131', '20270331', '20270531'],
   }),
-  feed('the last working day of each month', OTHER, [
-    `${days('20270129', '20270130')}|RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3`,
-  ], { nights: ['20270129', '20270226', '20270331'] }),
-  feed('every other week, by the day on which weeks begin', OTHER, [
-    `${days('20270105', '20270106')}|RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU;COUNT=4`,
-  ], { nights: ['20270105', '20270117', '20270119', '20270131'] }),
-  feed('busy times without events', OTHER, [
-    'BEGIN:VFREEBUSY|UID:b|DTSTART:20270101T000000Z|FREEBUSY:20270104T130000Z/20270106T080000Z,20270110T130000Z/P1D|END:VFREEBUSY',
-  ], { nights: ['20270104/20270105', '20270110'] }),
+  feed(
+    'the last working day of each month',
+    OTHER,
+    [`${days('20270129', '20270130')}|RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3`],
+    { nights: ['20270129', '20270226', '20270331'] },
+  ),
+  feed(
+    'every other week, by the day on which weeks begin',
+    OTHER,
+    [`${days('20270105', '20270106')}|RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU;COUNT=4`],
+    { nights: ['20270105', '20270117', '20270119', '20270131'] },
+  ),
+  feed(
+    'busy times without events',
+    OTHER,
+    ['BEGIN:VFREEBUSY|UID:b|DTSTART:20270101T000000Z|FREEBUSY:20270104T130000Z/20270106T080000Z,20270110T130000Z/P1D|END:VFREEBUSY'],
+    { nights: ['20270104/20270105', '20270110'] },
+  ),
   feed('free times without events', OTHER, ['BEGIN:VFREEBUSY|UID:b|FREEBUSY;FBTYPE=FREE:20270104T130000Z/P1D|END:VFREEBUSY'], {
     nights: [],
     passedOver: { free: 1 },
@@ -198,10 +261,15 @@ const CORNERS: CorpusFeed[] = [
     nights: [],
     passedOver: { otherKind: 2 },
   }),
-  feed('a change of all that follow', OTHER, [
-    `UID:w|${days('20270104', '20270105')}|RRULE:FREQ=WEEKLY;COUNT=3`,
-    `UID:w|RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270111|${days('20270112', '20270113')}`,
-  ], { problem: 'notCalendar' }),
+  feed(
+    'a change of all that follow',
+    OTHER,
+    [
+      `UID:w|${days('20270104', '20270105')}|RRULE:FREQ=WEEKLY;COUNT=3`,
+      `UID:w|RECURRENCE-ID;RANGE=THISANDFUTURE;VALUE=DATE:20270111|${days('20270112', '20270113')}`,
+    ],
+    { problem: 'notCalendar' },
+  ),
   feed('ends before it begins', OTHER, [days('20270106', '20270104')], { problem: 'notCalendar' }),
   feed('ended before it began, long ago', OTHER, [days('20200106', '20200104')], { nights: [], passedOver: { past: 1 } }),
   feed('an end and a length', OTHER, [days('20270104', '20270106', '|DURATION:P3D')], { problem: 'notCalendar' }),

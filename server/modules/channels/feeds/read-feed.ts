@@ -13,8 +13,8 @@ import { shownInPlace, zonesOf } from './zones.ts';
 const MOST_EVENTS = 3000;
 /** Days that rules are followed over in all: eight daily events that end after a number of times, begun three hundred years ago. */
 const MOST_DAYS = 1_000_000;
-/** Times of repeated events that are still to come, in all: seventeen daily events. */
-const MOST_OCCURRENCES = 10_000;
+/** Times of repeated events that are still to come, in all: eighty daily events. */
+const MOST_OCCURRENCES = 50_000;
 const HOUR_MS = 3_600_000;
 /** Within one day's morning guests leave and rooms are cleaned. */
 const MORNING = { from: 5 * HOUR_MS, until: 12 * HOUR_MS };

@@ -127,5 +127,7 @@ function partsOf(day: number): DateParts {
 /** @param month 13 is the January after. Years that no date can name come last. */
 function dayOf(year: number, month: number, dayOfMonth: number): number {
   const [realYear, realMonth] = year > LAST_YEAR ? [LAST_YEAR, MONTHS_IN_YEAR] : month > MONTHS_IN_YEAR ? [year + 1, 1] : [year, month];
-  return dayNumberOf([String(realYear).padStart(4, '0'), String(realMonth).padStart(2, '0'), String(dayOfMonth).padStart(2, '0')].join('-'));
+  return dayNumberOf(
+    [String(realYear).padStart(4, '0'), String(realMonth).padStart(2, '0'), String(dayOfMonth).padStart(2, '0')].join('-'),
+  );
 }

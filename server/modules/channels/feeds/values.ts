@@ -68,6 +68,8 @@ export function ruleOf(property: ICAL.Property, timeMs?: number): WrittenRule {
     ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'].includes(frequency) &&
     Object.keys(parts).every((name) => FOLLOWED.has(name)) &&
     hasOwnTime(numbers, timeMs) &&
+    // Whether the first week begins before its event does, readers differ in.
+    !(frequency === 'WEEKLY' && bySetPosition) &&
     (byDay?.every(({ nth }) => nth === 0) || frequency === 'MONTHLY' || frequency === 'YEARLY' || !byDay);
   if (!isFollowed) throw new FeedFailure('notCalendar');
   const rule = {
