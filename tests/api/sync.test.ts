@@ -12,6 +12,7 @@ import { nightsOfMonth, nightsOfUnit } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const SYNC = '/backoffice/sync';
+const READINGS = 30;
 
 let test: TestApp;
 let server: Server;
@@ -33,7 +34,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   origin = `http://${place}`;
-  test = await createTestApp({ environment: { FEED_PRIVATE_HOSTS: place, FEEDS_PER_UNIT: '2' } });
+  test = await createTestApp({
+    environment: { FEED_PRIVATE_HOSTS: place, FEEDS_PER_UNIT: '2', FEED_READINGS_PER_ADDRESS: String(READINGS) },
+  });
   admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
 });
 afterAll(async () => {
@@ -66,7 +69,8 @@ async function readDue(): Promise<void> {
   const { 'ask-for-feeds': ask, 'read-feed': read } = jobsOf(test.context);
   await ask.run('', { number: 1, isLast: true });
   await doDueJobs(test.context, { 'read-feed': read });
-  expect(await test.db.selectFrom('jobs').select('last_error').where('kind', '=', 'read-feed').execute()).toEqual([]);
+  const failed = test.db.selectFrom('jobs').select('last_error').where('kind', '=', 'read-feed').where('last_error', 'is not', null);
+  expect(await failed.execute()).toEqual([]);
 }
 const inMinutes = async (minutes: number) => {
   test.clock.advance({ minutes });
@@ -287,6 +291,51 @@ describe('looking into a calendar before it is connected', () => {
     expect(requests).toHaveLength(1);
     expect((await preview({ unitId: 999_999 })).code).toBe('unit_not_of_hotel');
     expect((await show()).units[0]?.feeds).toEqual([]);
+  });
+});
+
+describe('calendars of several hosts', () => {
+  const turns = async () => {
+    const jobs = await test.db.selectFrom('jobs').select(['subject', 'due_at']).where('kind', '=', 'read-feed').orderBy('due_at').execute();
+    const now = test.clock.now().getTime();
+    return new Map(jobs.map(({ subject, due_at }) => [Number(subject), (due_at?.getTime() ?? 0) - now]));
+  };
+
+  it('are read in turns, however many one of them has and asks for', async () => {
+    await add();
+    await add({ url: `${origin}/second.ics` });
+    const other = await signedIn(test, `other-${hosts}@example.com`);
+    const sent = await submitRegistration(test, other);
+    await approveAsAdmin(test, sent.propertyId, admin.userId);
+    await add({ unitId: sent.units[0]?.unitId }, other);
+    const idsOf = async (of = host) => (await show(of)).units[0]?.feeds.map(({ id }) => id) ?? [];
+    const [[first = 0, second = 0], [others = 0]] = [await idsOf(), await idsOf(other)];
+    const waits = async () => {
+      const after = await turns();
+      return [first, second, others].map((id) => after.get(id));
+    };
+    expect(await waits()).toEqual([0, 5000, 0]);
+    // Asked for again and again, each keeps one turn, after the others of its host.
+    for (const id of [second, second, first]) await host.call('POST', `${SYNC}/feeds/${id}/reading`);
+    expect(await waits()).toEqual([10_000, 5000, 0]);
+    await readDue();
+    test.clock.advance({ seconds: 10 });
+    await readDue();
+    test.clock.advance({ minutes: 16 });
+    await jobsOf(test.context)['ask-for-feeds'].run('', { number: 1, isLast: true });
+    expect(await waits()).toEqual([0, 5000, 0]);
+    test.clock.advance({ seconds: 5 });
+    await readDue();
+  });
+
+  it('are read no more often than an address may ask', async () => {
+    await add();
+    const { id } = (await feedOf()) ?? {};
+    const codes: number[] = [];
+    for (let asked = 0; asked < READINGS + 1; asked++) codes.push((await host.call('POST', `${SYNC}/feeds/${id}/reading`)).statusCode);
+    expect([codes.filter((code) => code === 200).length > 0, codes.at(-1)]).toEqual([true, 429]);
+    test.clock.advance({ minutes: 16 });
+    await readDue();
   });
 });
 

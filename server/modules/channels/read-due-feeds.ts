@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FeedProblem } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
@@ -18,6 +18,8 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MINUTES = 6 * 60;
 /** Feeds that one look asks for: the rest waits for the next, a minute later. */
 const MOST_AT_ONCE = 200;
+/** From one reading of a host's calendars to the next: one that does not answer takes ten seconds, and four are read at a time. */
+const BETWEEN_READINGS_MS = 5000;
 /** Looked at so many times, an emptied calendar is believed to be empty. */
 const EMPTY_TIMES = 3;
 const MOST_BLOCKS_KEPT = 100;
@@ -43,12 +45,32 @@ export async function askForFeeds({ db, clock }: Pick<AppContext, 'db' | 'clock'
   });
 }
 
-/** Has feeds read as soon as may be. The next look leaves them alone until they were. */
+/**
+ * Has feeds read as soon as may be: those of one host at a distance from each other, whoever asks how often, so that slow ones take no more than
+ * two of the four that are read at a time. The next look leaves them alone until they were.
+ */
 export async function askToRead(trx: Kysely<Database>, feedIds: readonly number[], now: Date): Promise<void> {
   if (feedIds.length === 0) return;
   const dueAt = new Date(now.getTime() + LONGEST_PAUSE_MINUTES * MINUTE_MS);
   await trx.updateTable('calendar_feeds').set({ due_at: dueAt }).where('id', 'in', feedIds).execute();
-  await sendJobs(trx, 'read-feed', feedIds, now);
+  for (const [at, together] of await turnsOf(trx, feedIds, now)) await sendJobs(trx, 'read-feed', together, new Date(at));
+}
+
+/** When each feed has its turn: after those of its host that wait already. */
+async function turnsOf(trx: Kysely<Database>, feedIds: readonly number[], now: Date): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; place: number; last: Date | null }>`
+    with owned as (
+      select calendar_feeds.id, properties.owner_id from calendar_feeds
+        join units on units.id = calendar_feeds.unit_id join properties on properties.id = units.property_id),
+    waiting as (
+      select owned.owner_id, max(jobs.due_at) as last from jobs join owned on owned.id::text = jobs.subject
+      where jobs.kind = 'read-feed' and jobs.taken_at is null and jobs.due_at is not null and owned.id <> all(${[...feedIds]}::int[])
+      group by owned.owner_id)
+    select owned.id, (row_number() over (partition by owned.owner_id order by owned.id))::int - 1 as place, waiting.last
+    from owned left join waiting using (owner_id) where owned.id = any(${[...feedIds]}::int[])`.execute(trx);
+  const turnOf = ({ place, last }: (typeof rows)[number]) =>
+    Math.max(now.getTime(), last === null ? 0 : last.getTime() + BETWEEN_READINGS_MS) + place * BETWEEN_READINGS_MS;
+  return new Map([...Map.groupBy(rows, turnOf)].map(([at, turns]) => [at, turns.map(({ id }) => id)]));
 }
 
 type Feed = FeedMarks & {
