@@ -58,7 +58,7 @@ export const sync = {
   next: 'העדכון הבא {when}',
   neverRead: 'עוד לא נקרא',
   events: { one: 'אירוע אחד', two: 'שני אירועים', other: '{count} אירועים' },
-  passedOver: 'ביומן גם, בלי לתפוס לילות: {entries}',
+  passedOver: 'עוד ביומן, בלי לתפוס לילות: {entries}',
   passed_free: { one: 'אירוע אחד שמסומן כפנוי', two: 'שני אירועים שמסומנים כפנויים', other: '{count} אירועים שמסומנים כפנויים' },
   passed_cancelled: { one: 'אירוע אחד שבוטל', two: 'שני אירועים שבוטלו', other: '{count} אירועים שבוטלו' },
   passed_morning: {
