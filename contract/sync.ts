@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { FEED_PROBLEMS, PASSED_OVER } from './primitives/enums.ts';
+import { FEED_PROBLEMS } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { oneLine } from './primitives/typed-text.ts';
 
 const MOST_FEED_NAME = 60;
 const MOST_FEED_URL = 2000;
+
+/**
+ * Why an entry of a calendar takes no night. `morning`: it is over by noon of the day on which it begins, as check-out and cleaning are; `own`: it is one
+ * of ours, come back; `otherKind`: a task or a note.
+ */
+export const PASSED_OVER = ['free', 'cancelled', 'morning', 'past', 'later', 'own', 'otherKind'] as const;
+export type PassedOver = (typeof PASSED_OVER)[number];
 
 const failure = z.object({
   problem: z.enum(FEED_PROBLEMS),

@@ -206,13 +206,6 @@ export const FEED_PROBLEMS = [
 ] as const;
 export type FeedProblem = (typeof FEED_PROBLEMS)[number];
 
-/**
- * Why an entry of a calendar takes no night. `morning`: it is over by noon of the day on which it begins, as check-out and cleaning are; `own`: it is one
- * of ours, come back; `otherKind`: a task or a note.
- */
-export const PASSED_OVER = ['free', 'cancelled', 'morning', 'past', 'later', 'own', 'otherKind'] as const;
-export type PassedOver = (typeof PASSED_OVER)[number];
-
 // Mails and administration
 
 /** Every mail that is sent: the server has a document for each, administrators read a word for it. */

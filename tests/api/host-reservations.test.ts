@@ -1,10 +1,7 @@
-import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HostStatement } from '#contract/billing.ts';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
-import type { ReservationMail } from '#server/modules/messaging/index.ts';
-import { renderMail } from '#server/modules/messaging/render-mail.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
@@ -192,59 +189,6 @@ describe('a move', () => {
     });
     expect(await nightsOfUnit(test.db, cabin)).toEqual({});
     expect(Object.keys(await nightsOfUnit(test.db, suite))).toEqual(['2026-12-07', '2026-12-08', '2026-12-09']);
-  });
-
-  it('is told to the guest, whose calendar and other sites follow it by a higher sequence and a later stamp', async () => {
-    const { id, revision } = await taken({ guest: { ...GUEST, email: 'orit@example.com' }, isMailed: true });
-    const read = (text: string) => {
-      const [event] = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-      const value = (name: string) => String(event?.getFirstPropertyValue(name) ?? '');
-      return {
-        uid: value('uid'),
-        start: value('dtstart'),
-        stamp: Date.parse(value('dtstamp')),
-        sequence: Number(value('sequence')),
-        status: value('status'),
-      };
-    };
-    const mailsOf = async (template: string) => {
-      const rows = await test.db.selectFrom('outbox').selectAll().where('template', '=', template).orderBy('id').execute();
-      return rows
-        .filter(({ payload }) => (payload as unknown as ReservationMail).reservationId === id)
-        .map(({ payload }) => payload as unknown as ReservationMail);
-    };
-    const fileOf = (mail: ReservationMail | undefined) => read(mail?.calendar?.content ?? '');
-    const feedOf = async (unitId: number) => {
-      const { calendar_key: key } = await test.db
-        .selectFrom('units')
-        .select('calendar_key')
-        .where('id', '=', unitId)
-        .executeTakeFirstOrThrow();
-      const { body } = await test.app.inject({ url: `/api/ical/${key}.ics` });
-      expect(body.indexOf('X-WR-TIMEZONE')).toBeLessThan(body.indexOf('BEGIN:VEVENT'));
-      return read(body);
-    };
-    const [file, feed] = [fileOf((await mailsOf('reservation-confirmed'))[0]), await feedOf(cabin)];
-    expect([file.sequence, feed.sequence, file.start, feed.start]).toEqual([0, 0, '2026-12-06', '2026-12-06']);
-    test.clock.advance({ hours: 1 });
-    const to = { unitId: cabin, from: '07-12-2026', to: '10-12-2026' };
-    const expectedListAgorot = await price({ ...to, reservationId: id });
-    expect((await host.call('PUT', `${RESERVATIONS}/${id}/stay`, { ...to, revision, expectedListAgorot })).statusCode).toBe(200);
-    const [mail] = await mailsOf('reservation-moved');
-    expect(mail).toMatchObject({ arrivalDate: '2026-12-07', movedFrom: { arrivalDate: '2026-12-06', departureDate: '2026-12-08' } });
-    const now = Math.floor(test.clock.now().getTime() / 1000) * 1000;
-    expect([fileOf(mail), await feedOf(cabin)]).toEqual([
-      { ...file, start: '2026-12-07', sequence: 1, stamp: now },
-      { ...feed, start: '2026-12-07', sequence: 1, stamp: now },
-    ]);
-    expect(feed.stamp).toBeLessThan(now);
-    for (const locale of ['he', 'en'] as const)
-      expect((await renderMail({ template: 'reservation-moved', locale, payload: mail }, test.config.brand)).attachments).toHaveLength(1);
-    test.clock.advance({ hours: 1 });
-    expect((await host.call('POST', `${RESERVATIONS}/${id}/cancellation`)).statusCode).toBe(200);
-    const ended = (await mailsOf('reservation-cancelled'))[0];
-    expect(ended?.calendar?.method).toBe('CANCEL');
-    expect(fileOf(ended)).toEqual({ ...file, start: '2026-12-07', sequence: 2, stamp: now + 3_600_000, status: 'CANCELLED' });
   });
 
   it('by a night overlaps its own old nights, and not those of others', async () => {

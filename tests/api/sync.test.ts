@@ -391,39 +391,10 @@ describe('a calendar that two people change', () => {
 describe("a unit's own calendar", () => {
   const read = (url: string, headers = {}) => test.app.inject({ url: new URL(url).pathname, headers });
 
-  it('tells reservations and closures without a name, and is not sent again while it stands', async () => {
-    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
-    await host.call('POST', '/backoffice/closures', {
-      closures: [{ unitIds: [cabin], from: '20-02-2027', to: '21-02-2027', reason: 'Painting' }],
-    });
-    const { exportUrl = '' } = (await show()).units[0] ?? {};
-    const file = await read(exportUrl);
-    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    for (const line of [
-      'DTSTART;VALUE=DATE:20270208',
-      'DTEND;VALUE=DATE:20270210',
-      'DTSTART;VALUE=DATE:20270220',
-      'DTEND;VALUE=DATE:20270222',
-    ])
-      expect(file.body).toContain(line);
-    for (const secret of [reservation.id, 'Painting', 'Levi', 'Cohen', '@example.com']) expect(file.body).not.toContain(secret);
-    const { etag } = file.headers;
-    expect((await read(exportUrl, { 'if-none-match': etag })).statusCode).toBe(304);
-    await host.call('POST', '/backoffice/closures/open', { unitIds: [cabin], from: '20-02-2027', to: '21-02-2027' });
-    expect((await read(exportUrl, { 'if-none-match': etag })).statusCode).toBe(200);
-  });
-
   it('does not pass on what came from other calendars', async () => {
     await add();
     await readDue();
     const { exportUrl = '' } = (await show()).units[0] ?? {};
     expect((await read(exportUrl)).body).not.toContain('VEVENT');
-  });
-
-  it('has a new address when the host asks for one, and is not to be found at the old one', async () => {
-    const { exportUrl = '' } = (await show()).units[0] ?? {};
-    const renewed = (await host.call('POST', `${SYNC}/exports/${cabin}/renewal`)).json<Sync>();
-    const { exportUrl: next = '' } = renewed.units[0] ?? {};
-    expect([(await read(exportUrl)).statusCode, (await read(next)).statusCode]).toEqual([404, 200]);
   });
 });

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Kysely } from 'kysely';
+import type { ReservationEvent } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import { listClosures, takenSpans } from '#server/modules/inventory/index.ts';
-import { lastChangeOf } from '#server/modules/reservations/index.ts';
 import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { LAST_DAY_AHEAD } from './horizon.ts';
@@ -87,7 +87,13 @@ async function changesOf(db: Kysely<Database>, reservationIds: readonly string[]
   const rows = await db
     .selectFrom('reservations')
     .select(['id', 'revision', 'booked_at'])
-    .select((eb) => lastChangeOf(eb).as('changed_at'))
+    .select(({ selectFrom, fn }) =>
+      selectFrom('reservation_events')
+        .select(fn.max('at').as('at'))
+        .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
+        .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[])
+        .as('changed_at'),
+    )
     .where('id', 'in', reservationIds)
     .execute();
   return new Map(rows.map((row) => [row.id, { revision: row.revision, changedAt: row.changed_at ?? row.booked_at }]));

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type FeedProblem, PASSED_OVER } from '#contract/primitives/enums.ts';
+import type { FeedProblem } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Feed, ImportConflict, Sync } from '#contract/sync.ts';
+import { type Feed, type ImportConflict, PASSED_OVER, type Sync } from '#contract/sync.ts';
 import type { CalendarFeeds, Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { countImports } from '#server/modules/inventory/index.ts';

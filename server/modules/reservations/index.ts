@@ -36,5 +36,4 @@ export {
 } from './personal-data.ts';
 export { refundCharge } from './refund-charge.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';
-export { lastChangeOf } from './reservation-queries.ts';
 export { settlePayment } from './settle-payment.ts';

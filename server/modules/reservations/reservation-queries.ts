@@ -114,7 +114,7 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 /** Part of a statement about reservations: when guest, stay or price were changed last; null while nobody did. */
-export function lastChangeOf(eb: ExpressionBuilder<Database, 'reservations'>) {
+function lastChangeOf(eb: ExpressionBuilder<Database, 'reservations'>) {
   return eb
     .selectFrom('reservation_events')
     .select(({ fn }) => fn.max('at').as('at'))

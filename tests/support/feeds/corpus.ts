@@ -1,4 +1,4 @@
-import type { PassedOver } from '#contract/primitives/enums.ts';
+import type { PassedOver } from '#contract/sync.ts';
 
 /** A feed in the shape of some writer, and what must be read of it on 22 November 2026. */
 export interface CorpusFeed {

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js';
-import type { PassedOver } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { PassedOver } from '#contract/sync.ts';
 import { dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import type { ImportedRange } from '#server/modules/inventory/index.ts';
