@@ -87,9 +87,9 @@ async function changesOf(db: Kysely<Database>, reservationIds: readonly string[]
   const rows = await db
     .selectFrom('reservations')
     .select(['id', 'revision', 'booked_at'])
-    .select(({ selectFrom, fn }) =>
+    .select(({ selectFrom }) =>
       selectFrom('reservation_events')
-        .select(fn.max('at').as('at'))
+        .select(({ fn }) => fn.max('at').as('at'))
         .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
         .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[])
         .as('changed_at'),
