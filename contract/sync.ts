@@ -6,11 +6,26 @@ import { oneLine } from './primitives/typed-text.ts';
 const MOST_FEED_NAME = 60;
 const MOST_FEED_URL = 2000;
 
+/**
+ * Why an entry of a calendar takes no night. `morning`: it is over by noon of the day on which it begins, as check-out and cleaning are; `own`: it is one
+ * of ours, come back; `otherKind`: a task or a note.
+ */
+export const PASSED_OVER = ['free', 'cancelled', 'morning', 'past', 'later', 'own', 'otherKind'] as const;
+export type PassedOver = (typeof PASSED_OVER)[number];
+
 const failure = z.object({
   problem: z.enum(FEED_PROBLEMS),
   /** What the other server answered, for `httpStatus`. */
   status: z.int().nullable(),
 });
+
+/** What a calendar says beside the nights that it takes. */
+const contents = {
+  /** Entries that take no night, by the reason. */
+  passedOver: z.array(z.object({ reason: z.enum(PASSED_OVER), count: z.int() })),
+  /** Nights that the other site merely does not offer: the first, and the morning after the last. */
+  blocks: z.array(z.object({ from: wireDate, to: wireDate })),
+};
 
 const feed = z.object({
   id: z.int(),
@@ -18,6 +33,9 @@ const feed = z.object({
   url: z.string(),
   /** Events still to come, of the last good answer. */
   events: z.int(),
+  ...contents,
+  /** Whether `blocks` stay on sale here. */
+  leavesBlocks: z.boolean(),
   /** Null before the first reading. */
   checkedAt: z.iso.datetime().nullable(),
   /** Of the last good answer: its nights stay taken while later ones fail. */
@@ -59,7 +77,7 @@ const name = oneLine().trim().min(1).max(MOST_FEED_NAME);
 const url = z.string().trim().min(1).max(MOST_FEED_URL);
 
 /** `POST /backoffice/sync/feeds`. */
-export const newFeed = z.object({ unitId: z.int(), name, url });
+export const newFeed = z.object({ unitId: z.int(), name, url, leavesBlocks: z.boolean().default(false) });
 export type NewFeed = z.input<typeof newFeed>;
 
 /** `POST /backoffice/sync/feedPreviews`: what the calendar at an address would take of a unit. */
@@ -71,6 +89,7 @@ export const feedPreview = z
     failure: failure.nullable(),
     /** From today on. */
     events: z.int(),
+    ...contents,
     /** Null without any events. */
     firstNight: wireDate.nullable(),
     lastNight: wireDate.nullable(),
@@ -83,8 +102,10 @@ export type FeedPreview = z.infer<typeof feedPreview>;
 /** `PUT /backoffice/sync/feeds/{id}`. */
 export const changedFeed = z.object({
   ...{ name, url },
+  /** As it is unless given. */
+  leavesBlocks: z.boolean().optional(),
   /** What was shown when the host began: what somebody else has saved since is not overwritten (`revision_conflict`, with what is saved now). */
-  seen: z.object({ name: z.string().max(MOST_FEED_NAME), url: z.string().max(MOST_FEED_URL) }),
+  seen: z.object({ name: z.string().max(MOST_FEED_NAME), url: z.string().max(MOST_FEED_URL), leavesBlocks: z.boolean().optional() }),
 });
 
 export type ChangedFeed = z.input<typeof changedFeed>;

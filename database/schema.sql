@@ -81,6 +81,8 @@ create table calendar_feeds (
   error_status integer,
   failing_since timestamp with time zone,
   failures integer not null default 0,
+  leaves_blocks boolean not null default false,
+  contents jsonb,
   constraint calendar_feeds_pkey PRIMARY KEY (id),
   constraint calendar_feeds_unit_id_url_key UNIQUE (unit_id, url),
   constraint calendar_feeds_unit_id_fkey FOREIGN KEY (unit_id) REFERENCES units(id) ON DELETE CASCADE,

@@ -62,6 +62,7 @@ export interface AuditOutcomes {
 
 export interface CalendarFeeds {
   checked_at: Timestamp | null;
+  contents: Json | null;
   created_at: Timestamp;
   due_at: Timestamp;
   error: string | null;
@@ -71,6 +72,7 @@ export interface CalendarFeeds {
   failures: Generated<number>;
   id: Generated<number>;
   last_modified: string | null;
+  leaves_blocks: Generated<boolean>;
   name: string;
   succeeded_at: Timestamp | null;
   unit_id: number;

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/platform/context.ts';
 const FEEDS = '/demo/feeds';
 /** The other sites have booked some free nights so far ahead, where they are in nobody's way. */
 const [FIRST_DAY, LAST_DAY] = [60, 240];
-const STAYS = 3;
+const STAYS = 4;
 const STAY_NIGHTS = 2;
 /** Days from the beginning of one to the next, at least. */
 const APART = 9;
@@ -21,7 +21,8 @@ export function withDemoFeeds(config: Configuration): Configuration {
   return { ...config, feeds: { ...config.feeds, privateHosts: [...config.feeds.privateHosts, host] } };
 }
 
-/** The pages, and beside them calendars as other sites export them: the address names the stays, `20270101-20270103+…`. */
+/** The pages, and beside them calendars as other sites export them: the address names the stays, `20270101-20270103+…`, with
+ * an `x` before nights that the site merely does not offer, and an `f` before what its owner has marked as free. */
 export function servingDemoFeeds(pages: RegisterPages): RegisterPages {
   return async (app, context) => {
     if (context.config.demo)
@@ -35,16 +36,17 @@ export function servingDemoFeeds(pages: RegisterPages): RegisterPages {
 }
 
 function calendarOf(site: string, stays: string): string {
-  const events = [...stays.matchAll(/(\d{8})-(\d{8})/g)].flatMap(([stay, from = '', to = '']) => [
+  const events = [...stays.matchAll(/([xf]?)(\d{8})-(\d{8})/g)].flatMap(([stay, kind, from = '', to = '']) => [
     'BEGIN:VEVENT',
     `UID:${stay}@${site}.example`,
     'DTSTAMP:20260101T000000Z',
     `DTSTART;VALUE=DATE:${from}`,
     `DTEND;VALUE=DATE:${to}`,
-    'SUMMARY:Reserved',
+    kind === 'x' ? 'SUMMARY:Airbnb (Not available)' : 'SUMMARY:Reserved',
+    ...(kind === 'f' ? ['TRANSP:TRANSPARENT'] : []),
     'END:VEVENT',
   ]);
-  return ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Lina//Demo//EN', ...events, 'END:VCALENDAR', ''].join('\r\n');
+  return ['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//Lina//Demo ${site}//EN`, ...events, 'END:VCALENDAR', ''].join('\r\n');
 }
 
 /** Connects the demo host's first two units with the calendars of other sites, on nights that are free. */
@@ -56,8 +58,11 @@ export async function connectDemoFeeds(
   const range = { firstNight: today, lastNight: addDays(today, LAST_DAY + STAY_NIGHTS) };
   const busy = await busyNights(db, { unitIds, ...range, now });
   for (const [index, unitId] of unitIds.slice(0, 2).entries()) {
-    const stays = freeStays(today, busy.get(unitId)).map(([from, to]) => `${from}-${to}`);
     const site = index === 0 ? 'airbnb' : 'booking';
+    const free = freeStays(today, busy.get(unitId));
+    // The last is none: hosts see what becomes of such entries.
+    const kindOf = (stay: number) => (stay < free.length - 1 ? '' : index === 0 ? 'x' : 'f');
+    const stays = free.map(([from, to], stay) => `${kindOf(stay)}${from}-${to}`);
     const url = new URL(`${FEEDS}/${site}/${stays.join('+')}.ics`, config.publicUrl).href;
     const name = index === 0 ? 'Airbnb' : 'Booking.com';
     await db.insertInto('calendar_feeds').values({ unit_id: unitId, name, url, created_at: now, due_at: now }).execute();

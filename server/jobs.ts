@@ -51,7 +51,8 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     'let-guarantees-go': { schedule: '45 */10 * * * *', pausesMs: [], run: () => letGuaranteesGo(context) },
     'ask-for-feeds': { schedule: '30 * * * * *', pausesMs: [], run: () => askForFeeds(context) },
     // A feed that fails is a success of the job: it is asked for again in its own time.
-    'read-feed': { pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: (feedId) => readOneFeed(context, Number(feedId)) },
+    // Those of one host follow each other at a distance, so that several hosts have their turns (`askToRead`).
+    'read-feed': { pausesMs: [MINUTE_MS, 10 * MINUTE_MS], atOnce: 4, run: (feedId) => readOneFeed(context, Number(feedId)) },
     // On the sixth, and later what an open charge has held back.
     'close-statements': { schedule: '0 15 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => closeStatements(context) },
     // What fails is looked at again in its own time.

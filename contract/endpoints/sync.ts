@@ -51,7 +51,7 @@ export const syncEndpoints = {
     summary: 'Reads a calendar of another site without connecting it: its events, and the reservations that they clash with',
     body: feedTrial,
     answers: { 200: feedPreview },
-    problems: [400, 401, 403, 404, 422],
+    problems: [400, 401, 403, 404, 422, 429],
   },
   changeFeed: {
     method: 'PUT',
@@ -82,7 +82,7 @@ export const syncEndpoints = {
     summary: 'Has a calendar read as soon as may be',
     params: feedParameters,
     answers: { 200: sync },
-    problems: [401, 403, 404],
+    problems: [401, 403, 404, 429],
   },
   renewExport: {
     method: 'POST',

@@ -222,6 +222,7 @@ export const MAIL_TEMPLATES = [
   'contact-message',
   'registration',
   'reservation-confirmed',
+  'reservation-moved',
   'arrival-reminder',
   'reservation-cancelled',
   'reservation-cancelled-host',

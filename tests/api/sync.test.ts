@@ -13,6 +13,7 @@ import { nightsOfMonth, nightsOfUnit } from '#tests/support/nights.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const SYNC = '/backoffice/sync';
+const READINGS = 30;
 
 let test: TestApp;
 let server: Server;
@@ -34,7 +35,9 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   origin = `http://${place}`;
-  test = await createTestApp({ environment: { FEED_PRIVATE_HOSTS: place, FEEDS_PER_UNIT: '2' } });
+  test = await createTestApp({
+    environment: { FEED_PRIVATE_HOSTS: place, FEEDS_PER_UNIT: '2', FEED_READINGS_PER_ADDRESS: String(READINGS) },
+  });
   admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
 });
 afterAll(async () => {
@@ -67,7 +70,8 @@ async function readDue(): Promise<void> {
   const { 'ask-for-feeds': ask, 'read-feed': read } = jobsOf(test.context);
   await ask.run('', { number: 1, isLast: true });
   await doDueJobs(test.context, { 'read-feed': read });
-  expect(await test.db.selectFrom('jobs').select('last_error').where('kind', '=', 'read-feed').execute()).toEqual([]);
+  const failed = test.db.selectFrom('jobs').select('last_error').where('kind', '=', 'read-feed').where('last_error', 'is not', null);
+  expect(await failed.execute()).toEqual([]);
 }
 const inMinutes = async (minutes: number) => {
   test.clock.advance({ minutes });
@@ -183,6 +187,33 @@ describe('a calendar of another site', () => {
     expect((await show()).conflicts).toEqual([]);
   });
 
+  it('tells what takes no night, and leaves what Airbnb does not offer on sale where its host has chosen so', async () => {
+    offer('2027-02-07/2027-02-10', '2027-03-01/2027-03-03', '2027-04-01/2027-04-02');
+    answer.body = answer.body
+      .replace('PRODID:other', 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN')
+      .replace('UID:1', 'SUMMARY:Airbnb (Not available)\r\nUID:1')
+      .replace('UID:2', 'TRANSP:TRANSPARENT\r\nUID:2');
+    answer.headers = { etag: '"1"' };
+    await add();
+    await readDue();
+    const window = { '2027-03-01': 'import', '2027-03-02': 'import' };
+    const told = { passedOver: [{ reason: 'free', count: 1 }], blocks: [{ from: '01-03-2027', to: '03-03-2027' }] };
+    expect(await nights()).toEqual({ ...THREE, ...window });
+    expect(await feedOf()).toMatchObject({ ...told, events: 2, leavesBlocks: false });
+    const { id = 0, name = '', url = '' } = (await feedOf()) ?? {};
+    const choose = (leavesBlocks: boolean, seen: boolean) =>
+      host.call('PUT', `${SYNC}/feeds/${id}`, { name, url, leavesBlocks, seen: { name, url, leavesBlocks: seen } });
+    expect((await choose(true, false)).json<Sync>().units[0]?.feeds).toMatchObject([{ leavesBlocks: true, isBeingRead: true }]);
+    await readDue();
+    expect(requests.at(-1)?.['if-none-match']).toBeUndefined();
+    expect(await nights()).toEqual(THREE);
+    expect(await feedOf()).toMatchObject({ ...told, events: 1, leavesBlocks: true });
+    expect((await choose(false, false)).json().code).toBe('revision_conflict');
+    await choose(false, true);
+    await readDue();
+    expect(await nights()).toEqual({ ...THREE, ...window });
+  });
+
   it('goes before a closure and gives its nights back to it', async () => {
     await host.call('POST', '/backoffice/closures', { closures: [{ unitIds: [cabin], from: '06-02-2027', to: '07-02-2027', reason: '' }] });
     await add();
@@ -249,6 +280,8 @@ describe('looking into a calendar before it is connected', () => {
     offer('2027-03-01/2027-03-02', '2027-02-07/2027-02-09');
     expect(await preview()).toEqual({
       failure: null,
+      passedOver: [],
+      blocks: [],
       events: 2,
       firstNight: '07-02-2027',
       lastNight: '01-03-2027',
@@ -277,6 +310,51 @@ describe('looking into a calendar before it is connected', () => {
     expect(requests).toHaveLength(1);
     expect((await preview({ unitId: 999_999 })).code).toBe('unit_not_of_hotel');
     expect((await show()).units[0]?.feeds).toEqual([]);
+  });
+});
+
+describe('calendars of several hosts', () => {
+  const turns = async () => {
+    const jobs = await test.db.selectFrom('jobs').select(['subject', 'due_at']).where('kind', '=', 'read-feed').orderBy('due_at').execute();
+    const now = test.clock.now().getTime();
+    return new Map(jobs.map(({ subject, due_at }) => [Number(subject), (due_at?.getTime() ?? 0) - now]));
+  };
+
+  it('are read in turns, however many one of them has and asks for', async () => {
+    await add();
+    await add({ url: `${origin}/second.ics` });
+    const other = await signedIn(test, `other-${hosts}@example.com`);
+    const sent = await submitRegistration(test, other);
+    await approveAsAdmin(test, sent.propertyId, admin.userId);
+    await add({ unitId: sent.units[0]?.unitId }, other);
+    const idsOf = async (of = host) => (await show(of)).units[0]?.feeds.map(({ id }) => id) ?? [];
+    const [[first = 0, second = 0], [others = 0]] = [await idsOf(), await idsOf(other)];
+    const waits = async () => {
+      const after = await turns();
+      return [first, second, others].map((id) => after.get(id));
+    };
+    expect(await waits()).toEqual([0, 5000, 0]);
+    // Asked for again and again, each keeps one turn, after the others of its host.
+    for (const id of [second, second, first]) await host.call('POST', `${SYNC}/feeds/${id}/reading`);
+    expect(await waits()).toEqual([10_000, 5000, 0]);
+    await readDue();
+    test.clock.advance({ seconds: 10 });
+    await readDue();
+    test.clock.advance({ minutes: 16 });
+    await jobsOf(test.context)['ask-for-feeds'].run('', { number: 1, isLast: true });
+    expect(await waits()).toEqual([0, 5000, 0]);
+    test.clock.advance({ seconds: 5 });
+    await readDue();
+  });
+
+  it('are read no more often than an address may ask', async () => {
+    await add();
+    const { id } = (await feedOf()) ?? {};
+    const codes: number[] = [];
+    for (let asked = 0; asked < READINGS + 1; asked++) codes.push((await host.call('POST', `${SYNC}/feeds/${id}/reading`)).statusCode);
+    expect([codes.filter((code) => code === 200).length > 0, codes.at(-1)]).toEqual([true, 429]);
+    test.clock.advance({ minutes: 16 });
+    await readDue();
   });
 });
 
@@ -332,39 +410,10 @@ describe('a calendar that two people change', () => {
 describe("a unit's own calendar", () => {
   const read = (url: string, headers = {}) => test.app.inject({ url: new URL(url).pathname, headers });
 
-  it('tells reservations and closures without a name, and is not sent again while it stands', async () => {
-    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
-    await host.call('POST', '/backoffice/closures', {
-      closures: [{ unitIds: [cabin], from: '20-02-2027', to: '21-02-2027', reason: 'Painting' }],
-    });
-    const { exportUrl = '' } = (await show()).units[0] ?? {};
-    const file = await read(exportUrl);
-    expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
-    for (const line of [
-      'DTSTART;VALUE=DATE:20270208',
-      'DTEND;VALUE=DATE:20270210',
-      'DTSTART;VALUE=DATE:20270220',
-      'DTEND;VALUE=DATE:20270222',
-    ])
-      expect(file.body).toContain(line);
-    for (const secret of [reservation.id, 'Painting', 'Levi', 'Cohen', '@example.com']) expect(file.body).not.toContain(secret);
-    const { etag } = file.headers;
-    expect((await read(exportUrl, { 'if-none-match': etag })).statusCode).toBe(304);
-    await host.call('POST', '/backoffice/closures/open', { unitIds: [cabin], from: '20-02-2027', to: '21-02-2027' });
-    expect((await read(exportUrl, { 'if-none-match': etag })).statusCode).toBe(200);
-  });
-
   it('does not pass on what came from other calendars', async () => {
     await add();
     await readDue();
     const { exportUrl = '' } = (await show()).units[0] ?? {};
     expect((await read(exportUrl)).body).not.toContain('VEVENT');
-  });
-
-  it('has a new address when the host asks for one, and is not to be found at the old one', async () => {
-    const { exportUrl = '' } = (await show()).units[0] ?? {};
-    const renewed = (await host.call('POST', `${SYNC}/exports/${cabin}/renewal`)).json<Sync>();
-    const { exportUrl: next = '' } = renewed.units[0] ?? {};
-    expect([(await read(exportUrl)).statusCode, (await read(next)).statusCode]).toEqual([404, 200]);
   });
 });

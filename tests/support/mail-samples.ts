@@ -163,6 +163,7 @@ export function mailSamples(locale: Locale): MailSample[] {
     { template: 'registration', variant: 'changeApproved', payload: { ...registration, event: 'changeApproved' } },
     { template: 'registration', variant: 'changeRefused', payload: { ...registration, event: 'changeRefused', reasons: words.reasons } },
     { template: 'reservation-confirmed', payload: stay },
+    { template: 'reservation-moved', payload: { ...stay, movedFrom: { arrivalDate: '2027-01-20', departureDate: '2027-01-22' } } },
     { template: 'arrival-reminder', payload: stay },
     { template: 'reservation-cancelled', variant: 'free', payload: { ...stay, cancelled } },
     { template: 'reservation-cancelled', variant: 'fee', payload: charged },

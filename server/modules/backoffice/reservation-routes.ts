@@ -59,7 +59,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.moveReservation, async (request) => {
     const { from, to, ...body } = request.body;
     const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
-    return await write(context, request, (trx, own, author) => moveReservation(trx, context.clock, { ...own, ...body, stay }, author));
+    return await write(context, request, (trx, own, author) => moveReservation(trx, context, { ...own, ...body, stay }, author));
   });
 
   serve(app, backOfficeEndpoints.addReservationNote, async (request) => {

@@ -13,13 +13,15 @@ import {
   showSync,
 } from '#server/modules/channels/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { perAddress } from '#server/platform/http/per-address.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 import { writeAsHost } from './write-rates.ts';
 
 /** Calendars of other sites, as their host connects them. Everything is about the own property: another's feed is not there. */
 export function syncRoutes(app: App, context: AppContext): void {
-  const limits = context.config.feeds;
+  const { feeds: limits } = context.config;
+  const limited = (what: string) => ({ config: { rateLimit: perAddress(what, context.config.limits.feedReadingsPerAddress) } });
   serve(app, syncEndpoints.showSync, async ({ actor, locale }) => {
     const { id } = await requireOwnedProperty(context, actor);
     return await showSync(context, id, locale);
@@ -27,7 +29,7 @@ export function syncRoutes(app: App, context: AppContext): void {
   serve(app, syncEndpoints.addFeed, (request) =>
     change(context, request, (trx, propertyId, now) => addFeed(trx, propertyId, request.body, { limits, now })),
   );
-  serve(app, syncEndpoints.previewFeed, async ({ actor, body }) => {
+  serve(app, syncEndpoints.previewFeed, limited('feed-preview'), async ({ actor, body }) => {
     const { id } = await requireOwnedProperty(context, actor);
     return await previewFeed(context, id, body);
   });
@@ -39,7 +41,7 @@ export function syncRoutes(app: App, context: AppContext): void {
   serve(app, syncEndpoints.removeFeed, (request) =>
     change(context, request, (trx, propertyId, now) => removeFeed(trx, propertyId, request.params.id, now)),
   );
-  serve(app, syncEndpoints.readFeedNow, (request) =>
+  serve(app, syncEndpoints.readFeedNow, limited('feed-reading'), (request) =>
     change(context, request, (trx, propertyId, now) => readFeedNow(trx, propertyId, request.params.id, now)),
   );
   serve(app, syncEndpoints.renewExport, (request) =>

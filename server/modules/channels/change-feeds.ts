@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Database } from '#database/types.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Kysely, Selectable } from 'kysely';
+import type { CalendarFeeds, Database } from '#database/types.ts';
 import { importNights } from '#server/modules/inventory/index.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
@@ -11,18 +12,23 @@ import { readFeedUrl } from './feeds/feed-url.ts';
 import { askToRead } from './read-due-feeds.ts';
 
 type Limits = Configuration['feeds'];
+type FeedRow = Selectable<CalendarFeeds>;
 
 /** A calendar as a host describes it. */
 interface FeedInput {
   readonly name: string;
   readonly url: string;
+  /** Whether nights that the other site merely does not offer stay on sale here. */
+  readonly leavesBlocks: boolean;
 }
 
 /** What a host wants of a calendar, and what was shown of it before. */
-interface FeedChange extends FeedInput {
+type FeedChange = Pick<FeedInput, 'name' | 'url'> & {
   readonly id: number;
-  readonly seen: FeedInput;
-}
+  /** As it is unless given. */
+  readonly leavesBlocks?: boolean | undefined;
+  readonly seen: Pick<FeedInput, 'name' | 'url'> & { readonly leavesBlocks?: boolean | undefined };
+};
 
 /**
  * Connects a calendar to a unit, and has it read at once.
@@ -31,7 +37,7 @@ interface FeedChange extends FeedInput {
 export async function addFeed(
   trx: Kysely<Database>,
   propertyId: number,
-  { unitId, name, url }: FeedInput & { readonly unitId: number },
+  { unitId, name, url, leavesBlocks }: FeedInput & { readonly unitId: number },
   { limits, now }: { readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
   if ((await lockUnits(trx, [unitId])).get(unitId) !== propertyId) throw new DomainError('unit_not_of_hotel', { unitIds: [unitId] });
@@ -39,43 +45,43 @@ export async function addFeed(
   const present = await trx.selectFrom('calendar_feeds').select('url').where('unit_id', '=', unitId).execute();
   if (present.some((feed) => feed.url === address)) throw new DomainError('feed_exists');
   if (present.length >= limits.perUnit) throw new DomainError('too_many_feeds', { most: limits.perUnit });
-  const row = { unit_id: unitId, name, url: address, created_at: now, due_at: now };
+  const row = { unit_id: unitId, name, url: address, leaves_blocks: leavesBlocks, created_at: now, due_at: now };
   const { id } = await trx.insertInto('calendar_feeds').values(row).returning('id').executeTakeFirstOrThrow();
   await askToRead(trx, [id], now);
 }
 
 /**
- * Names a calendar anew. From another address it is read at once; until that has answered, what the one before took stays taken.
+ * Names a calendar anew, or chooses anew what stays on sale. From another address, and by another choice, it is read at once; until that has
+ * answered, what it took before stays taken.
  * @throws DomainError `not_found`, `feed_address_invalid`, `feed_address_private`, `feed_exists`, `revision_conflict` where somebody else has changed it since
  */
 export async function changeFeed(
   trx: Kysely<Database>,
   propertyId: number,
-  { id, name, url, seen }: FeedChange,
+  { id, name, url, leavesBlocks, seen }: FeedChange,
   { limits, now }: { readonly limits: Limits; readonly now: Date },
 ): Promise<void> {
-  const feed = await lockFeed(trx, propertyId, id);
-  const address = addressOf(url, limits);
+  const { unitId, ...feed } = await lockFeed(trx, propertyId, id);
+  const wanted = { name, url: addressOf(url, limits), leavesBlocks: leavesBlocks ?? feed.leavesBlocks };
   // The same request twice finds its own work.
-  if (feed.name === name && feed.url === address) return;
-  if (feed.name !== seen.name || feed.url !== seen.url)
-    throw new DomainError('revision_conflict', { current: { name: feed.name, url: feed.url } });
-  await trx.updateTable('calendar_feeds').set({ name }).where('id', '=', id).execute();
-  if (address === feed.url) return;
-  const other = await trx
-    .selectFrom('calendar_feeds')
-    .select('id')
-    .where('unit_id', '=', feed.unitId)
-    .where('url', '=', address)
-    .executeTakeFirst();
-  if (other) throw new DomainError('feed_exists');
+  if (isDeepStrictEqual(feed, wanted)) return;
+  if (!isDeepStrictEqual(feed, { leavesBlocks: feed.leavesBlocks, ...seen })) throw new DomainError('revision_conflict', { current: feed });
+  const isSameAddress = wanted.url === feed.url;
+  if (!isSameAddress) await requireNewAddress(trx, unitId, wanted.url);
+  const isReadAnew = !isSameAddress || wanted.leavesBlocks !== feed.leavesBlocks;
   const anew = { etag: null, last_modified: null, error: null, error_status: null, failing_since: null, failures: 0 };
   await trx
     .updateTable('calendar_feeds')
-    .set({ url: address, ...anew })
+    .set({ name, url: wanted.url, leaves_blocks: wanted.leavesBlocks, ...(isReadAnew && anew) })
     .where('id', '=', id)
     .execute();
-  await askToRead(trx, [id], now);
+  if (isReadAnew) await askToRead(trx, [id], now);
+}
+
+/** @throws DomainError `feed_exists` */
+async function requireNewAddress(trx: Kysely<Database>, unitId: number, url: string): Promise<void> {
+  const feeds = trx.selectFrom('calendar_feeds').select('id').where('unit_id', '=', unitId).where('url', '=', url);
+  if (await feeds.executeTakeFirst()) throw new DomainError('feed_exists');
 }
 
 /** Parts from a calendar: its nights are free, unless something else has them. @throws DomainError `not_found` */
@@ -119,22 +125,31 @@ export async function feedsForAudit(trx: Kysely<Database>, propertyId: number): 
   const rows = await trx
     .selectFrom('calendar_feeds')
     .innerJoin('units', 'units.id', 'calendar_feeds.unit_id')
-    .select(['calendar_feeds.id', 'unit_id', 'name', 'url'])
+    .select(['calendar_feeds.id', 'unit_id', 'name', 'url', 'leaves_blocks'])
     .where('property_id', '=', propertyId)
     .execute();
-  return { feeds: Object.fromEntries(rows.map(({ id, unit_id, name, url }) => [id, { unitId: unit_id, name, host: new URL(url).host }])) };
+  return { feeds: Object.fromEntries(rows.map((row) => [row.id, recordOf(row)])) };
+}
+
+function recordOf({
+  unit_id: unitId,
+  name,
+  url,
+  leaves_blocks: leavesBlocks,
+}: Pick<FeedRow, 'unit_id' | 'name' | 'url' | 'leaves_blocks'>) {
+  return { unitId, name, host: new URL(url).host, leavesBlocks };
 }
 
 async function lockFeed(trx: Kysely<Database>, propertyId: number, id: number): Promise<FeedInput & { readonly unitId: number }> {
   const row = await trx
     .selectFrom('calendar_feeds')
-    .select(['unit_id', 'name', 'url'])
+    .select(['unit_id', 'name', 'url', 'leaves_blocks'])
     .where('id', '=', id)
     .where('unit_id', 'in', trx.selectFrom('units').select('id').where('property_id', '=', propertyId))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new DomainError('not_found', { feedId: id });
-  return { unitId: row.unit_id, name: row.name, url: row.url };
+  return { unitId: row.unit_id, name: row.name, url: row.url, leavesBlocks: row.leaves_blocks };
 }
 
 function addressOf(text: string, limits: Limits): string {

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import type { Kysely } from 'kysely';
+import type { ReservationEvent } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
+import type { Database } from '#database/types.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
-import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import { listClosures, takenSpans } from '#server/modules/inventory/index.ts';
+import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { LAST_DAY_AHEAD } from './horizon.ts';
 import { ownEventId } from './own-events.ts';
 
-const MILLISECONDS_PER_DAY = 86_400_000;
 /** A stay that has begun is told from its first night: longer than the longest that can be booked. */
 const DAYS_BACK = 60;
 
@@ -33,13 +35,13 @@ export async function exportCalendar(context: AppContext, key: string): Promise<
   const calendar = ical({
     prodId: { company: config.brand.name.en, product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
-    x: { 'X-WR-TIMEZONE': MARKET_TIME_ZONE },
   });
-  for (const { uid, summary, firstNight, lastNight } of await eventsOf(context, unit.id, today)) {
+  for (const { uid, summary, firstNight, lastNight, revision, changedAt } of await eventsOf(context, unit.id, today)) {
     calendar.createEvent({
       id: uid,
+      sequence: revision,
       // The moment of reading would make every file a new one.
-      stamp: calendarDay(firstNight),
+      stamp: changedAt,
       allDay: true,
       start: calendarDay(firstNight),
       end: calendarDay(addDays(lastNight, 1)),
@@ -47,33 +49,56 @@ export async function exportCalendar(context: AppContext, key: string): Promise<
       summary,
     });
   }
-  const content = calendar.toString();
+  const content = calendarFile(calendar);
   return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"` };
 }
 
-type ExportedEvent = NightRange & { readonly uid: string; readonly summary: string };
+/** How often what an event tells has been changed, and when that was last. */
+interface Change {
+  readonly revision: number;
+  readonly changedAt: Date;
+}
+
+type ExportedEvent = NightRange & Change & { readonly uid: string; readonly summary: string };
 
 async function eventsOf(context: AppContext, unitId: number, today: LocalDate): Promise<ExportedEvent[]> {
   const { db, clock, config } = context;
   const name = config.brand.name.en;
   const [firstNight, lastNight] = [addDays(today, -DAYS_BACK), addDays(today, LAST_DAY_AHEAD)];
   const spans = await takenSpans(db, { unitIds: [unitId], firstNight, lastNight, now: clock.now() });
-  const stays = spans.flatMap(({ reservationId, ...span }) =>
-    reservationId === null || span.lastNight < today
-      ? []
-      : [{ ...rangeOf(span), uid: ownEventId(context, 'stay', `${reservationId} ${unitId}`), summary: `Reserved (${name})` }],
+  const changes = await changesOf(
+    db,
+    spans.flatMap(({ reservationId }) => reservationId ?? []),
   );
-  const closures = (await listClosures(db, { unitIds: [unitId], since: today })).map(({ id, ...closure }) => ({
-    ...{ ...rangeOf(closure), uid: ownEventId(context, 'closure', String(id)), summary: `Not available (${name})` },
+  const stays = spans.flatMap(({ reservationId, ...span }) => {
+    const change = reservationId === null ? undefined : changes.get(reservationId);
+    if (!change || span.lastNight < today) return [];
+    return { ...rangeOf(span), ...change, uid: ownEventId(context, 'stay', `${reservationId} ${unitId}`), summary: `Reserved (${name})` };
+  });
+  const closures = (await listClosures(db, { unitIds: [unitId], since: today })).map(({ id, revision, savedAt, ...closure }) => ({
+    ...{ ...rangeOf(closure), revision, changedAt: savedAt },
+    ...{ uid: ownEventId(context, 'closure', String(id)), summary: `Not available (${name})` },
   }));
   return [...stays, ...closures];
 }
 
-function rangeOf({ firstNight, lastNight }: NightRange): NightRange {
-  return { firstNight, lastNight };
+async function changesOf(db: Kysely<Database>, reservationIds: readonly string[]): Promise<Map<string, Change>> {
+  if (reservationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservations')
+    .select(['id', 'revision', 'booked_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('reservation_events')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
+        .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[])
+        .as('changed_at'),
+    )
+    .where('id', 'in', reservationIds)
+    .execute();
+  return new Map(rows.map((row) => [row.id, { revision: row.revision, changedAt: row.changed_at ?? row.booked_at }]));
 }
 
-/** The library writes days of instants by UTC. */
-function calendarDay(date: LocalDate): Date {
-  return new Date(dayNumberOf(date) * MILLISECONDS_PER_DAY);
+function rangeOf({ firstNight, lastNight }: NightRange): NightRange {
+  return { firstNight, lastNight };
 }

@@ -8,6 +8,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { FeedFailure } from './feeds/feed-failure.ts';
 import { fetchFeed } from './feeds/fetch-feed.ts';
 import { readAnswer } from './read-due-feeds.ts';
+import { presentContents } from './show-sync.ts';
 
 const NO_MARKS = { etag: null, lastModified: null };
 
@@ -22,15 +23,18 @@ export async function previewFeed(context: AppContext, propertyId: number, { uni
   if (!unit) throw new DomainError('unit_not_of_hotel', { unitIds: [unitId] });
   try {
     const { text = '' } = await fetchFeed(url, NO_MARKS, { ...config.feeds, allowedHosts: config.feeds.privateHosts });
-    const ranges = await readAnswer(context, text, 'preview');
+    const contents = await readAnswer(context, text, { leavesBlocks: false }, 'preview');
+    const { ranges } = contents;
     const nights = nightsOf(ranges);
     return {
       ...{ failure: null, events: ranges.length, conflicts: await conflictsOf(context, unitId, ranges) },
+      ...presentContents(contents),
       ...{ firstNight: nights && toWireDate(nights.firstNight), lastNight: nights && toWireDate(nights.lastNight) },
     };
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error;
-    return { failure: { problem: error.problem, status: error.status }, events: 0, firstNight: null, lastNight: null, conflicts: [] };
+    const failure = { problem: error.problem, status: error.status };
+    return { failure, ...presentContents(), events: 0, firstNight: null, lastNight: null, conflicts: [] };
   }
 }
 

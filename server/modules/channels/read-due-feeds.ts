@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { FeedProblem } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { countImports, type ImportedRange, importNights } from '#server/modules/inventory/index.ts';
+import { countImports, importNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { FeedFailure } from './feeds/feed-failure.ts';
 import { type FeedMarks, fetchFeed } from './feeds/fetch-feed.ts';
+import type { FeedContents } from './feeds/read-feed.ts';
 import { readInThread } from './feeds/read-in-thread.ts';
 import { LAST_DAY_AHEAD } from './horizon.ts';
 import { noteConflicts } from './note-conflicts.ts';
@@ -17,8 +18,11 @@ const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MINUTES = 6 * 60;
 /** Feeds that one look asks for: the rest waits for the next, a minute later. */
 const MOST_AT_ONCE = 200;
+/** From one reading of a host's calendars to the next: one that does not answer takes ten seconds, and four are read at a time. */
+const BETWEEN_READINGS_MS = 5000;
 /** Looked at so many times, an emptied calendar is believed to be empty. */
 const EMPTY_TIMES = 3;
+const MOST_BLOCKS_KEPT = 100;
 
 /** Asks for the feeds whose time has come to be read, each by a job of its own. */
 export async function askForFeeds({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
@@ -41,18 +45,39 @@ export async function askForFeeds({ db, clock }: Pick<AppContext, 'db' | 'clock'
   });
 }
 
-/** Has feeds read as soon as may be. The next look leaves them alone until they were. */
+/**
+ * Has feeds read as soon as may be: those of one host at a distance from each other, whoever asks how often, so that slow ones take no more than
+ * two of the four that are read at a time. The next look leaves them alone until they were.
+ */
 export async function askToRead(trx: Kysely<Database>, feedIds: readonly number[], now: Date): Promise<void> {
   if (feedIds.length === 0) return;
   const dueAt = new Date(now.getTime() + LONGEST_PAUSE_MINUTES * MINUTE_MS);
   await trx.updateTable('calendar_feeds').set({ due_at: dueAt }).where('id', 'in', feedIds).execute();
-  await sendJobs(trx, 'read-feed', feedIds, now);
+  for (const [at, together] of await turnsOf(trx, feedIds, now)) await sendJobs(trx, 'read-feed', together, new Date(at));
+}
+
+/** When each feed has its turn: after those of its host that wait already. */
+async function turnsOf(trx: Kysely<Database>, feedIds: readonly number[], now: Date): Promise<Map<number, number[]>> {
+  const { rows } = await sql<{ id: number; place: number; last: Date | null }>`
+    with owned as (
+      select calendar_feeds.id, properties.owner_id from calendar_feeds
+        join units on units.id = calendar_feeds.unit_id join properties on properties.id = units.property_id),
+    waiting as (
+      select owned.owner_id, max(jobs.due_at) as last from jobs join owned on owned.id::text = jobs.subject
+      where jobs.kind = 'read-feed' and jobs.taken_at is null and jobs.due_at is not null and owned.id <> all(${[...feedIds]}::int[])
+      group by owned.owner_id)
+    select owned.id, (row_number() over (partition by owned.owner_id order by owned.id))::int - 1 as place, waiting.last
+    from owned left join waiting using (owner_id) where owned.id = any(${[...feedIds]}::int[])`.execute(trx);
+  const turnOf = ({ place, last }: (typeof rows)[number]) =>
+    Math.max(now.getTime(), last === null ? 0 : last.getTime() + BETWEEN_READINGS_MS) + place * BETWEEN_READINGS_MS;
+  return new Map([...Map.groupBy(rows, turnOf)].map(([at, turns]) => [at, turns.map(({ id }) => id)]));
 }
 
 type Feed = FeedMarks & {
   readonly id: number;
   readonly unitId: number;
   readonly url: string;
+  readonly leavesBlocks: boolean;
   readonly error: string | null;
   readonly failures: number;
 };
@@ -68,23 +93,24 @@ export async function readOneFeed(context: AppContext, feedId: number): Promise<
   try {
     const { feeds } = context.config;
     const answer = await fetchFeed(feed.url, feed, { ...feeds, allowedHosts: feeds.privateHosts });
-    const ranges = answer.text === undefined ? undefined : await readAnswer(context, answer.text);
-    await keepAnswer(context, feed, { ...answer, ranges });
+    const contents = answer.text === undefined ? undefined : await readAnswer(context, answer.text, feed);
+    await keepAnswer(context, feed, { ...answer, contents });
   } catch (error) {
     if (!(error instanceof FeedFailure)) throw error;
     await keepFailure(context, feed, error);
   }
 }
 
-/** The nights that a feed's text takes of its unit from today on. @throws FeedFailure */
+/** What a feed's text says of its unit from today on. @throws FeedFailure */
 export async function readAnswer(
   { clock, config }: AppContext,
   text: string,
+  { leavesBlocks }: Pick<Feed, 'leavesBlocks'>,
   of: 'connected' | 'preview' = 'connected',
-): Promise<ImportedRange[]> {
+): Promise<FeedContents> {
   const today = clock.today();
   const lastNight = addDays(today, LAST_DAY_AHEAD);
-  return await readInThread({ text, today, lastNight, publicUrl: config.publicUrl }, config.feeds.timeoutMs, of);
+  return await readInThread({ text, today, lastNight, leavesBlocks, publicUrl: config.publicUrl }, config.feeds.timeoutMs, of);
 }
 
 async function findFeed(db: Kysely<Database>, id: number): Promise<Feed | undefined> {
@@ -94,6 +120,7 @@ async function findFeed(db: Kysely<Database>, id: number): Promise<Feed | undefi
       id,
       unitId: row.unit_id,
       url: row.url,
+      leavesBlocks: row.leaves_blocks,
       error: row.error,
       failures: row.failures,
       etag: row.etag,
@@ -106,33 +133,45 @@ async function findFeed(db: Kysely<Database>, id: number): Promise<Feed | undefi
 async function keepAnswer(
   context: AppContext,
   feed: Feed,
-  { ranges, etag, lastModified }: FeedMarks & { readonly ranges: readonly ImportedRange[] | undefined },
+  { contents, etag, lastModified }: FeedMarks & { readonly contents: FeedContents | undefined },
 ): Promise<void> {
   const { db, clock, config } = context;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    // An address that was changed or removed meanwhile has nothing to say any more.
+    // An address or a choice that was changed or removed meanwhile has nothing to say any more.
     const row = await trx
       .selectFrom('calendar_feeds')
       .select('id')
       .where('id', '=', feed.id)
       .where('url', '=', feed.url)
+      .where('leaves_blocks', '=', feed.leavesBlocks)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!row) return;
-    if (ranges?.length === 0) await doubtEmpty(trx, feed, clock.today());
-    if (ranges) await importNights(trx, { feedId: feed.id, unitId: feed.unitId, ranges, now });
+    if (contents && isEmpty(contents)) await doubtEmpty(trx, feed, clock.today());
+    if (contents) await importNights(trx, { feedId: feed.id, unitId: feed.unitId, ranges: contents.ranges, now });
     await noteConflicts(trx, context, feed.id);
     await trx
       .updateTable('calendar_feeds')
       .set({
         ...{ etag, last_modified: lastModified, checked_at: now, succeeded_at: now, failures: 0 },
         ...{ error: null, error_status: null, failing_since: null },
+        ...(contents && { contents: JSON.stringify(keptOf(contents)) }),
         due_at: new Date(now.getTime() + config.feeds.everyMinutes * MINUTE_MS),
       })
       .where('id', '=', feed.id)
       .execute();
   });
+}
+
+/** What is told of a feed beside its nights. Of what it merely does not offer, what comes first. */
+function keptOf({ passedOver, blocks }: FeedContents): Pick<FeedContents, 'passedOver' | 'blocks'> {
+  return { passedOver, blocks: blocks.slice(0, MOST_BLOCKS_KEPT) };
+}
+
+/** Whether nothing of what it says is about days to come. */
+function isEmpty({ ranges, blocks, passedOver: { free = 0, cancelled = 0 } }: FeedContents): boolean {
+  return ranges.length + blocks.length + free + cancelled === 0;
 }
 
 /** A calendar that has lost all of its events at once has more often broken down than been cleared. */

@@ -2,11 +2,12 @@ import type { Kysely, Selectable } from 'kysely';
 import type { FeedProblem } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Feed, ImportConflict, Sync } from '#contract/sync.ts';
+import { type Feed, type ImportConflict, PASSED_OVER, type Sync } from '#contract/sync.ts';
 import type { CalendarFeeds, Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { countImports } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import type { FeedContents } from './feeds/read-feed.ts';
 
 type FeedRow = Selectable<CalendarFeeds>;
 
@@ -63,6 +64,9 @@ function presentFeed(row: FeedRow, more: Pick<Feed, 'events' | 'isBeingRead'>): 
   const { id, name, url, error, error_status: status, failing_since: since } = row;
   return {
     ...{ id, name, url, ...more },
+    leavesBlocks: row.leaves_blocks,
+    // Written by `read-due-feeds` alone.
+    ...presentContents((row.contents as FeedContents | null) ?? undefined),
     checkedAt: row.checked_at?.toISOString() ?? null,
     succeededAt: row.succeeded_at?.toISOString() ?? null,
     nextAt: row.due_at.toISOString(),
@@ -85,6 +89,14 @@ export async function listConflicts(
     .where('handled_at', 'is', null)
     .execute();
   return rows.map((row) => ({ unitId: row.unit_id, reservationId: row.reservation_id, feedName: row.name }));
+}
+
+/** What a calendar says beside the nights that it takes. */
+export function presentContents({ passedOver, blocks }: Pick<FeedContents, 'passedOver' | 'blocks'> = { passedOver: {}, blocks: [] }) {
+  return {
+    passedOver: PASSED_OVER.flatMap((reason) => ({ reason, count: passedOver[reason] ?? 0 })).filter(({ count }) => count > 0),
+    blocks: blocks.map(({ firstNight, lastNight }) => ({ from: toWireDate(firstNight), to: toWireDate(addDays(lastNight, 1)) })),
+  };
 }
 
 async function conflictsOf(db: Kysely<Database>, unitIds: readonly number[]): Promise<ImportConflict[]> {

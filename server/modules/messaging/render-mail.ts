@@ -28,7 +28,7 @@ import { mailText, phraseText } from './mail-text.ts';
 import { paymentReturned, paymentReturnedMail } from './payment-returned-document.ts';
 import { receiptDocument, receiptMail } from './receipt-document.ts';
 import { registrationDocument, registrationMail } from './registration-document.ts';
-import { guestConfirmation, hostNotification } from './reservation-document.ts';
+import { guestConfirmation, guestMove, hostNotification } from './reservation-document.ts';
 import { reservationMail } from './reservation-mail.ts';
 
 type AccountKind = Parameters<typeof accountDocument>[0];
@@ -48,6 +48,7 @@ const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale
   'import-conflict': (payload: unknown, locale: Locale) => importConflictDocument(importConflictMail.parse(payload), locale),
   registration: (payload: unknown, locale: Locale) => registrationDocument(registrationMail.parse(payload), locale),
   'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
+  'reservation-moved': (payload: unknown, locale: Locale) => guestMove(reservationMail.parse(payload), locale),
   'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),
   'reservation-cancelled': (payload: unknown, locale: Locale) => guestCancellation(reservationMail.parse(payload), locale),
   'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),

@@ -38,7 +38,7 @@ export function quiet(text: Phrase): Block {
 }
 
 /** The nights of the stay, as subjects tell them. */
-export function datesOf({ arrivalDate, departureDate }: ReservationMail, locale: Locale): Isolated {
+export function datesOf({ arrivalDate, departureDate }: Pick<ReservationMail, 'arrivalDate' | 'departureDate'>, locale: Locale): Isolated {
   return name(formatDateRange(arrivalDate, departureDate, locale, 'medium'));
 }
 

@@ -68,6 +68,8 @@ export const reservationMail = z.object({
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule.nullable() })
     .nullable()
     .default(null),
+  /** The stay as it was before its host moved it. */
+  movedFrom: z.object({ arrivalDate: localDate, departureDate: localDate }).optional(),
   /** The host's own words to the guest, in a mail that asks for something. */
   hostMessage: z.string().optional(),
   /** What was taken of the guest's card. */

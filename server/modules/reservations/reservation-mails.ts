@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ChargeReason, MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import type { Stay } from '#rules/stay/stay.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
@@ -52,6 +53,15 @@ export async function enqueueGuestConfirmation(
   { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
 ): Promise<void> {
   await enqueueMails(trx, toGuest(context, 'reservation-confirmed', reservation), at);
+}
+
+/** Tells the guest of a stay that its host has moved. */
+export async function enqueueMove(
+  trx: Kysely<Database>,
+  context: MailContext,
+  { reservation, at, movedFrom }: Pick<Occasion, 'reservation' | 'at'> & { readonly movedFrom: Stay },
+): Promise<void> {
+  await enqueueMails(trx, toGuest(context, 'reservation-moved', reservation, { movedFrom }), at);
 }
 
 /** Asks the guest to cancel, in the host's own words where there are any. */

@@ -1,6 +1,6 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
+import type { ReservationEvent, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
@@ -53,6 +53,8 @@ export interface StoredReservation {
   readonly invoiceTo: BusinessDetails | null;
   /** Counts the changes of guest, stay and price. */
   readonly revision: number;
+  /** When guest, stay or price were changed last; null while nobody did. */
+  readonly changedAt: Date | null;
   /** When the host last asked the guest to cancel. */
   readonly cancellationAskedAt: Date | null;
 }
@@ -92,6 +94,7 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
       'invoice_requests.number as business_number',
     ])
     .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot'])
+    .select((eb) => lastChangeOf(eb).as('changed_at'))
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('reservation_units')
@@ -108,6 +111,15 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
       ).as('lines'),
     ])
     .where('reservations.id', 'in', ids);
+}
+
+/** Part of a statement about reservations: when guest, stay or price were changed last; null while nobody did. */
+function lastChangeOf(eb: ExpressionBuilder<Database, 'reservations'>) {
+  return eb
+    .selectFrom('reservation_events')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
+    .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[]);
 }
 
 type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number];
@@ -140,6 +152,7 @@ function toStored(row: ReservationRow): StoredReservation {
     guarantee: row.brand !== null && row.last_four !== null ? { brand: row.brand, lastFour: row.last_four } : null,
     invoiceTo: row.business_name !== null && row.business_number !== null ? { name: row.business_name, number: row.business_number } : null,
     revision: row.revision,
+    changedAt: row.changed_at,
     cancellationAskedAt: row.cancellation_asked_at,
   };
 }

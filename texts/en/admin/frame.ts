@@ -104,6 +104,7 @@ export const adminMails = {
   kind_registration: 'Registering a place',
   'kind_reservation-confirmed': 'Booking confirmation, to guests',
   'kind_arrival-reminder': 'Reminder before check-in',
+  'kind_reservation-moved': 'Change of a booking, to guests',
   'kind_reservation-cancelled': 'Cancellation, to guests',
   'kind_reservation-cancelled-host': 'Cancellation, to hosts',
   'kind_cancellation-asked': 'Cancellation request, to guests',

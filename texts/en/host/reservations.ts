@@ -227,6 +227,7 @@ export const hostReservations = {
   mail_waiting: 'on its way',
   mail_dead: 'didn’t arrive',
   mailOf_confirmed: 'confirmation',
+  mailOf_moved: 'change of the reservation',
   mailOf_cancelled: 'cancellation',
   mailOf_reminder: 'reminder before arrival',
   mailOf_asked: 'cancellation request',

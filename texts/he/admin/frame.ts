@@ -106,6 +106,7 @@ export const adminMails = {
   kind_registration: 'רישום של מקום',
   'kind_reservation-confirmed': 'אישור הזמנה, לאורחים',
   'kind_arrival-reminder': 'תזכורת לפני הגעה',
+  'kind_reservation-moved': 'שינוי הזמנה, לאורחים',
   'kind_reservation-cancelled': 'ביטול, לאורחים',
   'kind_reservation-cancelled-host': 'ביטול, למארחים',
   'kind_cancellation-asked': 'בקשת ביטול, לאורחים',

@@ -225,6 +225,7 @@ export const hostReservations = {
   mail_waiting: 'בדרך',
   mail_dead: 'לא הגיע',
   mailOf_confirmed: 'אישור ההזמנה',
+  mailOf_moved: 'שינוי ההזמנה',
   mailOf_cancelled: 'ביטול',
   mailOf_reminder: 'תזכורת לפני ההגעה',
   mailOf_asked: 'בקשת ביטול',

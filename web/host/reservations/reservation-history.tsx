@@ -108,6 +108,7 @@ function Value({ name, value }: { name: FieldName; value: string | number | null
 
 const MAIL_WORDS: Readonly<Record<string, MessageKey>> = {
   'reservation-confirmed': 'hostReservations.mailOf_confirmed',
+  'reservation-moved': 'hostReservations.mailOf_moved',
   'reservation-received': 'hostReservations.mailOf_confirmed',
   'reservation-cancelled': 'hostReservations.mailOf_cancelled',
   'reservation-cancelled-host': 'hostReservations.mailOf_cancelled',

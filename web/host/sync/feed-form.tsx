@@ -73,7 +73,8 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
           </Field>
         )}
         <FeedFields form={form} isTold={isTold} onChange={set} />
-        {isNew && <TryFeed trial={{ unitId: form.unitId, url: form.url }} />}
+        {asksForBlocks(sync, form) && <BlocksField form={form} onChange={set} />}
+        {isNew && <TryFeed trial={{ unitId: form.unitId, url: form.url }} leavesBlocks={form.leavesBlocks} />}
         <p className={typography.soft}>{t('sync.keptPromise')}</p>
         {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
         {writes.failure && writes.failure !== 'revision_conflict' && (
@@ -87,9 +88,9 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
 }
 
 /** A form over a calendar as it is shown now, or over none. */
-function formOf(sync: Sync, { id, unitId, name = '', url = '' }: Partial<FeedEdit>): FeedEdit {
-  const typed = { unitId: unitId ?? sync.units[0]?.unitId ?? 0, name, url };
-  return id === undefined ? typed : { ...typed, id, seen: { name, url } };
+function formOf(sync: Sync, { id, unitId, name = '', url = '', leavesBlocks = false }: Partial<FeedEdit>): FeedEdit {
+  const typed = { unitId: unitId ?? sync.units[0]?.unitId ?? 0, name, url, leavesBlocks };
+  return id === undefined ? typed : { ...typed, id, seen: { name, url, leavesBlocks } };
 }
 
 /** What others have saved of a calendar while it is edited. */
@@ -97,11 +98,39 @@ function useFeedMeanwhile(draft: FeedEdit, onChange: (draft: FeedEdit) => void) 
   const { t } = useI18n();
   const { seen } = draft;
   return useMeanwhile<ChangedFeed['seen'], FeedEdit>({
-    ...{ draft, onChange, fields: ['name', 'url'] },
-    base: seen && { ...draft, ...seen },
-    draftOf: (saved) => ({ ...draft, ...saved, seen: saved }),
-    tell: (field, told) => (field === 'url' ? { label: t('sync.address'), words: told.url } : { label: t('sync.name'), words: told.name }),
+    ...{ draft, onChange, fields: ['name', 'url', 'leavesBlocks'] },
+    base: seen && { ...draft, ...seen, leavesBlocks: seen.leavesBlocks ?? false },
+    draftOf: (saved) => ({ ...draft, ...saved, leavesBlocks: saved.leavesBlocks ?? false, seen: saved }),
+    tell: (field, { name, url, leavesBlocks }) => {
+      if (field === 'leavesBlocks') return { label: t('sync.blocks'), words: t(leavesBlocks ? 'sync.blocksLeave' : 'sync.blocksClose') };
+      return field === 'url' ? { label: t('sync.address'), words: url } : { label: t('sync.name'), words: name };
+    },
   });
+}
+
+/** Only Airbnb tells nights that it does not offer from bookings: its calendars have an address of theirs, or have shown such nights. */
+function asksForBlocks(sync: Sync, { id, url, leavesBlocks }: FeedEdit): boolean {
+  const feed = sync.units.flatMap(({ feeds }) => feeds).find((each) => each.id === id);
+  return leavesBlocks || /airbnb/i.test(url) || (feed?.blocks ?? []).length > 0;
+}
+
+function BlocksField({ form, onChange }: { form: FeedEdit; onChange: (change: Pick<FeedEdit, 'leavesBlocks'>) => void }) {
+  const { t } = useI18n();
+  return (
+    <Field label={t('sync.blocks')} hint={t('sync.blocksHint')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={form.leavesBlocks ? 'leave' : 'close'}
+          onChange={({ target }) => onChange({ leavesBlocks: target.value === 'leave' })}
+          options={[
+            { value: 'close', label: t('sync.blocksClose') },
+            { value: 'leave', label: t('sync.blocksLeave') },
+          ]}
+        />
+      )}
+    </Field>
+  );
 }
 
 type Fields = Pick<FeedEdit, 'name' | 'url'>;

@@ -9,6 +9,7 @@ import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Question } from './ask-first.tsx';
+import { FeedContents } from './feed-contents.tsx';
 import * as styles from './sync.module.css';
 import type { SyncWrites } from './use-sync-writes.ts';
 
@@ -40,6 +41,7 @@ export function FeedLine({ feed, isConflicting, writes, onEdit, onAsk }: FeedLin
           <bdi>{name}</bdi>
         </h3>
         <p className={typography.soft}>{freshnessOf(feed, i18n)}</p>
+        <FeedContents {...feed} className={typography.soft} />
       </div>
       <State feed={feed} isConflicting={isConflicting} />
       {failure && (

@@ -8,10 +8,11 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FeedContents } from './feed-contents.tsx';
 import * as styles from './sync.module.css';
 
 /** What a calendar holds, before it is connected: asked for by its host, and told for the address that stands there only. */
-export function TryFeed({ trial }: { trial: FeedTrial }) {
+export function TryFeed({ trial, leavesBlocks }: { trial: FeedTrial; leavesBlocks: boolean }) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const reading = useMutation({ mutationFn: (of: FeedTrial) => api.post('/backoffice/sync/feedPreviews', of) });
@@ -22,14 +23,15 @@ export function TryFeed({ trial }: { trial: FeedTrial }) {
       <Button size="s" className={styles.add} isBusy={isPending} disabled={trial.url.trim() === ''} onClick={() => reading.mutate(trial)}>
         {t('sync.tryOut')}
       </Button>
-      {isOfThese && data && <Contents preview={data} />}
+      {isOfThese && data && <Contents preview={data} leavesBlocks={leavesBlocks} />}
       {isOfThese && error && <FailureNotice error={error} />}
     </div>
   );
 }
 
-function Contents({ preview: { failure, events, firstNight, lastNight, conflicts } }: { preview: FeedPreview }) {
+function Contents({ preview, leavesBlocks }: { preview: FeedPreview; leavesBlocks: boolean }) {
   const { language, t } = useI18n();
+  const { failure, events, firstNight, lastNight, conflicts } = preview;
   const datesOf = (from: string, to: string) => formatDateRange(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language, 'medium');
   const nightsOf = (from: string, to: string) => formatNights(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language, 'medium');
   if (failure) {
@@ -42,7 +44,8 @@ function Contents({ preview: { failure, events, firstNight, lastNight, conflicts
   if (firstNight === null || lastNight === null) {
     return (
       <Notice tone="good" isAnnounced>
-        {t('sync.holdsNothing')}
+        <p>{t('sync.holdsNothing')}</p>
+        <FeedContents {...preview} leavesBlocks={leavesBlocks} />
       </Notice>
     );
   }
@@ -51,6 +54,7 @@ function Contents({ preview: { failure, events, firstNight, lastNight, conflicts
       <p>
         {t('sync.events', { count: events })} · {t('sync.holdsNights', { dates: datesOf(firstNight, lastNight) })}
       </p>
+      <FeedContents {...preview} leavesBlocks={leavesBlocks} />
       <p>{conflicts.length === 0 ? t('sync.holdsNoConflict') : t('sync.holdsConflicts', { count: conflicts.length })}</p>
       {conflicts.length > 0 && (
         <ul>

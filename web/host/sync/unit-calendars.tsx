@@ -38,7 +38,7 @@ export function UnitCalendars({ unit, sync, writes, onEdit, onAsk }: UnitCalenda
               feed={feed}
               isConflicting={sync.conflicts.some(({ feedId }) => feedId === feed.id)}
               writes={writes}
-              onEdit={() => onEdit({ id: feed.id, unitId, name: feed.name, url: feed.url })}
+              onEdit={() => onEdit({ ...feed, unitId })}
               onAsk={onAsk}
             />
           ))}

@@ -8,8 +8,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { syncQuery } from './sync-query.ts';
 
 /** What a host types of a calendar; one that is there already has an id, and what was shown of it. */
-export interface FeedEdit extends NewFeed {
+export interface FeedEdit extends Omit<NewFeed, 'leavesBlocks'> {
   readonly id?: number;
+  readonly leavesBlocks: boolean;
   readonly seen?: ChangedFeed['seen'] | undefined;
 }
 
@@ -31,10 +32,10 @@ export function useSyncWrites() {
   };
   const save = useMutation({
     ...options,
-    mutationFn: ({ id, unitId, name, url, seen }: FeedEdit) =>
+    mutationFn: ({ id, unitId, name, url, leavesBlocks, seen }: FeedEdit) =>
       id === undefined || !seen
-        ? api.post('/backoffice/sync/feeds', { unitId, name, url })
-        : api.put('/backoffice/sync/feeds/{id}', { name, url, seen }, { params: { id } }),
+        ? api.post('/backoffice/sync/feeds', { unitId, name, url, leavesBlocks })
+        : api.put('/backoffice/sync/feeds/{id}', { name, url, leavesBlocks, seen }, { params: { id } }),
     onSuccess: (sync, { id, name }) => show(sync, t(id === undefined ? 'sync.added' : 'sync.changed', { feed: name.trim() })),
   });
   const remove = useMutation({

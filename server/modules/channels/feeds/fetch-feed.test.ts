@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, it } from 'vitest';
 import { type FeedMarks, type FetchLimits, fetchFeed } from './fetch-feed.ts';
 
@@ -90,4 +91,38 @@ it('says what went wrong: refused, too slow, too large, nobody there', async () 
   server?.closeAllConnections();
   server?.close();
   expect(await problemOf(`http://${host}/`, allowed)).toEqual(['unreachable', null]);
+});
+
+const CALENDAR = 'BEGIN:VCALENDAR\r\nSUMMARY:לינה\r\nEND:VCALENDAR';
+const inHebrew = Buffer.from([...'BEGIN '].map((letter) => letter.charCodeAt(0)).concat(0xec, 0xe9, 0xf0, 0xe4));
+const swapped = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le').swap16();
+
+it.each<[string, Buffer | string, Record<string, string>, string]>([
+  ['gzip', gzipSync(CALENDAR), { 'content-encoding': 'gzip' }, CALENDAR],
+  ['gzip by its old name', gzipSync(CALENDAR), { 'content-encoding': 'X-GZIP' }, CALENDAR],
+  ['deflate', deflateSync(CALENDAR), { 'content-encoding': 'deflate' }, CALENDAR],
+  ['deflate without its head', deflateRawSync(CALENDAR), { 'content-encoding': 'deflate' }, CALENDAR],
+  ['brotli', brotliCompressSync(CALENDAR), { 'content-encoding': 'br' }, CALENDAR],
+  ['UTF-8 with a byte order mark', `\uFEFF${CALENDAR}`, {}, CALENDAR],
+  ['UTF-16', Buffer.from(`\uFEFF${CALENDAR}`, 'utf16le'), {}, CALENDAR],
+  ['UTF-16 without a byte order mark', Buffer.from(CALENDAR, 'utf16le'), {}, CALENDAR],
+  ['UTF-16, the other way round', swapped(CALENDAR), { 'content-type': 'text/calendar; charset=utf-16' }, CALENDAR],
+  ['UTF-16, made smaller', gzipSync(swapped(CALENDAR)), { 'content-encoding': 'gzip' }, CALENDAR],
+  ['Hebrew of Windows', inHebrew, { 'content-type': 'text/calendar; charset="Windows-1255"' }, 'BEGIN לינה'],
+  ['a charset that nobody knows', CALENDAR, { 'content-type': 'text/calendar; charset=ours' }, CALENDAR],
+])('reads %s', async (_, body, headers, text) => {
+  const host = await serve((__, response) => response.writeHead(200, headers).end(body));
+  expect((await fetchFeed(`http://${host}/`, NO_MARKS, limits({ mostBytes: 1000, allowedHosts: [host] }))).text).toBe(text);
+});
+
+it.each([
+  ['too large once it is whole', 'gzip', gzipSync('x'.repeat(10_000_000)), 'tooLarge'],
+  ['too large by deflate', 'deflate', deflateRawSync('x'.repeat(10_000_000)), 'tooLarge'],
+  ['too large by brotli', 'br', brotliCompressSync('x'.repeat(10_000_000)), 'tooLarge'],
+  ['cut off', 'gzip', gzipSync(CALENDAR).subarray(0, 40), 'notCalendar'],
+  ['no gzip at all', 'gzip', Buffer.from(CALENDAR), 'notCalendar'],
+  ['made smaller in a way that nobody asked for', 'compress', Buffer.from(CALENDAR), 'notCalendar'],
+])('refuses what is %s', async (_, encoding, body, problem) => {
+  const host = await serve((__, response) => response.writeHead(200, { 'content-encoding': encoding }).end(body));
+  expect(await problemOf(`http://${host}/`, { mostBytes: 20_000, allowedHosts: [host] })).toEqual([problem, null]);
 });

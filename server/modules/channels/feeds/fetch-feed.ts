@@ -2,6 +2,7 @@ import { lookup as resolveName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { decodeBody } from './decode-body.ts';
 import { FeedFailure } from './feed-failure.ts';
 import { isAllowedHost, readFeedUrl } from './feed-url.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -117,7 +118,7 @@ async function bodyOf(response: http.IncomingMessage, mostBytes: number, signal:
   } catch (error) {
     throw failureOf(error, signal);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return await decodeBody(Buffer.concat(chunks), response.headers, mostBytes);
 }
 
 function failureOf(error: unknown, signal: AbortSignal): FeedFailure {

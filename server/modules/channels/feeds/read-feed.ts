@@ -1,140 +1,156 @@
-import ICAL from 'ical.js';
-import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
-import { addDays } from '#rules/stay/local-dates.ts';
+import type ICAL from 'ical.js';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { PassedOver } from '#contract/sync.ts';
+import { dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/night-ranges.ts';
 import type { ImportedRange } from '#server/modules/inventory/index.ts';
-import { dayOf } from './event-days.ts';
+import { readCalendars } from './calendar-lines.ts';
 import { FeedFailure } from './feed-failure.ts';
+import { DAY_MS, dayInPlace, instantOf, type Occurrence, occurrencesOf, periodsIn, type Times } from './occurrences.ts';
+import { shownInPlace, zonesOf } from './zones.ts';
 
 /** No calendar of one unit has more; what is longer is no calendar of one unit. */
 const MOST_EVENTS = 3000;
-/** Repetitions that are looked at in all, those of the past included: a daily event of twenty-seven years. */
-const MOST_REPETITIONS = 10_000;
+/** Days that rules are followed over in all: eight daily events that end after a number of times, begun three hundred years ago. */
+const MOST_DAYS = 1_000_000;
+/** Times of repeated events that are still to come, in all: eighty daily events. */
+const MOST_OCCURRENCES = 50_000;
+const HOUR_MS = 3_600_000;
+/** Within one day's morning guests leave and rooms are cleaned. */
+const MORNING = { from: 5 * HOUR_MS, until: 12 * HOUR_MS };
 
 export interface FeedReading {
   readonly today: LocalDate;
   /** Nights after it are nobody's yet: search goes no further. */
   readonly lastNight: LocalDate;
+  /** Whether nights that the other site merely does not offer stay on sale here. */
+  readonly leavesBlocks: boolean;
   /** Whether an event is one of our own, come back by way of another calendar. */
   readonly isOwn: (uid: string) => boolean;
 }
 
+/** What a feed says from today on. */
+export interface FeedContents {
+  /** The nights that it takes: each range once, by date. */
+  readonly ranges: readonly ImportedRange[];
+  /** Entries that take no night, by the reason. */
+  readonly passedOver: Readonly<Partial<Record<PassedOver, number>>>;
+  /** Nights that the other site merely does not offer, whether they are taken or not. */
+  readonly blocks: readonly NightRange[];
+}
+
 /**
- * The nights that the events of a feed take, from today on: each range once, by date. What is cancelled or marked as free takes none. Ids of
- * events are of no account, for some sites make new ones every time.
+ * Reads what the events of a feed say of nights. Ids of events are of no account, for some sites make new ones every time.
  * @throws FeedFailure `notCalendar`, `tooLarge`
  */
-export function readFeed(text: string, reading: FeedReading): ImportedRange[] {
+export function readFeed(text: string, reading: FeedReading): FeedContents {
   try {
     const ranges = new Map<string, ImportedRange>();
-    const calendars = parse(text);
-    if (calendars.flatMap(componentsOf).length > MOST_EVENTS) throw new FeedFailure('tooLarge');
-    const budget = { left: MOST_REPETITIONS };
-    for (const calendar of calendars)
-      for (const range of rangesOf(calendar, reading, budget)) ranges.set(`${range.firstNight} ${range.lastNight} ${range.isBlock}`, range);
-    return [...ranges.values()].sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
+    const passedOver: Partial<Record<PassedOver, number>> = {};
+    const calendars = readCalendars(text);
+    if (calendars.flatMap((calendar) => calendar.getAllSubcomponents()).length > MOST_EVENTS) throw new FeedFailure('tooLarge');
+    const budget = { days: MOST_DAYS, occurrences: MOST_OCCURRENCES };
+    for (const calendar of calendars) {
+      const times = { ...numbersOf(reading), zoneOf: zonesOf(calendar, budget), budget };
+      for (const entry of entriesOf(calendar, reading, times)) {
+        for (const range of entry.ranges) ranges.set(`${range.firstNight} ${range.lastNight} ${range.isBlock}`, range);
+        if (entry.passedOver) passedOver[entry.passedOver] = (passedOver[entry.passedOver] ?? 0) + 1;
+      }
+    }
+    const sorted = [...ranges.values()].sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
+    const blocks = sorted.filter(({ isBlock }) => isBlock).map(({ firstNight, lastNight }) => ({ firstNight, lastNight }));
+    return { ranges: reading.leavesBlocks ? sorted.filter(({ isBlock }) => !isBlock) : sorted, passedOver, blocks };
   } catch (error) {
     // A feed of which one event makes no sense is not believed at all: its nights might be taken.
     throw error instanceof FeedFailure ? error : new FeedFailure('notCalendar');
   }
 }
 
-/** Mostly one; a file may hold several, one after the other (RFC 5545 §3.4). @throws FeedFailure `notCalendar` for one that was cut off on its way */
-function parse(text: string): ICAL.Component[] {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (!/^BEGIN:VCALENDAR/i.test(trimmed) || !/END:VCALENDAR$/i.test(trimmed)) throw new FeedFailure('notCalendar');
-  const parsed: unknown[] = ICAL.parse(trimmed);
-  // One calendar is its name and what is in it; several are a list of such.
-  const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
-  return calendars.map((calendar) => new ICAL.Component(calendar));
+function numbersOf({ today, lastNight }: FeedReading) {
+  return { today: dayNumberOf(today), lastNight: dayNumberOf(lastNight) };
 }
 
-const componentsOf = (calendar: ICAL.Component) => calendar.getAllSubcomponents('vevent');
+/** An entry of a calendar: the nights that it takes, or why it takes none. */
+interface Entry {
+  readonly ranges: readonly ImportedRange[];
+  readonly passedOver?: PassedOver | undefined;
+}
 
-function rangesOf(calendar: ICAL.Component, reading: FeedReading, budget: Budget): ImportedRange[] {
+const passed = (passedOver: PassedOver): Entry => ({ ranges: [], passedOver });
+
+function entriesOf(calendar: ICAL.Component, reading: FeedReading, times: Times): Entry[] {
   const isAirbnb = /airbnb/i.test(String(calendar.getFirstPropertyValue('prodid') ?? ''));
-  return eventsOf(componentsOf(calendar)).flatMap((event) => {
-    if (reading.isOwn(event.uid ?? '') || !takesNights(event.component)) return [];
+  const changesOf = changesByEvent(calendar.getAllSubcomponents('vevent'));
+  const entryOf = (component: ICAL.Component): Entry => {
+    const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '');
+    if (component.name === 'vfreebusy') return busyTimesOf(component, times);
+    if (component.name !== 'vevent') return passed('otherKind');
+    if (reading.isOwn(value('uid'))) return passed('own');
+    if (value('status').toUpperCase() === 'CANCELLED') return passed('cancelled');
+    if (value('transp').toUpperCase() === 'TRANSPARENT') return passed('free');
     // Airbnb calls bookings "Reserved", and so says which nights are merely not offered there: often because we told it so.
-    const isBlock = isAirbnb && /not available/i.test(event.summary ?? '');
-    return occurrencesOf(event, reading, budget).map((range) => ({ ...range, isBlock }));
-  });
+    const isBlock = isAirbnb && /not available/i.test(value('summary'));
+    return nightsOf(occurrencesOf(component, changesOf(component), times), isBlock, times);
+  };
+  return calendar.getAllSubcomponents().flatMap((component) => (component.name === 'vtimezone' ? [] : [entryOf(component)]));
 }
 
 /**
- * Events, with the changes of single repetitions told to those that repeat. Who is asked to a single one alone has the change, and not what
- * repeats: it stands for itself.
+ * Finds the changes of single repetitions of an event. Who is asked to a single one alone has the change, and not what repeats: it stands for
+ * itself. Where several events have one id, nobody knows whose changes they are, and all take their nights.
  */
-function eventsOf(components: readonly ICAL.Component[]): ICAL.Event[] {
+function changesByEvent(components: readonly ICAL.Component[]): (component: ICAL.Component) => ICAL.Component[] {
   const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid') ?? '');
   const isChange = (component: ICAL.Component) => component.hasProperty('recurrence-id');
-  const [changes, whole] = [components.filter(isChange), components.filter((component) => !isChange(component))];
-  const known = new Set(whole.map(uidOf));
-  const changesOf = Map.groupBy(changes, uidOf);
-  return [
-    ...whole.map((component) => new ICAL.Event(component, { exceptions: changesOf.get(uidOf(component)) ?? [] })),
-    ...changes.filter((change) => !known.has(uidOf(change))).map((change) => new ICAL.Event(change)),
-  ];
+  const byId = Map.groupBy(components, uidOf);
+  return (component) => {
+    const uid = uidOf(component);
+    const same = byId.get(uid) ?? [];
+    const [changes, events] = [same.filter(isChange), same.filter((one) => !isChange(one))];
+    return uid === '' || isChange(component) || events.length > 1 ? [] : changes;
+  };
 }
 
-function takesNights(component: ICAL.Component): boolean {
-  const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return value('status') !== 'CANCELLED' && value('transp') !== 'TRANSPARENT';
+/** Times that somebody's calendar has no room for, without saying why (RFC 5545 §3.6.4). */
+function busyTimesOf(component: ICAL.Component, times: Times): Entry {
+  const properties = component.getAllProperties('freebusy');
+  if (properties.length === 0) return passed('otherKind');
+  const busy = properties.filter((property) => String(property.getParameter('fbtype') ?? '').toUpperCase() !== 'FREE');
+  if (busy.length === 0) return passed('free');
+  return nightsOf(
+    busy.flatMap((property) => periodsIn(property, times)),
+    false,
+    times,
+  );
 }
 
-function occurrencesOf(event: ICAL.Event, reading: FeedReading, budget: Budget): NightRange[] {
-  requireRealDates(event.component);
-  if (event.isRecurring()) return repetitionsOf(event, reading, budget);
-  return within(nightsOf(event, event.startDate, event.endDate), reading);
-}
-
-/**
- * The library makes some date of what is none, such as 31 February, and follows one rule where there are several.
- * @throws FeedFailure `notCalendar`
- */
-function requireRealDates(component: ICAL.Component): void {
-  const dates = ['dtstart', 'dtend'].flatMap((name) => component.getAllProperties(name)).map(({ jCal }) => String(jCal[3]).slice(0, 10));
-  const isOne = (name: string) => component.getAllProperties(name).length < 2;
-  if (!dates.every(isLocalDate) || !['dtstart', 'dtend', 'rrule'].every(isOne)) throw new FeedFailure('notCalendar');
-}
-
-interface Budget {
-  left: number;
-}
-
-/** @throws FeedFailure `tooLarge` when there is no end to it: leaving the rest out would put taken nights on sale */
-function repetitionsOf(event: ICAL.Event, reading: FeedReading, budget: Budget): NightRange[] {
-  const ranges: NightRange[] = [];
-  const iterator = event.iterator();
-  for (;;) {
-    const next = iterator.next();
-    if (!next) break;
-    if (--budget.left < 0) throw new FeedFailure('tooLarge');
-    const { item, startDate, endDate } = event.getOccurrenceDetails(next);
-    // By when it was to be: a single one may have been moved far away.
-    if (dayOf(next, zoneOf(event, 'dtstart')) > reading.lastNight) break;
-    const nights = nightsOf(item, startDate, endDate);
-    if (takesNights(item.component)) ranges.push(...within(nights, reading));
+function nightsOf(occurrences: readonly Occurrence[], isBlock: boolean, { today, lastNight }: Times): Entry {
+  const ranges: ImportedRange[] = [];
+  const reasons = new Set<PassedOver>();
+  for (const occurrence of occurrences) {
+    const { first, last, isMorning } = daysTakenBy(occurrence);
+    if (last < today) reasons.add('past');
+    else if (isMorning) reasons.add('morning');
+    else if (first > lastNight) reasons.add('later');
+    else {
+      const [firstNight, until] = [Math.max(first, today), Math.min(last, lastNight)].map(dateOfDayNumber);
+      ranges.push({ firstNight: firstNight ?? '', lastNight: until ?? '', isBlock });
+    }
   }
-  return ranges;
+  const reason = (['morning', 'later', 'past'] as const).find((one) => reasons.has(one));
+  return { ranges, passedOver: ranges.length === 0 ? reason : undefined };
 }
 
-/** From the day on which it begins to the one before it ends; an event within one day, or without an end, takes that night. */
-function nightsOf(event: ICAL.Event, start: ICAL.Time | null, end: ICAL.Time | null): NightRange {
-  if (!start) throw new FeedFailure('notCalendar');
-  const firstNight = dayOf(start, zoneOf(event, 'dtstart'));
-  const endDay = end ? dayOf(end, zoneOf(event, 'dtend') ?? zoneOf(event, 'dtstart')) : firstNight;
-  return { firstNight, lastNight: endDay > firstNight ? addDays(endDay, -1) : firstNight };
-}
-
-function zoneOf({ component }: ICAL.Event, name: string): string | undefined {
-  const zone = component.getFirstProperty(name)?.getParameter('tzid');
-  return typeof zone === 'string' ? zone : zone?.[0];
-}
-
-/** The part that is still to come and not too far away; none when all of it is over. */
-function within({ firstNight, lastNight }: NightRange, reading: FeedReading): NightRange[] {
-  const first = firstNight < reading.today ? reading.today : firstNight;
-  const last = lastNight > reading.lastNight ? reading.lastNight : lastNight;
-  return first <= last ? [{ firstNight: first, lastNight: last }] : [];
+/** From the day on which it begins to the one before it ends; within one day, or without an end, that night, unless it is over by noon. */
+function daysTakenBy({ start, length = { days: 0, timeMs: 0 } }: Occurrence) {
+  if (start.timeMs === undefined) {
+    const days = Math.max(1, length.days + Math.floor(length.timeMs / DAY_MS));
+    return { first: start.day, last: start.day + days - 1, isMorning: false };
+  }
+  const begin = instantOf(start);
+  const end = instantOf({ ...start, day: start.day + length.days }) + length.timeMs;
+  const [first, endDay] = [dayInPlace(begin), dayInPlace(end)];
+  const isWithin = begin < end && endDay === first;
+  const isMorning = isWithin && shownInPlace(begin) % DAY_MS >= MORNING.from && shownInPlace(end) % DAY_MS <= MORNING.until;
+  return { first, last: Math.max(first, endDay - 1), isMorning };
 }

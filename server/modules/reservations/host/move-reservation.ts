@@ -6,10 +6,11 @@ import { vatOf } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { moveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from '../frozen-stay.ts';
-import type { StoredReservation } from '../reservation-queries.ts';
+import { enqueueMove } from '../reservation-mails.ts';
+import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { lineRows, snapshotOf, unitRows } from '../reservation-rows.ts';
 import { type AgreedPrice, atAgreedPrice, offerDirectStay, requireAsShown } from './direct-stay.ts';
 import type { HostAuthor, OwnReservation } from './host-author.ts';
@@ -31,11 +32,17 @@ export function isMovable({ origin, outcome, frozen }: StoredReservation, today:
 
 /**
  * Moves a direct reservation to other nights, another unit, or both, at the price that was shown. Nights that are over stay where they were
- * slept; policies stay as they were when it was booked.
+ * slept; policies stay as they were when it was booked. A guest who has left an address is written to.
  * @throws DomainError `reservation_not_found`, `online_reservation`, `reservation_closed`, `revision_conflict`, `room_taken` with the
  * `conflicts`, `price_changed`, `unit_not_of_hotel`, and those of a stay outside the limits
  */
-export async function moveReservation(trx: Kysely<Database>, clock: Clock, input: MoveInput, author: HostAuthor): Promise<void> {
+export async function moveReservation(
+  trx: Kysely<Database>,
+  context: Pick<AppContext, 'clock' | 'secrets' | 'config'>,
+  input: MoveInput,
+  author: HostAuthor,
+): Promise<void> {
+  const { clock } = context;
   const stored = await lockOwn(trx, input);
   requireMovable(stored, input, clock.today());
   const { unitId, stay, extraCharges } = input;
@@ -59,6 +66,8 @@ export async function moveReservation(trx: Kysely<Database>, clock: Clock, input
   await rewriteStay(trx, stored, frozen);
   const changed = changedFields(fieldsOf(stored.frozen), fieldsOf(frozen));
   await noteEvent(trx, { reservationId: stored.id, kind: 'moved', ...changed }, author);
+  const moved = await findReservation(trx, stored.id);
+  if (moved) await enqueueMove(trx, context, { reservation: moved, at: author.at, movedFrom: stored.frozen.stay });
 }
 
 function requireMovable(stored: StoredReservation, { revision }: MoveInput, today: LocalDate): void {

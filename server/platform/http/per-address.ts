@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '#server/platform/http/network-of.ts';
+import { networkOf } from './network-of.ts';
 
 const WINDOW_MS = 15 * 60_000;
 

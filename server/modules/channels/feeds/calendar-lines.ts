@@ -1,0 +1,55 @@
+import ICAL from 'ical.js';
+import { FeedFailure } from './feed-failure.ts';
+
+/** On these depends which nights a calendar takes; nothing else of it is read. */
+const PROPERTIES = new Set([
+  ...['BEGIN', 'END', 'PRODID', 'UID', 'SUMMARY', 'STATUS', 'TRANSP', 'DTSTART', 'DTEND', 'DURATION', 'FREEBUSY'],
+  ...['RRULE', 'RDATE', 'EXRULE', 'EXDATE', 'RECURRENCE-ID', 'TZID', 'TZOFFSETFROM', 'TZOFFSETTO'],
+]);
+
+// Dates without `VALUE=DATE` are read as the dates that they are.
+ICAL.design.strict = false;
+
+/**
+ * The calendars of a file: mostly one; several may follow each other (RFC 5545 §3.4). Lines may end as they like. A line that is none, such as
+ * the rest of a description after a raw line break, is left out with the descriptions themselves.
+ * @throws FeedFailure `notCalendar` for what is none, or of which a part is missing
+ */
+export function readCalendars(text: string): ICAL.Component[] {
+  const lines = linesOf(text);
+  requireWhole(lines);
+  const parsed: unknown[] = ICAL.parse(lines.join('\r\n'));
+  // One calendar is its name and what is in it; several are a list of such.
+  const calendars = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][];
+  return calendars.map((calendar) => new ICAL.Component(calendar));
+}
+
+/** Content lines, unfolded, of which something depends. */
+function linesOf(text: string): string[] {
+  const lines: string[] = [];
+  let isKept = false;
+  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/)) {
+    if (/^[ \t]/.test(line)) {
+      if (isKept) lines.push(`${lines.pop()}${line.slice(1)}`);
+      continue;
+    }
+    // Text of people, such as "Duration: 3 nights", begins with one capital letter.
+    const name = /^(?:[A-Z-]+|[a-z-]+)(?=[;:])/.exec(line)?.[0];
+    isKept = name !== undefined && PROPERTIES.has(name.toUpperCase());
+    if (isKept) lines.push(line);
+    else if (lines.length === 0 && line.trim() !== '') throw new FeedFailure('notCalendar');
+  }
+  return lines;
+}
+
+/** The library closes whatever is open at any end. @throws FeedFailure `notCalendar` where something begins that does not end, or the other way round */
+function requireWhole(lines: readonly string[]): void {
+  const open: string[] = [];
+  for (const line of lines) {
+    const [, word, name] = /^(BEGIN|END):\s*(.*?)\s*$/i.exec(line)?.map((part) => part.toUpperCase()) ?? [];
+    if (word === 'BEGIN' && name !== undefined) open.push(name);
+    else if (word === 'END' ? open.pop() !== name : open.length === 0) throw new FeedFailure('notCalendar');
+    if (open.length > 0 && open[0] !== 'VCALENDAR') throw new FeedFailure('notCalendar');
+  }
+  if (open.length > 0 || lines.length === 0) throw new FeedFailure('notCalendar');
+}
