@@ -69,7 +69,7 @@ export function benchOracle(): Promise<Timing[]> {
 function placeIn(listings: Listings, request: SearchRequest) {
   const place = placeOf(listings, request);
   if (!place) throw new Error('A place that is not there was asked for');
-  return indexPlaceOf(place, request);
+  return indexPlaceOf(place);
 }
 
 function differenceOf(request: SearchRequest, index: object, database: object): string {
