@@ -146,6 +146,8 @@ export const hostReservation = reservation
     }),
     /** A fee that the host may charge to the card and has not decided about; null where there is none. */
     openFeeAgorot: agorot.nullable(),
+    /** When the guests count as not having come, Israel time: once the hours are over in which they may arrive. */
+    noShowFrom: z.object({ date: wireDate, time: z.string() }),
     /** The last day on which not showing up can be marked, and fees be settled. */
     statementClosesOn: wireDate,
     cancellationAskedAt: z.iso.datetime().nullable(),

@@ -83,12 +83,12 @@ export const cancellationMails = {
 /** What a host does about a booking, to its guest. */
 export const hostActionMails = {
   askSubject: 'Your hosts have asked you to cancel: {hotel}, {dates}',
-  askPreview: 'It’s up to you: nobody else can cancel',
+  askPreview: 'It’s up to you, and cancelling is free',
   askHeading: 'Your hosts have asked you to cancel',
   askOpening: 'Hello {name}, your hosts at {hotel} have asked you to cancel your booking.',
   askWords: 'In their words: {words}',
   askChoice:
-    'Only you can cancel, and you don’t have to. Your booking page shows what cancelling costs today. If you’ve agreed that cancelling is free of charge, ask your hosts to confirm it in writing.',
+    'Only you can cancel, and you don’t have to. Because your hosts have asked, cancelling is free: you’ll pay no fee, not even if you don’t come.',
   chargeSubject: 'Your card was charged {amount}: {hotel}',
   chargePreview: '{brand} card ending in {digits}',
   chargeHeading: 'Your card was charged',

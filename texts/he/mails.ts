@@ -83,12 +83,11 @@ export const cancellationMails = {
 /** What a host does about a booking, to its guest. */
 export const hostActionMails = {
   askSubject: 'המארחים מבקשים לבטל את ההזמנה: {hotel}, {dates}',
-  askPreview: 'ההחלטה שלכם: רק אתם יכולים לבטל',
+  askPreview: 'ההחלטה שלכם, והביטול חינם',
   askHeading: 'המארחים מבקשים שתבטלו את ההזמנה',
   askOpening: 'שלום {name}, המארחים של {hotel} מבקשים שתבטלו את ההזמנה שלכם.',
   askWords: 'במילים שלהם: {words}',
-  askChoice:
-    'רק אתם יכולים לבטל, ואינכם חייבים. דף ההזמנה מראה כמה הביטול עולה היום. אם סוכם שהביטול ללא תשלום, בקשו מהמארחים לאשר זאת בכתב.',
+  askChoice: 'רק אתם יכולים לבטל, ואינכם חייבים. מכיוון שהמארחים ביקשו, הביטול חינם: לא תשלמו דמי ביטול, גם אם לא תגיעו.',
   chargeSubject: 'הכרטיס שלכם חויב ב־{amount}: {hotel}',
   chargePreview: 'כרטיס {brand} שמסתיים ב־{digits}',
   chargeHeading: 'הכרטיס שלכם חויב',

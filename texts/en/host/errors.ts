@@ -35,7 +35,7 @@ export const errors = {
   feed_address_private: 'This address is inside a private network. Only calendars on the open internet can be connected.',
   closures_overlap: 'This unit is already closed on some of these dates.',
   nights_past: 'Those nights have passed. Choose dates from today on.',
-  no_show_too_early: 'A no-show can be marked from the day of arrival.',
+  no_show_too_early: 'The guests may still arrive. You can mark a no-show once check-in hours are over.',
   credit_note_not_found: 'This credit note wasn’t found.',
   dispute_not_found: 'This dispute wasn’t found.',
   commission_rate_not_found: 'This commission rate wasn’t found.',

@@ -35,7 +35,7 @@ export const errors = {
   feed_address_private: 'הכתובת נמצאת ברשת פנימית. אפשר לחבר רק יומנים שפתוחים באינטרנט.',
   closures_overlap: 'היחידה כבר סגורה בחלק מהתאריכים האלה.',
   nights_past: 'הלילות האלה כבר עברו. בחרו תאריכים מהיום והלאה.',
-  no_show_too_early: 'אפשר לסמן אי־הגעה מיום ההגעה.',
+  no_show_too_early: 'האורחים עוד יכולים להגיע. אפשר לסמן אי־הגעה בתום שעות ההגעה.',
   credit_note_not_found: 'הזיכוי הזה לא נמצא.',
   dispute_not_found: 'ההשגה הזאת לא נמצאה.',
   commission_rate_not_found: 'שיעור העמלה הזה לא נמצא.',

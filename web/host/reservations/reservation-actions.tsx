@@ -5,6 +5,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -80,17 +81,21 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
   );
 }
 
-function Reasons({ reservation: { status, can, origin, cancellationAskedAt, from } }: { reservation: HostReservation }) {
+function Reasons({ reservation: { status, can, origin, cancellationAskedAt, noShowFrom } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   if (status !== 'reserved' && status !== 'inHouse') return null;
   return (
     <div className={`${typography.small} ${typography.muted}`}>
       {!can.markNoShow && (
         <p>
-          <RichText id="hostReservations.noShowFrom" values={{ date: <DateText date={fromWireDate(from) ?? ''} style="medium" /> }} />
+          <RichText
+            id="hostReservations.noShowFrom"
+            values={{ date: <DateText date={fromWireDate(noShowFrom.date) ?? ''} style="medium" />, time: <Num>{noShowFrom.time}</Num> }}
+          />
         </p>
       )}
       {origin === 'online' && !can.askToCancel && cancellationAskedAt !== null && <p>{t('hostReservations.alreadyAsked')}</p>}
+      {cancellationAskedAt !== null && <p>{t('hostReservations.askedIsFree')}</p>}
       {origin === 'online' && <p>{t('hostReservations.onlineIsGuests')}</p>}
     </div>
   );

@@ -29,7 +29,7 @@ import { useReservationChange } from './use-reservation-change.ts';
 export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
   const { t } = useI18n();
   const { guest, guarantee, outcome } = reservation;
-  const feeAgorot = reservation.openFeeAgorot ?? reservation.quote.noShowFeeAgorot;
+  const feeAgorot = reservation.openFeeAgorot ?? reservation.cancellation.noShowFeeAgorot;
   const canCharge = guarantee !== null && feeAgorot > 0;
   const [isCharged, setCharged] = useState(canCharge);
   const settling = useSettle(reservation, onClose);

@@ -21,7 +21,7 @@ import { isAskedLately } from './ask-to-cancel.ts';
 import { isFeeOpen, openFeeOf } from './charge-fee.ts';
 import { listCharges, type StoredCharge } from './charge-queries.ts';
 import type { OwnReservation } from './host-author.ts';
-import { isNoShowPossible } from './mark-no-show.ts';
+import { isNoShowPossible, noShowStart } from './mark-no-show.ts';
 import { isMovable } from './move-reservation.ts';
 import { findOwn } from './own-reservation.ts';
 import { type EventFields, listEvents } from './reservation-events.ts';
@@ -57,6 +57,7 @@ export async function showReservationToHost({ db, clock }: Surroundings, own: Ow
     revision: stored.revision,
     bookedAt: stored.bookedAt.toISOString(),
     can: whatHostMayDo(stored, charges, clock),
+    noShowFrom: { date: toWireDate(noShowStart(stored).date), time: noShowStart(stored).time },
     statementClosesOn: toWireDate(statementClosesOn(departureDate)),
     cancellationAskedAt: stored.cancellationAskedAt?.toISOString() ?? null,
     events: events.map((row) => ({
@@ -123,7 +124,7 @@ function whatHostMayDo(stored: StoredReservation, charges: readonly StoredCharge
     move: isMovable(stored, today),
     cancel: obstacleFor(stored, { as: 'owner', clock }) === null,
     askToCancel: isAskable && obstacleFor(stored, { as: 'guest', clock }) === null,
-    markNoShow: isNoShowPossible(stored, today),
+    markNoShow: isNoShowPossible(stored, clock),
     undoNoShow: isNoShowUndoable(stored, charges, today),
     settleFee: isFeeOpen(stored, today) && charges.every(({ state }) => state === 'declined'),
   };
