@@ -105,6 +105,7 @@ export const hostActionMails = {
 /** About accounts: links, welcomes, passwords. */
 export const accountMails = {
   greeting: 'Hello {name},',
+  validDay: 'The link works once, within a day.',
   validHour: 'The link works once, for an hour.',
   validMinutes: 'The link works once, for {minutes} minutes.',
   notOpenedByYou: 'Didn’t open this account? Write to us and we’ll delete it.',
@@ -118,8 +119,9 @@ export const accountMails = {
   welcomeOwner_heading: 'The door is open',
   welcomeOwner_text:
     'Your account is ready. Now tell us about your place: a few details, units, prices and photos. Everything is saved as you go, so you can continue whenever it suits you.',
-  welcomeOwner_review: 'When you’re done, we’ll review it and approve it, and your place can go online.',
-  welcomeOwner_button: 'Start registering your place',
+  welcomeOwner_review:
+    'The button confirms that this address is yours: bookings will be sent to it, and photos and approval need it. When you’re done, we’ll review it and approve it, and your place can go online.',
+  welcomeOwner_button: 'Confirm your address and continue',
   welcomeOwner_computer: 'It’s easiest on a computer.',
   restore_subject: 'Choose a new password for {brand}',
   restore_heading: 'Choose a new password',

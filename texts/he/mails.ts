@@ -104,6 +104,7 @@ export const hostActionMails = {
 /** About accounts: links, welcomes, passwords. */
 export const accountMails = {
   greeting: 'שלום {name},',
+  validDay: 'הקישור פועל יממה ופעם אחת.',
   validHour: 'הקישור פועל פעם אחת, במשך שעה.',
   validMinutes: 'הקישור פועל פעם אחת, במשך {minutes} דקות.',
   notOpenedByYou: 'לא אתם פתחתם את החשבון? כתבו לנו ונמחק אותו.',
@@ -116,8 +117,9 @@ export const accountMails = {
   welcomeOwner_heading: 'הדלת פתוחה',
   welcomeOwner_text:
     'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך בכל זמן שנוח לכם.',
-  welcomeOwner_review: 'כשתסיימו נעבור על הפרטים ונאשר, ואז אפשר לפרסם את המקום באתר.',
-  welcomeOwner_button: 'התחילו ברישום המקום',
+  welcomeOwner_review:
+    'הכפתור מאמת שהכתובת שלכם: אליה יגיעו ההזמנות, ובלעדיה אי אפשר להעלות תמונות ולאשר את המקום. כשתסיימו נעבור על הפרטים ונאשר, ואז אפשר לפרסם את המקום באתר.',
+  welcomeOwner_button: 'אימות הכתובת והמשך ברישום',
   welcomeOwner_computer: 'נוח לעשות את זה במחשב.',
   restore_subject: 'סיסמה חדשה ל{brand}',
   restore_heading: 'בחרו סיסמה חדשה',

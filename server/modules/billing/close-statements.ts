@@ -15,12 +15,13 @@ import {
 } from '#rules/billing/month.ts';
 import { netOf, type StatementLine, statementLine, vatOnTop } from '#rules/billing/statement-line.ts';
 import { type BookingFacts, discountOn, listDiscounts, loadBookingFacts } from '#server/modules/properties/index.ts';
-import { type Departure, firstDeparture, listDepartures } from '#server/modules/reservations/index.ts';
+import { type Departure, listDepartures } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { closedOf, selectInvoices, takeSerials, toInvoice } from './billing-queries.ts';
 import { invoiceMail } from './invoice-mail.ts';
+import { listOpenMonths } from './open-months.ts';
 
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
@@ -49,22 +50,9 @@ export async function closeStatements(context: ClosingContext, options: Options 
   const { db, clock } = context;
   const today = clock.today();
   let issued = 0;
-  for (let month = await firstOpenMonth(db); month !== undefined && isClosed(month, today); month = nextMonth(month)) {
-    const current = month;
-    issued += await db.transaction().execute((trx) => closeMonth(trx, context, current, options));
-  }
+  const months = new Set((await listOpenMonths(db, today)).map(({ month }) => month));
+  for (const month of [...months].sort()) issued += await db.transaction().execute((trx) => closeMonth(trx, context, month, options));
   return issued;
-}
-
-/** Where there may be something to close: two months back, since the last one may have left a property behind, or where it all began. */
-async function firstOpenMonth(db: Kysely<Database>): Promise<Month | undefined> {
-  const { last } = await db
-    .selectFrom('statements')
-    .select(({ fn }) => fn.max('month').as('last'))
-    .executeTakeFirstOrThrow();
-  if (last !== null) return monthOf(firstDayOf(previousMonth(previousMonth(monthOf(last)))));
-  const first = await firstDeparture(db);
-  return first && monthOf(first);
 }
 
 async function closeMonth(

@@ -10,6 +10,7 @@ export { invoiceNumber } from './invoice-number.ts';
 export { invoicesFile } from './invoices-file.ts';
 export { issueCreditNote } from './issue-credit-note.ts';
 export { listDisputes } from './list-disputes.ts';
+export { showOpenMonths } from './open-months.ts';
 export { openDispute } from './open-dispute.ts';
 export { printStatement } from './print-statement.ts';
 export { listUnpaidInvoices, lockInvoice, markInvoicePaid, openOf, payPastInvoices } from './settle-invoice.ts';

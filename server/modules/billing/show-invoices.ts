@@ -10,6 +10,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { allocationsOf, presentAllocation } from './allocations.ts';
 import { findInvoice, findInvoiceOfAny, listInvoicesOf } from './billing-queries.ts';
 import { listCreditNotes } from './credit-note-queries.ts';
+import { listOpenMonths } from './open-months.ts';
 import { invoiceFileName } from './invoice-number.ts';
 import { invoicePaper, isBilled } from './invoice-paper.ts';
 import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
@@ -24,7 +25,9 @@ export async function listHostInvoices({ db, clock, config }: Reading, propertyI
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const notes = await listCreditNotes(db, [...byId.keys()]);
   const present = monthOf(today);
-  const open = [previousMonth(present), present].filter((month) => !isClosed(month, today));
+  // Those that wait for the payment provider, however long ago, and those that may still be corrected.
+  const waiting = (await listOpenMonths(db, today, propertyId)).map(({ month }) => month);
+  const open = [...waiting, ...[previousMonth(present), present].filter((month) => !isClosed(month, today))];
   const statements = await statementsOf(db, { propertyId, months: open, today });
   return {
     data: invoices.map((invoice) => presentInvoice(invoice, today)),

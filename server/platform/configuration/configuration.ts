@@ -65,6 +65,8 @@ const ENVIRONMENT = z.object({
   PHOTO_SHORT_SIDE: wholeNumber(600, 1, 2000),
   PHOTO_LONG_SIDE: wholeNumber(800, 1, 2000),
   SIGN_UPS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
+  UPLOAD_MB_PER_ACCOUNT: wholeNumber(1500, 1, 1_000_000),
+  UPLOAD_MB_PER_ADDRESS: wholeNumber(3000, 1, 1_000_000),
   LINKS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   LINKS_PER_ACCOUNT: wholeNumber(5, 1, 1000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
@@ -280,6 +282,9 @@ function limitsOf(values: Environment) {
     messagesPerAddress: values.MESSAGES_PER_ADDRESS,
     /** Accounts that one address may open in a quarter of an hour: a school class, not a machine. */
     signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
+    /** Megabytes of photos that one account and one address may send within a day: a place with all its units, not a disk. */
+    uploadMegabytesPerAccount: values.UPLOAD_MB_PER_ACCOUNT,
+    uploadMegabytesPerAddress: values.UPLOAD_MB_PER_ADDRESS,
     /** Links by e-mail, of each kind, that one address and one account may ask for in a quarter of an hour. */
     linksPerAddress: values.LINKS_PER_ADDRESS,
     linksPerAccount: values.LINKS_PER_ACCOUNT,

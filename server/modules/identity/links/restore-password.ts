@@ -28,7 +28,7 @@ export interface NewPassword {
 export async function restorePassword(trx: Kysely<Database>, config: Configuration, input: NewPassword): Promise<string> {
   const { now } = input.session;
   const userId = await spendCode(trx, input.code, { purpose: 'restorePassword', now });
-  await proveEmail(trx, userId, now, input.onProven);
+  await proveEmail(trx, { userId, now }, input.onProven);
   const account = await setPasswordHash(trx, userId, input.passwordHash);
   if (!account) throw new DomainError('code_expired');
   await killCodes(trx, userId);
