@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoice, HostInvoices, HostStatement, HostSummary } from '#contract/billing.ts';
 import { shekelsOf } from '#rules/format/money.ts';
-import { closeStatements } from '#server/modules/billing/index.ts';
+import { closeStatements, showOpenMonths } from '#server/modules/billing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays, type PastStay } from '#tests/support/billing.ts';
 import { mailsTo } from '#tests/support/booking.ts';
@@ -180,6 +180,42 @@ describe('closing a month', () => {
     await test.db.updateTable('reservations').set({ charged_agorot: 5_000 }).where('id', '=', id).execute();
     expect(await close()).toBe(1);
     expect((await invoices()).data).toMatchObject([{ netAgorot: 500 }]);
+  });
+
+  it('is billed however long the provider took, and is told to administrators meanwhile', async () => {
+    const [id = ''] = await have({ departs: '2026-10-08', outcome: ended('noShow', null) });
+    await have({ departs: '2026-11-08' }, { departs: '2026-12-08' }, { departs: '2027-01-08' }, { departs: '2027-02-08' });
+    await aCapture(test, { reservationId: id, propertyId: host.propertyId });
+    test.clock.set('2027-03-06T08:00:00Z');
+    expect(await close()).toBe(4);
+    const open = await showOpenMonths(test.context, 'he');
+    expect(open).toMatchObject([{ propertyId: host.propertyId, month: '10-2026' }]);
+    const { ahead } = (await host.call('GET', '/backoffice/invoices')).json<HostInvoices>();
+    expect(ahead.map(({ month }) => month)).toContain('10-2026');
+    await test.db.updateTable('payment_operations').set({ state: 'done', provider_reference: 'r', settled_at: test.clock.now() }).execute();
+    await test.db.updateTable('reservations').set({ charged_agorot: 5_000 }).where('id', '=', id).execute();
+    expect(await close()).toBe(1);
+    expect(await showOpenMonths(test.context, 'he')).toEqual([]);
+    expect((await invoices()).data.find(({ month }) => month === '10-2026')).toMatchObject({ netAgorot: 500 });
+  });
+
+  it('bears the VAT of its last day, not of the day on which it is billed', async () => {
+    await have({ departs: '2026-12-31' }, { departs: '2027-01-01' });
+    test.clock.set('2027-03-06T08:00:00Z');
+    const vatRates = [
+      { from: '2025-01-01', percent: 18 },
+      { from: '2027-01-01', percent: 19 },
+    ];
+    await closeStatements({ ...test.context, config: { ...test.context.config, vatRates } });
+    const billed = (await invoices()).data.map(({ month, vatPercent, netAgorot, vatAgorot }) => [
+      month,
+      vatPercent,
+      vatAgorot === Math.round((netAgorot * vatPercent) / 100),
+    ]);
+    expect(billed.sort()).toEqual([
+      ['01-2027', 19, true],
+      ['12-2026', 18, true],
+    ]);
   });
 
   it('is for good: what was billed, and an invoice, cannot be changed in the database', async () => {

@@ -14,6 +14,7 @@ import {
   previousMonth,
 } from '#rules/billing/month.ts';
 import { netOf, type StatementLine, statementLine, vatOnTop } from '#rules/billing/statement-line.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { type BookingFacts, discountOn, listDiscounts, loadBookingFacts } from '#server/modules/properties/index.ts';
 import { type Departure, listDepartures } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -143,7 +144,8 @@ interface Issuing {
 
 function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, at, today, config, facts }: Issuing) {
   const netAgorot = netOf(lines);
-  const vatAgorot = vatOnTop(netAgorot, config.vatPercent);
+  const vatPercent = vatPercentOn(config.vatRates, lastDayOf(month));
+  const vatAgorot = vatOnTop(netAgorot, vatPercent);
   const { company } = config.brand;
   const supplier = facts.get(propertyId)?.supplier;
   if (!supplier) throw new Error(`Property ${propertyId} has reservations, and is gone`);
@@ -159,7 +161,7 @@ function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, a
     issued_at: at,
     due_on: dueOn(month, today),
     net_agorot: netAgorot,
-    vat_basis_points: Math.round(config.vatPercent * 100),
+    vat_basis_points: Math.round(vatPercent * 100),
     vat_agorot: vatAgorot,
     total_agorot: netAgorot + vatAgorot,
     seller: JSON.stringify(Object.fromEntries(sellers)),

@@ -4,7 +4,18 @@ import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
 import { currencyRates, DEMO_RATES } from './currency-rates.ts';
-import { address, datedAmounts, dayList, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
+import {
+  address,
+  datedAmounts,
+  datedPercents,
+  dayList,
+  hostList,
+  onOrOff,
+  percent,
+  text,
+  tileAddress,
+  wholeNumber,
+} from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
 import { isPrivateAddress } from './private-host.ts';
@@ -87,7 +98,7 @@ const ENVIRONMENT = z.object({
   FEED_KILOBYTES: wholeNumber(2048, 1, 65_536),
   FEEDS_PER_UNIT: wholeNumber(8, 1, 100),
   FEED_PRIVATE_HOSTS: hostList,
-  VAT_PERCENT: percent(18),
+  VAT_PERCENT: datedPercents('17@2015-10-01,18@2025-01-01'),
   COMMISSION_PERCENT: percent(10),
   CURRENCY_RATES: currencyRates.optional(),
   ALLOCATION_ABOVE: datedAmounts('25000@2024-05-05,20000@2025-01-01,10000@2026-01-01,5000@2026-06-01'),
@@ -209,7 +220,8 @@ function arrange(values: Environment) {
     invoiceReminderDays: values.INVOICE_REMINDER_DAYS,
     /** Calendars of other sites that hosts have connected. */
     feeds: feedsOf(values),
-    vatPercent: values.VAT_PERCENT,
+    /** The law's rates of VAT, each from its day on. */
+    vatRates: values.VAT_PERCENT,
     commissionPercent: values.COMMISSION_PERCENT,
     /** Invoices above these amounts, by their day, need a number of the Tax Authority. */
     allocationThresholds: values.ALLOCATION_ABOVE,
