@@ -81,7 +81,7 @@ export const hostReservations = z
       perPage: z.int(),
       /** How many there are on each list, with all other filters as chosen. */
       counts: z.record(z.enum(HOST_LISTS), z.int()),
-      /** What the chosen list comes to, of a chosen unit only its part: nights of units, and what they cost. */
+      /** What the chosen list comes to, of a chosen unit only its part: nights of units, and what they cost. Of `all` without cancelled ones and no-shows. */
       sums: z.object({ nights: z.int(), totalAgorot: agorot }),
     }),
     today: wireDate,
@@ -131,7 +131,14 @@ export const hostReservation = reservation
     bookedAt: z.iso.datetime(),
     /** What the price list asks; null where the host set no price of their own. */
     listTotalAgorot: agorot.nullable(),
-    commission: z.object({ percent: z.number(), amountAgorot: agorot.nullable(), discountAgorot: agorot }),
+    /** `vatPercent`: what is added to it on the invoice. */
+    commission: z.object({
+      percent: z.number(),
+      amountAgorot: agorot.nullable(),
+      discountAgorot: agorot,
+      discountPercent: z.number(),
+      vatPercent: z.number(),
+    }),
     /** What its host may do with it now. */
     can: z.object({
       changeGuest: z.boolean(),

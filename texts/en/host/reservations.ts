@@ -163,6 +163,8 @@ export const hostReservations = {
   noCardText: 'There’s no card to charge',
   chargeOfGuest: 'Charge to the guest',
   commissionOfCharge: 'Commission on what is charged, {percent}',
+  vatOfCommission: 'VAT on the commission, {percent}',
+  chargeInPerson: 'Only the hosts can charge a card, not an administrator acting for them.',
   leftForYou: 'You keep',
   settleUntil: 'You can decide until {date}.',
   markAndCharge: 'Mark and charge',

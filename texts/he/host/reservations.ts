@@ -162,6 +162,8 @@ export const hostReservations = {
   noCardText: 'אין כרטיס שאפשר לחייב',
   chargeOfGuest: 'חיוב האורחים',
   commissionOfCharge: 'עמלה על מה שחויב, {percent}',
+  vatOfCommission: 'מע״מ על העמלה, {percent}',
+  chargeInPerson: 'רק המארחים מחייבים כרטיס בעצמם, לא מנהלים בשמם.',
   leftForYou: 'יישאר לכם',
   settleUntil: 'אפשר להחליט עד {date}.',
   markAndCharge: 'לסמן ולחייב',

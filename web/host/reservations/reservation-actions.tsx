@@ -11,6 +11,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { useIsActing } from '#web/impersonation/use-is-acting.ts';
 import * as styles from './reservations.module.css';
 import { UndoNoShow } from './undo-no-show.tsx';
 
@@ -29,6 +30,7 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
   const [opened, setOpened] = useState<keyof typeof DIALOGS>();
   const Opened = opened && DIALOGS[opened];
   const { can, openFeeAgorot, charges } = reservation;
+  const isActing = useIsActing();
   const isPending = charges.some(({ state }) => state === 'pending');
   return (
     <section className={`${styles.part} ${styles.actions}`} aria-label={t('hostReservations.actions')}>
@@ -37,10 +39,11 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
           <Notice tone="warn">
             <RichText id="hostReservations.feeOpen" values={{ amount: <Price agorot={openFeeAgorot} /> }} />
           </Notice>
-          <Button kind="go" isFull onClick={() => setOpened('settle')}>
+          <Button kind="go" isFull disabled={isActing} onClick={() => setOpened('settle')}>
             <Icon of={CreditCard} />
             {t('hostReservations.settle')}
           </Button>
+          {isActing && <p className={`${typography.small} ${typography.muted}`}>{t('hostReservations.chargeInPerson')}</p>}
         </>
       )}
       {isPending && <Notice tone="warn">{t('hostReservations.pendingText')}</Notice>}
