@@ -120,7 +120,10 @@ export async function monthsWithDepartures(
   propertyId?: number,
 ): Promise<{ readonly propertyId: number; readonly firstDay: LocalDate }[]> {
   const firstDay = sql<LocalDate>`date_trunc('month', departure_date)::date`;
-  const months = db.selectFrom('reservations').select(['property_id', firstDay.as('first_day')]).groupBy(['property_id', firstDay]);
+  const months = db
+    .selectFrom('reservations')
+    .select(['property_id', firstDay.as('first_day')])
+    .groupBy(['property_id', firstDay]);
   const rows = await (propertyId === undefined ? months : months.where('property_id', '=', propertyId)).execute();
   return rows.map((row) => ({ propertyId: row.property_id, firstDay: row.first_day }));
 }
