@@ -1,4 +1,5 @@
 import { paymentEndpoints } from '#contract/endpoints/payments.ts';
+import { listInvoicePayments } from '#server/modules/paying/index.ts';
 import { listPayments } from '#server/modules/payments/index.ts';
 import { refundCharge } from '#server/modules/reservations/index.ts';
 import { requireAdminInPerson } from '#server/platform/actor.ts';
@@ -9,7 +10,8 @@ import { serve } from '#server/platform/http/serve.ts';
 export function paymentRoutes(app: App, context: AppContext): void {
   serve(app, paymentEndpoints.listPayments, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
-    return await listPayments(context.db, context.payment.provider, query);
+    const journal = await listPayments(context.db, context.payment.provider, query);
+    return { ...journal, ofInvoices: await listInvoicePayments(context.db, query.propertyId) };
   });
 
   serve(app, paymentEndpoints.refundPayment, async ({ params, body, actor }) => {

@@ -7,7 +7,7 @@ import { type PaymentOperation, selectOperations, toOperation } from './operatio
 
 const PAGE_SIZE = 30;
 
-type Payments = { readonly [Key in keyof AdminPayments]: AdminPayments[Key] };
+type Payments = { readonly [Key in Exclude<keyof AdminPayments, 'ofInvoices'>]: AdminPayments[Key] };
 
 /** The journal, the newest first, with how much of each charge can still be given back. */
 export async function listPayments(db: Kysely<Database>, provider: string, query: AdminPaymentsQuery): Promise<Payments> {
