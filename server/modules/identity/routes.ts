@@ -54,7 +54,7 @@ function signInRoute(app: App, context: AppContext): void {
       password,
       secondFactor,
       subjects: signInSubjects(context, request, username),
-      secondStep: secondStepSubjects(context, request, username),
+      secondStep: secondStepSubjects(context, username),
       session: sessionStartOf(context, request, 'password'),
     });
     rememberDevice(context, reply, username);

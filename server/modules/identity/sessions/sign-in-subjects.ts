@@ -27,11 +27,8 @@ export function signInSubjects({ secrets }: Pick<AppContext, 'secrets'>, request
 }
 
 /** Names whose failures an attempt with a second step counts for: whoever gets so far knows the password, so the account has one count. */
-export function secondStepSubjects({ secrets }: Pick<AppContext, 'secrets'>, request: FastifyRequest, email: string): Subjects {
-  return [
-    { digest: secrets.sign('second step', normaliseEmail(email)), times: 1 },
-    { digest: addressDigest(request), times: 1 },
-  ];
+export function secondStepSubjects({ secrets }: Pick<AppContext, 'secrets'>, email: string): Subjects {
+  return [{ digest: secrets.sign('second step', normaliseEmail(email)), times: 1 }];
 }
 
 /** Lets the browser be known as one in which the account's owner has signed in. */
