@@ -53,6 +53,8 @@ export const adminInvoices = z.object({
   receipts: z.array(receiptInShort.extend({ invoiceId: z.int() })),
   /** Payments of any invoices that people have to look at: another sum came for one that is still open, or one does not go back. */
   troubled: z.array(z.object({ key: z.string(), invoiceNumber: z.string(), state: z.enum(PAYMENT_TROUBLES), amountAgorot: agorot })),
+  /** Months of properties that could not be billed though their day has come: the payment provider owes an answer. The earliest first. */
+  openMonths: z.array(z.object({ propertyId: z.int(), propertyName: z.string(), month: wireMonth })),
   meta: z.object({
     totalItems: z.int(),
     currentPage: z.int(),

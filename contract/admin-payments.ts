@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAYMENT_ACTORS, PAYMENT_KINDS, PAYMENT_PURPOSES, PAYMENT_STATES } from './primitives/enums.ts';
+import { INVOICE_PAYMENT_STATES, PAYMENT_ACTORS, PAYMENT_KINDS, PAYMENT_PURPOSES, PAYMENT_STATES } from './primitives/enums.ts';
 import { bilingual } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
@@ -43,8 +43,24 @@ export const adminPayment = z.object({
 });
 export type AdminPayment = z.infer<typeof adminPayment>;
 
+/** A host's attempt to pay an invoice. */
+const invoicePayment = z.object({
+  key: z.string(),
+  invoiceNumber: z.string(),
+  propertyId: z.int(),
+  amountAgorot: agorot,
+  state: z.enum(INVOICE_PAYMENT_STATES),
+  provider: z.string(),
+  /** The provider's own number of it. */
+  reference: z.string().nullable(),
+  cardLastFour: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+});
+
 export const adminPayments = z.object({
   data: z.array(adminPayment),
+  /** The latest of hosts' payments of their invoices, whatever else is asked for but the property. */
+  ofInvoices: z.array(invoicePayment),
   meta: z.object({
     totalItems: z.int(),
     currentPage: z.int(),

@@ -18,7 +18,8 @@ export const waitingReview = z
     requestedAt: z.string(),
     name: bilingual,
     city: bilingual.nullable(),
-    owner: z.object({ id: z.int(), name: z.string(), email: z.string() }),
+    /** Nothing is approved before the address is proven: bookings are told to it. */
+    owner: z.object({ id: z.int(), name: z.string(), email: z.string(), isEmailProven: z.boolean() }),
     /** How many fields would change; 0 of a new registration. */
     changedFields: z.int(),
   })

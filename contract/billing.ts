@@ -159,6 +159,8 @@ const hostInvoiceFacts = invoiceInShort.extend({
   /** What credit notes have taken back of the total, and what is still to be paid. */
   creditedAgorot: agorot,
   openAgorot: agorot,
+  /** What credit notes have taken back after it was paid, which is given back outside of Lina. */
+  owedBackAgorot: agorot,
 });
 
 const creditNoteFacts = z.object({

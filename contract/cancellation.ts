@@ -32,6 +32,8 @@ export const cancellationTerms = z
     /** Whether this reader can cancel now. */
     isPossible: z.boolean(),
     obstacle: cancellationObstacle.nullable(),
+    /** Whether the host has asked the guest to cancel: from then on that is free, and so is not showing up. */
+    isAskedByHost: z.boolean(),
     /** On whose behalf this reader may cancel: administrators of an online reservation on either's, and of a direct one on the host's. */
     onBehalfOf: z.array(cancellationSide),
     /** Guests may cancel until the check-in time of the arrival date, Israel time. */

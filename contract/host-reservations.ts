@@ -82,7 +82,7 @@ export const hostReservations = z
       perPage: z.int(),
       /** How many there are on each list, with all other filters as chosen. */
       counts: z.record(z.enum(HOST_LISTS), z.int()),
-      /** What the chosen list comes to, of a chosen unit only its part: nights of units, and what they cost. */
+      /** What the chosen list comes to, of a chosen unit only its part: nights of units, and what they cost. Of `all` without cancelled ones and no-shows. */
       sums: z.object({ nights: z.int(), totalAgorot: agorot }),
     }),
     today: wireDate,
@@ -132,7 +132,14 @@ export const hostReservation = reservation
     bookedAt: z.iso.datetime(),
     /** What the price list asks; null where the host set no price of their own. */
     listTotalAgorot: agorot.nullable(),
-    commission: z.object({ percent: z.number(), amountAgorot: agorot.nullable(), discountAgorot: agorot }),
+    /** `vatPercent`: what is added to it on the invoice. */
+    commission: z.object({
+      percent: z.number(),
+      amountAgorot: agorot.nullable(),
+      discountAgorot: agorot,
+      discountPercent: z.number(),
+      vatPercent: z.number(),
+    }),
     /** What its host may do with it now. */
     can: z.object({
       changeGuest: z.boolean(),
@@ -149,6 +156,8 @@ export const hostReservation = reservation
     }),
     /** A fee that the host may charge to the card and has not decided about; null where there is none. */
     openFeeAgorot: agorot.nullable(),
+    /** When the guests count as not having come, Israel time: once the hours are over in which they may arrive. */
+    noShowFrom: z.object({ date: wireDate, time: z.string() }),
     /** The last day on which not showing up can be marked, and fees be settled. */
     statementClosesOn: wireDate,
     cancellationAskedAt: z.iso.datetime().nullable(),

@@ -109,7 +109,7 @@ export const oneTimeResponse = z.union([
  * `currentPassword`: `required`; 422 `wrong_password`), except in a session that a link from an e-mail began within 15 minutes
  * (`isPasswordChangeFree` of {@link currentUser}). One that is given is checked.
  */
-export const changePasswordBody = z.object({ password, currentPassword: password.optional() });
+export const changePasswordBody = z.object({ password, currentPassword: password.optional(), secondFactor: secondFactorCode.optional() });
 
 /** `POST /me/roles`: the signed-in user also becomes a host or a customer. Having the role already is fine. */
 export const addRoleBody = z.object({ role: z.enum(['ROLE_CUSTOMER', 'ROLE_POWNER']) });

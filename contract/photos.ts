@@ -61,6 +61,8 @@ export const hostPhotos = z
     photos: z.array(hostPhoto),
     /** The property's list first, then one for each unit, in the units' order. */
     lists: z.array(photoList),
+    /** The host's address while it is not proven: until then nothing can be uploaded. */
+    unprovenEmail: z.string().nullable(),
   })
   .meta({ id: 'HostPhotos' });
 export type HostPhotos = z.infer<typeof hostPhotos>;

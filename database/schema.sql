@@ -1517,6 +1517,17 @@ CREATE INDEX unproven_bookings_address ON public.unproven_bookings USING btree (
 CREATE INDEX unproven_bookings_card ON public.unproven_bookings USING btree (card_digest);
 CREATE INDEX unproven_bookings_mailbox ON public.unproven_bookings USING btree (mailbox_digest);
 
+create table upload_bytes (
+  id bigint not null generated always as identity,
+  subject text not null,
+  bytes bigint not null,
+  sent_at timestamp with time zone not null,
+  constraint upload_bytes_pkey PRIMARY KEY (id),
+  constraint upload_bytes_bytes_check CHECK (bytes > 0)
+);
+CREATE INDEX upload_bytes_sent ON public.upload_bytes USING btree (sent_at);
+CREATE INDEX upload_bytes_subject ON public.upload_bytes USING btree (subject, sent_at);
+
 create table users (
   id integer not null generated always as identity,
   email text not null,

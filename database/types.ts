@@ -961,6 +961,13 @@ export interface UnprovenBookings {
   reservation_id: string;
 }
 
+export interface UploadBytes {
+  bytes: number;
+  id: Generated<number>;
+  sent_at: Timestamp;
+  subject: string;
+}
+
 export interface Users {
   created_at: Timestamp;
   email: string;
@@ -1066,5 +1073,6 @@ export interface Database {
   unit_terms: UnitTerms;
   units: Units;
   unproven_bookings: UnprovenBookings;
+  upload_bytes: UploadBytes;
   users: Users;
 }

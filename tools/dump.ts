@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { openDatabase } from '#server/main.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -23,7 +24,11 @@ async function write(line: string): Promise<void> {
 
 try {
   const { db } = await openDatabase(config, (line) => void process.stderr.write(`${line}\n`), stops);
-  await dumpMarket(db, { now: systemClock.now(), today: systemClock.today(), vatRatePercent: config.vatPercent }, write);
+  await dumpMarket(
+    db,
+    { now: systemClock.now(), today: systemClock.today(), vatRatePercent: vatPercentOn(config.vatRates, systemClock.today()) },
+    write,
+  );
   if (file !== undefined) await new Promise<void>((resolve) => output.end(resolve));
   if (failure) throw failure;
 } catch (error) {

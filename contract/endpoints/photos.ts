@@ -44,7 +44,7 @@ export const photoEndpoints = {
     params: hotelPhotosParameters,
     query: photoUploadQuery,
     answers: { 201: photoUploadResponse },
-    problems: [400, 401, 404, 409, 413, 415, 422],
+    problems: [400, 401, 404, 409, 413, 415, 422, 429],
     hasIdempotencyKey: true,
   },
   changePhoto: {

@@ -21,7 +21,7 @@ const WITH_PAST = new Set(['upper-galilee/0', 'sea-of-galilee/0', 'negev/0', 'ei
 export async function bookDemoPast(
   trx: Kysely<Database>,
   units: readonly DemoUnit[],
-  { now, today, vatPercent, hostOf }: Pick<DemoYear, 'now' | 'today' | 'vatPercent' | 'hostOf'>,
+  { now, today, vatRates, hostOf }: Pick<DemoYear, 'now' | 'today' | 'vatRates' | 'hostOf'>,
 ): Promise<number> {
   const imports = units
     .filter(({ plan }) => WITH_PAST.has(plan.site.key))
@@ -34,7 +34,7 @@ export async function bookDemoPast(
         return toImport(unit, stay, { hostId, random, arrivedAt: new Date(now.getTime() - daysAgo * DAY_MS) });
       });
     });
-  await importReservations(trx, imports, { vatPercent, at: now });
+  await importReservations(trx, imports, { vatRates, at: now });
   return imports.length;
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
+import type { VatRate } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { ClosureInput } from '#server/modules/inventory/index.ts';
 import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
@@ -22,7 +23,7 @@ export interface DemoUnit {
 export interface DemoYear {
   readonly now: Date;
   readonly today: LocalDate;
-  readonly vatPercent: number;
+  readonly vatRates: readonly VatRate[];
   /** The demo guest's account: every so often a stay is theirs. */
   readonly guestUserId: number;
   /** The account of each property's host. */
@@ -60,7 +61,7 @@ export async function bookDemoYear(
     const guarantee = year.guarantees[index % year.guarantees.length];
     return guarantee && item.origin === 'online' && item.propertyId === firstProperty?.propertyId ? { ...item, guarantee } : item;
   });
-  await importReservations(trx, secured, { vatPercent: year.vatPercent, at: year.now });
+  await importReservations(trx, secured, { vatRates: year.vatRates, at: year.now });
   return { reservations: imports.length, closures };
 }
 

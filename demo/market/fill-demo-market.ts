@@ -62,7 +62,7 @@ export async function fillDemoMarket(
     await askOfGuests(trx, plans, { created, ownerIds }, { now, today });
     tell('Taking a year of reservations');
     const hostOf = new Map(created.map(({ propertyId }, index) => [propertyId, ownerIds[index] ?? 0]));
-    const year = { now, today, vatPercent: context.config.vatPercent, guestUserId, guarantees, hostOf };
+    const year = { now, today, vatRates: context.config.vatRates, guestUserId, guarantees, hostOf };
     const { reservations, closures } = await bookDemoYear(trx, units, year);
     await closeInBulk(trx, closures, now);
     const past = await bookDemoPast(trx, units, year);

@@ -1,5 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import { inForceOn } from '#rules/in-force.ts';
 
 /** From a day on, invoices above an amount before VAT need a number of the Tax Authority. */
 export interface AllocationThreshold {
@@ -15,6 +16,6 @@ export function needsAllocation(
   { netAgorot, issuedOn }: { readonly netAgorot: Agorot; readonly issuedOn: LocalDate },
   thresholds: readonly AllocationThreshold[],
 ): boolean {
-  const inForce = thresholds.filter(({ from }) => from <= issuedOn).sort((one, other) => (one.from < other.from ? 1 : -1))[0];
+  const inForce = inForceOn(thresholds, issuedOn);
   return inForce !== undefined && netAgorot > inForce.aboveAgorot;
 }

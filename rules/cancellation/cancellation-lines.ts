@@ -32,7 +32,7 @@ export function cancellationLines(cancelDate: LocalDate, facts: CancellationFact
     {
       rule: 'statutory',
       applies: hasStatutoryRight(cancelDate, facts),
-      feeAgorot: statutoryFee(facts.totalAgorot),
+      feeAgorot: statutoryFee(facts),
       // Null where the stay was booked too close to its arrival.
       until: statutoryUntil < facts.bookedDate ? null : statutoryUntil,
     },

@@ -105,6 +105,6 @@ describe('by the statutory right', () => {
     [1_009, 50],
     [0, 0],
   ])('costs 5%% of %i agorot or ₪100, the lower: %i', (total, fee) => {
-    expect(statutoryFee(total)).toBe(fee);
+    expect(statutoryFee({ totalAgorot: total, bookedDate: '2026-11-22' })).toBe(fee);
   });
 });

@@ -5,7 +5,7 @@ import { percentOf } from '#rules/quote/rounding.ts';
 import { addDays, dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { CancellationFacts } from './policy.ts';
 import { isRestDay } from './rest-days.ts';
-import { STATUTORY_RIGHT } from './statutory-right.ts';
+import { statutoryRightOn } from './statutory-right.ts';
 
 /**
  * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
@@ -14,7 +14,7 @@ import { STATUTORY_RIGHT } from './statutory-right.ts';
  */
 export function feeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
   const byPolicy = policyFeeOn(cancelDate, facts);
-  return hasStatutoryRight(cancelDate, facts) ? Math.min(byPolicy, statutoryFee(facts.totalAgorot)) : byPolicy;
+  return hasStatutoryRight(cancelDate, facts) ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy;
 }
 
 /** What the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
@@ -41,33 +41,36 @@ export function hasStatutoryRight(cancelDate: LocalDate, facts: Pick<Cancellatio
 
 /** The last day of that right; before the booking where the stay was booked too close to its arrival. */
 export function lastStatutoryDay({ bookedDate, arrivalDate }: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): LocalDate {
-  const byBooking = addDays(bookedDate, STATUTORY_RIGHT.days);
-  const byArrival = lastDayBefore(arrivalDate);
+  const { days, nonRestDays } = statutoryRightOn(bookedDate);
+  const byBooking = addDays(bookedDate, days);
+  const byArrival = lastDayBefore(arrivalDate, nonRestDays);
   if (byBooking < byArrival) return byBooking;
   return byArrival;
 }
 
-/** 5% of the total, halves up to the agora, or ₪100: the lower. */
-export function statutoryFee(totalAgorot: Agorot): Agorot {
-  return Math.min(percentOf(totalAgorot, STATUTORY_RIGHT.percent), STATUTORY_RIGHT.maxAgorot);
+/** The part of the total, halves up to the agora, or the amount that the law of the day of booking allows: the lower. */
+export function statutoryFee({ totalAgorot, bookedDate }: Pick<CancellationFacts, 'totalAgorot' | 'bookedDate'>): Agorot {
+  const { percent, maxAgorot } = statutoryRightOn(bookedDate);
+  return Math.min(percentOf(totalAgorot, percent), maxAgorot);
 }
 
 /** Days of each arrival that was asked for: a quote, a reservation and its mails ask for the same again and again. */
-const LAST_DAYS = new Map<LocalDate, LocalDate>();
+const LAST_DAYS = new Map<string, LocalDate>();
 const MOST_LAST_DAYS = 2000;
 
 /** The last day from which there are days enough before the arrival that are no days of rest. */
-function lastDayBefore(arrivalDate: LocalDate): LocalDate {
-  const known = LAST_DAYS.get(arrivalDate);
+function lastDayBefore(arrivalDate: LocalDate, nonRestDays: number): LocalDate {
+  const key = `${arrivalDate} ${nonRestDays}`;
+  const known = LAST_DAYS.get(key);
   if (known !== undefined) return known;
   let day = dayNumberOf(arrivalDate);
-  for (let left: number = STATUTORY_RIGHT.nonRestDays; left > 0; ) {
+  for (let left = nonRestDays; left > 0; ) {
     day -= 1;
     if (!isRestDay(dateOfDayNumber(day))) left -= 1;
   }
   if (LAST_DAYS.size >= MOST_LAST_DAYS) LAST_DAYS.clear();
   const lastDay = dateOfDayNumber(day);
-  LAST_DAYS.set(arrivalDate, lastDay);
+  LAST_DAYS.set(key, lastDay);
   return lastDay;
 }
 

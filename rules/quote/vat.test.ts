@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { averagePerNight } from './average-per-night.ts';
 import { divideHalfUp } from './rounding.ts';
-import { vatOf } from './vat.ts';
+import { vatOf, vatPercentOn } from './vat.ts';
 
 describe('VAT', () => {
   it.each([
@@ -48,4 +48,22 @@ describe('the average per night', () => {
 it('divides large numbers to the nearest whole exactly', () => {
   expect(divideHalfUp(9_007_199_254_740_990, 4)).toBe(2_251_799_813_685_248);
   expect(divideHalfUp(9_007_199_254_740_989, 4)).toBe(2_251_799_813_685_247);
+});
+
+describe('the rate on a tax point', () => {
+  const rates = [
+    { from: '2027-01-01', percent: 19 },
+    { from: '2015-10-01', percent: 17 },
+    { from: '2025-01-01', percent: 18 },
+  ];
+
+  it.each([
+    ['2015-09-30', 17],
+    ['2024-12-31', 17],
+    ['2025-01-01', 18],
+    ['2026-12-31', 18],
+    ['2027-01-01', 19],
+  ])('on %s is %s%%', (day, percent) => {
+    expect(vatPercentOn(rates, day)).toBe(percent);
+  });
 });

@@ -57,6 +57,9 @@ describe('the mailbox of an address', () => {
     ['noa+lina+more@example.com', 'noa@example.com'],
     ['+lina@example.com', '+lina@example.com'],
     ['noa@ex+ample.com', 'noa@ex+ample.com'],
+    ['Vic.Tim+x@gmail.com', 'victim@gmail.com'],
+    ['victim@googlemail.com', 'victim@gmail.com'],
+    ['vic.tim@example.com', 'vic.tim@example.com'],
     ['"a@b"+x@example.com', '"a@b"@example.com'],
   ])('of %j is %s', (email, mailbox) => {
     expect(mailboxOf(email)).toBe(mailbox);

@@ -42,14 +42,17 @@ export function isEmail(typed: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && topLevel.length > 1 && !/^\d+$/.test(topLevel);
 }
 
+const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
 /**
  * The mailbox that an address most likely leads to, for counting: in small letters and without the tag (`noa+lina@…`), which most services
- * leave out of account. Two addresses with one mailbox need not be the same person's: for nothing but limits.
+ * leave out of account; of Gmail's, which has two domains, also without dots. Two addresses with one mailbox need not be the same person's: for nothing but limits.
  */
 export function mailboxOf(email: string): string {
   const address = email.trim().toLowerCase();
   const at = address.lastIndexOf('@');
   const [name = ''] = address.slice(0, at).split('+');
   // Nothing before the tag: then it is none.
-  return name === '' ? address : `${name}${address.slice(at)}`;
+  if (name === '') return address;
+  return GMAIL.has(address.slice(at + 1)) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}${address.slice(at)}`;
 }

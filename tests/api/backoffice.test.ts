@@ -3,6 +3,7 @@ import type { HostCalendar, HostProperty } from '#contract/backoffice.ts';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { Registration } from '#contract/registration.ts';
+import { constantVat } from '#rules/quote/vat.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
 import { importReservations } from '#server/modules/reservations/index.ts';
@@ -47,7 +48,7 @@ async function book(unitId: number, stay: typeof DURING, outcome: 'cancelled' | 
   const decided = outcome && { kind: outcome, at, chargedAgorot: null };
   const [id = ''] = await test.db
     .transaction()
-    .execute((trx) => importReservations(trx, [{ ...wish, outcome: decided }], { vatPercent: 18, at }));
+    .execute((trx) => importReservations(trx, [{ ...wish, outcome: decided }], { vatRates: constantVat(18), at }));
   return id;
 }
 const close = (unitId: number, firstNight: string, lastNight: string, reason = 'שיפוץ') =>

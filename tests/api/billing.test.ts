@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoice, HostInvoices, HostStatement, HostSummary } from '#contract/billing.ts';
 import { shekelsOf } from '#rules/format/money.ts';
-import { closeStatements } from '#server/modules/billing/index.ts';
+import { closeStatements, showOpenMonths } from '#server/modules/billing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, ended, forgetAccounts, haveStays, type PastStay } from '#tests/support/billing.ts';
 import { mailsTo } from '#tests/support/booking.ts';
@@ -33,6 +33,8 @@ const statement = async (month: string, client = host) =>
   (await client.call('GET', `/backoffice/statement?month=${month}`)).json<HostStatement>();
 const invoices = async (client = host) => (await client.call('GET', '/backoffice/invoices')).json<HostInvoices>();
 const close = () => closeStatements(test.context);
+/** Of a time when the host's session is long over. */
+const billed = () => test.db.selectFrom('invoices').select(['month', 'net_agorot', 'vat_basis_points']).orderBy('month').execute();
 
 describe('the statement of a month', () => {
   it('has what ends in it, with its commission; direct stays and free cancellations cost nothing', async () => {
@@ -180,6 +182,35 @@ describe('closing a month', () => {
     await test.db.updateTable('reservations').set({ charged_agorot: 5_000 }).where('id', '=', id).execute();
     expect(await close()).toBe(1);
     expect((await invoices()).data).toMatchObject([{ netAgorot: 500 }]);
+  });
+
+  it('is billed however long the provider took, and is told to administrators meanwhile', async () => {
+    const [id = ''] = await have({ departs: '2026-10-08', outcome: ended('noShow', null) });
+    await have({ departs: '2026-11-08' }, { departs: '2026-12-08' }, { departs: '2027-01-08' }, { departs: '2027-02-08' });
+    await aCapture(test, { reservationId: id, propertyId: host.propertyId });
+    test.clock.set('2027-03-06T08:00:00Z');
+    expect(await close()).toBe(4);
+    const open = await showOpenMonths(test.context, 'he');
+    expect(open).toMatchObject([{ propertyId: host.propertyId, month: '10-2026' }]);
+    await test.db.updateTable('payment_operations').set({ state: 'done', provider_reference: 'r', settled_at: test.clock.now() }).execute();
+    await test.db.updateTable('reservations').set({ charged_agorot: 5_000 }).where('id', '=', id).execute();
+    expect(await close()).toBe(1);
+    expect(await showOpenMonths(test.context, 'he')).toEqual([]);
+    expect((await billed()).find(({ month }) => month === '2026-10-01')).toMatchObject({ net_agorot: 500 });
+  });
+
+  it('bears the VAT of its last day, not of the day on which it is billed', async () => {
+    await have({ departs: '2026-12-31' }, { departs: '2027-01-02' });
+    test.clock.set('2027-03-06T08:00:00Z');
+    const vatRates = [
+      { from: '2025-01-01', percent: 18 },
+      { from: '2027-01-01', percent: 19 },
+    ];
+    await closeStatements({ ...test.context, config: { ...test.context.config, vatRates } });
+    expect(await billed()).toMatchObject([
+      { month: '2026-12-01', vat_basis_points: 1800 },
+      { month: '2027-01-01', vat_basis_points: 1900 },
+    ]);
   });
 
   it('is for good: what was billed, and an invoice, cannot be changed in the database', async () => {

@@ -56,10 +56,21 @@ async function missed(cardNumber?: string): Promise<HostReservation> {
 }
 
 describe('a no-show', () => {
-  it('is marked from the arrival day, and gives back the nights from tomorrow', async () => {
+  it('is marked from the end of the arrival hours, and gives back the nights from tomorrow', async () => {
     const id = await book();
     expect((await call(id, 'noShow', { isWaived: true })).json().code).toBe('no_show_too_early');
-    test.clock.set('2026-11-24T08:00:00Z');
+    // In the morning, and a minute before the end of the arrival hours (22:00 in Israel), the guests may still come.
+    for (const early of ['2026-11-24T09:38:00Z', '2026-11-24T19:59:00Z']) {
+      test.clock.set(early);
+      const { can, noShowFrom } = await show(id);
+      expect([can.markNoShow, noShowFrom]).toEqual([false, { date: '24-11-2026', time: '22:00' }]);
+      const refused = await call(id, 'noShow', { isWaived: false });
+      expect(refused.json()).toMatchObject({ code: 'no_show_too_early', details: { date: '24-11-2026', time: '22:00' } });
+      const correction = { outcome: 'noShow', amountAgorot: 0, reason: 'didNotCome', words: '' };
+      const corrected = await host.call('PUT', `/backoffice/reservations/${id}/correction`, correction);
+      expect(corrected.json().code).toBe('no_show_too_early');
+    }
+    test.clock.set('2026-11-24T20:00:00Z');
     const marked = await call(id, 'noShow', { isWaived: true });
     expect(marked.json<HostReservation>()).toMatchObject({
       ...{ status: 'noShow', chargedAgorot: 0, openFeeAgorot: null, commission: { amountAgorot: 0 } },
@@ -84,7 +95,7 @@ describe('a no-show that was marked by mistake', () => {
 
   it.each([true, false])('is taken back with its nights, whether the fee was waived (%s) or is open', async (isWaived) => {
     const id = await book();
-    test.clock.set('2026-11-24T08:00:00Z');
+    test.clock.set('2026-11-24T20:00:00Z');
     const nights = await nightsOfUnit(test.db, unitId);
     expect((await call(id, 'noShow', { isWaived })).json<HostReservation>().can.undoNoShow).toBe(true);
     test.clock.set('2026-11-25T08:00:00Z');
@@ -102,7 +113,7 @@ describe('a no-show that was marked by mistake', () => {
 
   it('stays marked once another guest has one of its nights, as a whole', async () => {
     const id = await book();
-    test.clock.set('2026-11-24T08:00:00Z');
+    test.clock.set('2026-11-24T20:00:00Z');
     await call(id, 'noShow', { isWaived: true });
     const stay = aWish(propertyId, { from: '26-11-2026', to: '27-11-2026', units: [unitId] });
     const other = await test.app.inject({ method: 'POST', url: CHECKOUT, payload: aBooking({ stay, payment: aCard() }) });

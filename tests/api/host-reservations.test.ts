@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HostStatement } from '#contract/billing.ts';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
+import { cancelReservation } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
+  test.clock.set('2026-11-22T08:00:00Z');
   host = await newHost();
 });
 
@@ -265,6 +267,21 @@ describe('an online reservation', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'cancellation_already_asked']);
     const mails = await mailsTo(test.context, 'noa@example.com');
     expect(mails.filter(({ text }) => text.includes('הצפה בחדר'))).toHaveLength(1);
+  });
+
+  it('is free to cancel from the host’s request on, for the guest and in what the host may charge', async () => {
+    const id = await bookOnline();
+    test.clock.set('2026-12-05T08:00:00Z');
+    const before = (await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>();
+    expect(before.cancellation).toMatchObject({ isAskedByHost: false, feeAgorot: expect.any(Number) });
+    expect(before.cancellation.feeAgorot).toBeGreaterThan(0);
+    const asked = (await host.call('POST', `${RESERVATIONS}/${id}/cancellationRequest`, { message: 'תקלה במזגן' })).json<HostReservation>();
+    expect(asked.cancellation).toMatchObject({ isAskedByHost: true, feeAgorot: 0, noShowFeeAgorot: 0, timeline: [{ feeAgorot: 0 }] });
+    await test.db
+      .transaction()
+      .execute((trx) => cancelReservation(trx, test.context, { id, by: { as: 'guest', userId: null }, expectedFeeAgorot: 0 }));
+    const cancelled = (await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>();
+    expect(cancelled).toMatchObject({ openFeeAgorot: null, chargedAgorot: 0, outcome: { feeAgorot: 0 }, can: { settleFee: false } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
+import { constantVat } from '#rules/quote/vat.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -29,7 +30,7 @@ function anImport(overrides: Partial<ReservationImport> & Pick<ReservationImport
 }
 
 const run = (imports: readonly ReservationImport[]) =>
-  test.db.transaction().execute((trx) => importReservations(trx, imports, { vatPercent: 18, at: test.clock.now() }));
+  test.db.transaction().execute((trx) => importReservations(trx, imports, { vatRates: constantVat(18), at: test.clock.now() }));
 
 /** The reservation as its guest sees it. */
 async function view(id: string) {

@@ -53,6 +53,9 @@ describe('a mail on a real mail server', () => {
     const toGuest = server.received.find((mail) => /^To: .*noa@example\.com/m.test(mail)) ?? '';
     expect(toGuest).toMatch(/^From: Lina <support@lina\.example>/m);
     expect(toGuest).toMatch(/^Message-ID: <outbox-\d+@lina\.example>/m);
+    // Absence notices and other machines do not answer.
+    expect(toGuest).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
+    expect(toGuest).toMatch(/^X-Auto-Response-Suppress: All\r?$/m);
     expect(decodeSubject(toGuest)).toContain('ההזמנה אושרה');
     for (const part of ['multipart/mixed', 'multipart/alternative', 'text/plain', 'text/html', 'text/calendar', 'filename=lina-'])
       expect(toGuest).toContain(part);

@@ -71,7 +71,7 @@ describe('credit notes, receipts and statements as PDF', () => {
         he: 'חשבונית זיכוי C2026-00001',
         en: '₪118',
       },
-      { path: `receipts/${receiptId}/receipt.pdf`, fileName: 'receipt-2026-00099.pdf', he: 'קבלה 2026-00099', en: 'Receipt 2026-00099' },
+      { path: `receipts/${receiptId}/receipt.pdf`, fileName: 'receipt-R2026-00099.pdf', he: 'קבלה R2026-00099', en: 'Receipt R2026-00099' },
     ];
     for (const { path, fileName, he, en } of papers) {
       const own = await host.call('GET', `/backoffice/${path}?lang=he`);
@@ -94,7 +94,7 @@ describe('credit notes, receipts and statements as PDF', () => {
     expect((await new TestBrowser(test).get('/api/backoffice/statement.pdf?month=11-2026')).statusCode).toBe(401);
     const { data, receipts } = (await admin.call('GET', '/admin/invoices')).json<AdminInvoices>();
     expect(data.find(({ id }) => id === invoiceId)?.creditNotes).toEqual([{ id: noteId, number: 'C2026-00001' }]);
-    expect(receipts).toMatchObject([{ id: receiptId, number: '2026-00099' }]);
+    expect(receipts).toMatchObject([{ id: receiptId, number: 'R2026-00099' }]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import type { Publication } from '#contract/publication.ts';
+import { constantVat } from '#rules/quote/vat.ts';
 import { importReservations } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, openSession } from '#tests/support/booking.ts';
@@ -34,7 +35,7 @@ async function book(place: { propertyId: number; unitId: number }, arrivalDate: 
   const stay = { arrivalDate, departureDate };
   const wish = { propertyId: place.propertyId, unitIdsByRoom: [place.unitId], stay, roomsInfo: DEFAULT_ROOMS };
   const booking = { ...wish, guest, origin: 'online' as const, bookedAt: at, outcome };
-  await test.db.transaction().execute((trx) => importReservations(trx, [booking], { vatPercent: 18, at }));
+  await test.db.transaction().execute((trx) => importReservations(trx, [booking], { vatRates: constantVat(18), at }));
 }
 
 it('says what goes on when the place leaves the market: stays that have not ended, and guests at checkout', async () => {

@@ -5,6 +5,7 @@ import type { HostReservations } from '#contract/host-reservations.ts';
 import { STATISTIC_SPANS, type StatisticSpan } from '#contract/primitives/enums.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
+import { constantVat } from '#rules/quote/vat.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
@@ -39,7 +40,7 @@ beforeAll(async () => {
     for (const night of nightsOf(firstNight, lastNight)) closed.add(`${unitId} ${night}`);
   }
   await test.db.transaction().execute(async (trx) => {
-    await importReservations(trx, imports, { vatPercent: 18, at: test.clock.now() });
+    await importReservations(trx, imports, { vatRates: constantVat(18), at: test.clock.now() });
     await closeInBulk(trx, closures, test.clock.now());
   });
 });

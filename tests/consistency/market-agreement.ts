@@ -3,6 +3,7 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { StayLength } from '#contract/primitives/enums.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { SearchResponse } from '#contract/search.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { countOption, filterOffers, histogramOf, type OracleRequest, type OracleResult, offersIn } from './oracle-search.ts';
@@ -12,7 +13,11 @@ import { type DumpedMarket, readDump } from './read-dump.ts';
 /** Takes a dump of a test's market and reads it. */
 export async function dumpOf({ context, config }: TestApp): Promise<DumpedMarket> {
   const lines: string[] = [];
-  const moment = { now: context.clock.now(), today: context.clock.today(), vatRatePercent: config.vatPercent };
+  const moment = {
+    now: context.clock.now(),
+    today: context.clock.today(),
+    vatRatePercent: vatPercentOn(config.vatRates, context.clock.today()),
+  };
   await dumpMarket(context.db, moment, (line) => void lines.push(line));
   return readDump(lines);
 }

@@ -7,6 +7,7 @@ import {
   undoNoShow,
   waiveFee,
 } from '#server/modules/reservations/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { aBooking, aCard, aWish, CHECKOUT, DECLINED_CARD } from '#tests/support/booking.ts';
 import { onWire } from './desk.ts';
 import { addDays } from './random-requests.ts';
@@ -20,8 +21,13 @@ const cancel = inTransaction((trx, { process }, { id }) =>
   cancelReservation(trx, process.context, { id, by: { as: 'guest', userId: null } }),
 );
 const waive = inTransaction((trx, year, own) => waiveFee(trx, year.market, own, hostOf(year, own)));
-const miss = inTransaction((trx, year, own) => markNoShow(trx, year.market.clock, { ...own, isWaived: false }, hostOf(year, own)));
-const missFreely = inTransaction((trx, year, own) => markNoShow(trx, year.market.clock, { ...own, isWaived: true }, hostOf(year, own)));
+/** When the hours are over in which guests may arrive. */
+const lateOn = ({ market: { clock } }: RunningYear): Clock => ({
+  now: () => new Date(`${clock.today()}T20:30:00Z`),
+  today: () => clock.today(),
+});
+const miss = inTransaction((trx, year, own) => markNoShow(trx, lateOn(year), { ...own, isWaived: false }, hostOf(year, own)));
+const missFreely = inTransaction((trx, year, own) => markNoShow(trx, lateOn(year), { ...own, isWaived: true }, hostOf(year, own)));
 const takeBack = inTransaction((trx, year, own) => undoNoShow(trx, year.market.clock, own, hostOf(year, own)));
 
 const charge = (stay: PlannedStay) => async (year: RunningYear) => {

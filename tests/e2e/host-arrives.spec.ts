@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '#rules/format/money.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
-import { NEW_PASSWORD, newEmailOf, signIn, signUp } from './account-steps.ts';
+import { mailedLink, NEW_PASSWORD, newEmailOf, signIn, signUp } from './account-steps.ts';
 import { CARD, expectStep, expectTotal, giveCard, giveDetails, guestOf, openCheckout } from './checkout-steps.ts';
 import { clicksOf, countClicks } from './count-clicks.ts';
 import { addPhotos, chooseFacilities, choosePolicies, describeBasics, describeUnits, goOn, sendForApproval } from './describing-steps.ts';
@@ -47,6 +47,14 @@ test('a new owner registers three units, is approved and publishes; a guest find
   await test.step('signs up', async () => {
     await signUp(owner, t, `/property-owner/${language}/sign-up`, email);
     await expectStep(owner, t('registrationFields.basicTitle'));
+  });
+
+  await test.step('proves the address by the link in the welcome mail', async () => {
+    const tab = await owner.context().newPage();
+    await open(tab, await mailedLink(tab, email, 'one-time-authorization'));
+    await tab.getByRole('button', { name: t('access.oneTimeSubmit') }).click();
+    await expect(tab).toHaveURL(new RegExp(`/property-owner/${language}/registrationSteps`));
+    await tab.close();
   });
 
   await test.step('describes the place in five steps', async () => {

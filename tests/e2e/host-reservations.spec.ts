@@ -5,6 +5,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { SECONDS_AHEAD } from '#tests/support/seconds-ahead.ts';
 import { dateText } from '#web/date-input/typed-date.ts';
 import { signInThroughApi } from './account-steps.ts';
 import { bookAsSomebodyElse, dayAhead, findFreeStay } from './free-stays.ts';
@@ -189,6 +190,9 @@ interface Missed {
 async function openMissedStay({ page, request, language, cardNumber }: Missed): Promise<string> {
   const { hotelId, reservationId } = await bookTonight(request, language, cardNumber);
   await signInThroughApi(page, await emailOfHost(request, hotelId), DEMO_PASSWORD);
+  // The hours are over in which they might have come.
+  const aDay = 24 * 60 * 60;
+  await page.context().setExtraHTTPHeaders({ [SECONDS_AHEAD]: String(aDay) });
   await open(page, `/property-owner/${language}/backoffice/reservations/${reservationId}?property=${hotelId}`);
   await expect(page.getByRole('heading', { level: 1, name: `${GUEST.firstName} ${GUEST.lastName}` })).toBeVisible();
   return reservationId;

@@ -4,15 +4,18 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
 import type { Registration } from '#contract/registration.ts';
 import type { Translate } from '#texts/translate.ts';
-import { NEW_PASSWORD } from './account-steps.ts';
+import { mailedLink, NEW_PASSWORD } from './account-steps.ts';
 import { open } from './page-checks.ts';
 import { expect } from './visitor-test.ts';
 
-/** A new host's account, signed in, without going through the pages. */
+/** A new host's account, signed in, its address proven by the link in the mailbox, without going through the pages. */
 export async function openOwnerAccount(page: Page, language: Locale, email: string): Promise<void> {
   const data = { email, password: NEW_PASSWORD, registrationId: REGISTRATION_ID };
   const response = await page.request.post('/api/sign-up', { data, headers: { 'App-Lang': language } });
   expect(response.status()).toBe(201);
+  const link = await mailedLink(page, email, 'one-time-authorization');
+  const code = new URL(link, 'http://localhost').searchParams.get('code');
+  expect((await page.request.post('/api/one-time-authorization', { data: { code } })).status()).toBe(200);
 }
 
 /** Opens a step and waits for its form. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
+import { constantVat } from '#rules/quote/vat.ts';
 import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
 import type { TestApp } from './app.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from './registration.ts';
@@ -39,7 +40,9 @@ export async function haveStays(test: TestApp, { propertyId, unitId }: AccountsH
       outcome,
     };
   });
-  return await test.db.transaction().execute((trx) => importReservations(trx, imports, { vatPercent: 18, at: test.clock.now() }));
+  return await test.db
+    .transaction()
+    .execute((trx) => importReservations(trx, imports, { vatRates: constantVat(18), at: test.clock.now() }));
 }
 
 export const ended = (kind: 'cancelled' | 'noShow', chargedAgorot: number | null) => ({

@@ -19,7 +19,7 @@ const PASSWORD = 'Lodging2026';
 
 /** Opens an account and signs in. */
 export async function signedIn(test: TestApp, email: string, roles: readonly Role[] = ['ROLE_POWNER']): Promise<Client> {
-  const account = { email, password: PASSWORD, username: email.split('@')[0] ?? '', roles, locale: 'he' as const };
+  const account = { email, password: PASSWORD, username: email.split('@')[0] ?? '', roles, locale: 'he' as const, isEmailVerified: true };
   const [userId = 0] = await test.db.transaction().execute((trx) => createAccounts(trx, [account], test.clock.now()));
   return await anotherTab(test, { userId, email });
 }

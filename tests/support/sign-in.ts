@@ -14,7 +14,14 @@ export interface SignedIn {
 /** A new account with these roles, signed in the way API clients do it. */
 export async function signInAs({ app, db, clock }: TestApp, ...roles: Role[]): Promise<SignedIn> {
   const email = `user-${randomBytes(6).toString('hex')}@example.com`;
-  const account = { email, password: PASSWORD, username: 'Noa Levi', roles, locale: 'he' as const };
+  const account = {
+    email,
+    password: PASSWORD,
+    username: 'Noa Levi',
+    roles,
+    locale: 'he' as const,
+    isEmailVerified: roles.includes('ROLE_POWNER'),
+  };
   const [userId] = await db.transaction().execute((trx) => createAccounts(trx, [account], clock.now()));
   const answer = await app.inject({ method: 'POST', url: '/api/login_check', payload: { username: email, password: PASSWORD } });
   const { token } = answer.json<{ token: string }>();

@@ -125,6 +125,7 @@ export const profile = {
   noPassword: 'Your account has no password. We’ll send you a link to choose one.',
   sendPasswordLink: 'Send me a link',
   passwordLinkSent: 'A link is on its way to your address. It works once, for an hour.',
+  onlyInPerson: 'Only the account’s owner can do this, not an administrator acting for them.',
   deleteNeedsPassword: 'To delete your account, first choose a password. You’ll use it to confirm.',
   sessions: 'My devices',
   sessionsLead: 'The devices you’re signed in on. Don’t recognise one? Sign it out and change your password.',

@@ -87,12 +87,12 @@ export const cancellationMails = {
 /** What a host does about a booking, to its guest. */
 export const hostActionMails = {
   askSubject: 'Your hosts have asked you to cancel: {hotel}, {dates}',
-  askPreview: 'It’s up to you: nobody else can cancel',
+  askPreview: 'It’s up to you, and cancelling is free',
   askHeading: 'Your hosts have asked you to cancel',
   askOpening: 'Hello {name}, your hosts at {hotel} have asked you to cancel your booking.',
   askWords: 'In their words: {words}',
   askChoice:
-    'Only you can cancel, and you don’t have to. Your booking page shows what cancelling costs today. If you’ve agreed that cancelling is free of charge, ask your hosts to confirm it in writing.',
+    'Only you can cancel, and you don’t have to. Because your hosts have asked, cancelling is free: you’ll pay no fee, not even if you don’t come.',
   chargeSubject: 'Your card was charged {amount}: {hotel}',
   chargePreview: '{brand} card ending in {digits}',
   chargeHeading: 'Your card was charged',
@@ -109,6 +109,7 @@ export const hostActionMails = {
 /** About accounts: links, welcomes, passwords. */
 export const accountMails = {
   greeting: 'Hello {name},',
+  validDay: 'The link works once, within a day.',
   validHour: 'The link works once, for an hour.',
   validMinutes: 'The link works once, for {minutes} minutes.',
   notOpenedByYou: 'Didn’t open this account? Write to us and we’ll delete it.',
@@ -122,8 +123,9 @@ export const accountMails = {
   welcomeOwner_heading: 'The door is open',
   welcomeOwner_text:
     'Your account is ready. Now tell us about your place: a few details, units, prices and photos. Everything is saved as you go, so you can continue whenever it suits you.',
-  welcomeOwner_review: 'When you’re done, we’ll review it and approve it, and your place can go online.',
-  welcomeOwner_button: 'Start registering your place',
+  welcomeOwner_review:
+    'The button confirms that this address is yours: bookings will be sent to it, and photos and approval need it. When you’re done, we’ll review it and approve it, and your place can go online.',
+  welcomeOwner_button: 'Confirm your address and continue',
   welcomeOwner_computer: 'It’s easiest on a computer.',
   restore_subject: 'Choose a new password for {brand}',
   restore_heading: 'Choose a new password',

@@ -87,12 +87,11 @@ export const cancellationMails = {
 /** What a host does about a booking, to its guest. */
 export const hostActionMails = {
   askSubject: 'המארחים מבקשים לבטל את ההזמנה: {hotel}, {dates}',
-  askPreview: 'ההחלטה שלכם: רק אתם יכולים לבטל',
+  askPreview: 'ההחלטה שלכם, והביטול חינם',
   askHeading: 'המארחים מבקשים שתבטלו את ההזמנה',
   askOpening: 'שלום {name}, המארחים של {hotel} מבקשים שתבטלו את ההזמנה שלכם.',
   askWords: 'במילים שלהם: {words}',
-  askChoice:
-    'רק אתם יכולים לבטל, ואינכם חייבים. דף ההזמנה מראה כמה הביטול עולה היום. אם סוכם שהביטול ללא תשלום, בקשו מהמארחים לאשר זאת בכתב.',
+  askChoice: 'רק אתם יכולים לבטל, ואינכם חייבים. מכיוון שהמארחים ביקשו, הביטול חינם: לא תשלמו דמי ביטול, גם אם לא תגיעו.',
   chargeSubject: 'הכרטיס שלכם חויב ב־{amount}: {hotel}',
   chargePreview: 'כרטיס {brand} שמסתיים ב־{digits}',
   chargeHeading: 'הכרטיס שלכם חויב',
@@ -109,6 +108,7 @@ export const hostActionMails = {
 /** About accounts: links, welcomes, passwords. */
 export const accountMails = {
   greeting: 'שלום {name},',
+  validDay: 'הקישור פועל יממה ופעם אחת.',
   validHour: 'הקישור פועל פעם אחת, במשך שעה.',
   validMinutes: 'הקישור פועל פעם אחת, במשך {minutes} דקות.',
   notOpenedByYou: 'לא אתם פתחתם את החשבון? כתבו לנו ונמחק אותו.',
@@ -121,8 +121,9 @@ export const accountMails = {
   welcomeOwner_heading: 'הדלת פתוחה',
   welcomeOwner_text:
     'החשבון שלכם מוכן. עכשיו ספרו על המקום: כמה פרטים, יחידות, מחירים ותמונות. הכול נשמר תוך כדי, ואפשר להמשיך בכל זמן שנוח לכם.',
-  welcomeOwner_review: 'כשתסיימו נעבור על הפרטים ונאשר, ואז אפשר לפרסם את המקום באתר.',
-  welcomeOwner_button: 'התחילו ברישום המקום',
+  welcomeOwner_review:
+    'הכפתור מאמת שהכתובת שלכם: אליה יגיעו ההזמנות, ובלעדיה אי אפשר להעלות תמונות ולאשר את המקום. כשתסיימו נעבור על הפרטים ונאשר, ואז אפשר לפרסם את המקום באתר.',
+  welcomeOwner_button: 'אימות הכתובת והמשך ברישום',
   welcomeOwner_computer: 'נוח לעשות את זה במחשב.',
   restore_subject: 'סיסמה חדשה ל{brand}',
   restore_heading: 'בחרו סיסמה חדשה',

@@ -1,15 +1,18 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Clock, X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import * as styles from './toasts.module.css';
+
+const ICONS = { good: CircleCheck, bad: CircleAlert, plain: Clock } as const;
 
 /** Longest text of a toast (specification §8). */
 const MAX_LENGTH = 100;
 
 export interface Toast {
   readonly text: string;
-  readonly tone: 'good' | 'bad';
+  /** `plain`: neither has it worked nor failed yet. */
+  readonly tone: 'good' | 'bad' | 'plain';
   /** Whether it survives going to another page. */
   readonly isKept?: boolean;
   /** What may be done about it, once. */
@@ -52,7 +55,7 @@ export function ToastsProvider({ regionLabel, closeLabel, children }: { regionLa
       <section className={styles.toasts} aria-label={regionLabel} aria-live="polite">
         {toasts.map((toast) => (
           <div key={toast.id} data-part="toast" data-tone={toast.tone} className={styles.toast}>
-            <Icon of={toast.tone === 'good' ? CircleCheck : CircleAlert} />
+            <Icon of={ICONS[toast.tone]} />
             <p>{shortened(toast.text)}</p>
             {[toast.otherAction, toast.action].map(
               (action) =>

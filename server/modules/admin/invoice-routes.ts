@@ -11,6 +11,7 @@ import {
   printCreditNote,
   printInvoice,
   showInvoice,
+  showOpenMonths,
   uniformFile,
 } from '#server/modules/billing/index.ts';
 import {
@@ -28,14 +29,14 @@ import { sendPaper } from '#server/platform/papers/send-paper.ts';
 
 /** Invoices of all properties: what was paid, what is taken back, and files for the books. */
 export function invoiceRoutes(app: App, context: AppContext): void {
-  serve(app, billingEndpoints.listInvoices, async ({ query }, reply) => {
+  serve(app, billingEndpoints.listInvoices, async ({ query, locale }, reply) => {
     reply.header('cache-control', 'no-store');
     const found = await listInvoices(context, query);
     const receipts = await listReceiptsInShort(
       context.db,
       found.data.map(({ id }) => id),
     );
-    return { ...found, receipts, troubled: await listTroubledPayments(context) };
+    return { ...found, receipts, troubled: await listTroubledPayments(context), openMonths: await showOpenMonths(context, locale) };
   });
 
   serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { paymentEndpoints } from '#contract/endpoints/payments.ts';
 import type { Database } from '#database/types.ts';
+import { listInvoicePayments } from '#server/modules/paying/index.ts';
 import { listPayments } from '#server/modules/payments/index.ts';
 import { refundCharge } from '#server/modules/reservations/index.ts';
 import { requireAdminInPerson } from '#server/platform/actor.ts';
@@ -38,7 +39,7 @@ export function paymentRoutes(app: App, context: AppContext): void {
   serve(app, paymentEndpoints.listPayments, async ({ query }, reply) => {
     reply.header('cache-control', 'no-store');
     const { data, meta } = await listPayments(context.db, context.payment.provider, query);
-    return { data: await withNames(context.db, data), meta };
+    return { data: await withNames(context.db, data), meta, ofInvoices: await listInvoicePayments(context.db, query.propertyId) };
   });
 
   serve(app, paymentEndpoints.refundPayment, async ({ params, body, actor }) => {

@@ -20,7 +20,7 @@ export function reviewRoutes(app: App, context: AppContext): void {
 
   serve(app, adminEndpoints.previewProperty, async ({ actor, params, locale }, reply) => {
     reply.header('cache-control', 'no-store');
-    const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
+    const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewProperty(context, { propertyId: params.propertyId, approverId: actor.userId, reader });
   });
   decisionRoutes(app, context);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ReviewResponse, WaitingReview } from '#contract/admin-reviews.ts';
 import type { Database } from '#database/types.ts';
-import { localeOfUser, mailAddressOf } from '#server/modules/identity/index.ts';
+import { isEmailProven, localeOfUser, mailAddressOf } from '#server/modules/identity/index.ts';
 import { findPlace } from '#server/modules/properties/index.ts';
 import {
   listWaitingReviews,
@@ -44,7 +44,7 @@ async function presentReview(db: Kysely<Database>, { review, facts, changes }: W
     requestedAt: review.requestedAt.toISOString(),
     name,
     city: (address.cityId === null ? undefined : findPlace(address.cityId)?.name) ?? null,
-    owner: { id: facts.ownerId, name: username, email },
+    owner: { id: facts.ownerId, name: username, email, isEmailProven: await isEmailProven(db, facts.ownerId) },
     changedFields: changes.length,
   };
 }

@@ -44,13 +44,13 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
 
   serve(app, backOfficeEndpoints.previewOwnProperty, async ({ actor, query, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
+    const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewProperty(context, { propertyId, approverId: query.of === 'approved' ? actor.userId : undefined, reader });
   });
 
   serve(app, backOfficeEndpoints.previewEdits, async ({ actor, body: edits, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const reader = { locale, today: clock.today(), vatPercent: config.vatPercent };
+    const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewEdits(context, { propertyId, actor, edits, reader });
   });
 

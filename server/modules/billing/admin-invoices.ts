@@ -28,7 +28,7 @@ export type InvoiceFilters = Omit<Wanted, 'currentPage'>;
 export async function listInvoices(
   { db, clock, config }: Reading & Pick<AppContext, 'config'>,
   { currentPage, status, ...filters }: Wanted,
-): Promise<Omit<AdminInvoices, 'receipts' | 'troubled'>> {
+): Promise<Omit<AdminInvoices, 'receipts' | 'troubled' | 'openMonths'>> {
   const today = clock.today();
   const { overdueAgorot, upTo30, upTo60, upTo90, older, ...counts } = await sumByStatus(db, filters, today);
   const page = { limit: PAGE_SIZE, offset: (currentPage - 1) * PAGE_SIZE };

@@ -24,7 +24,15 @@ const INVOICE: StoredInvoice = {
     issuedAt: new Date(0),
     dueOn: '2026-12-20',
   },
-  ...{ netAgorot: 1_000_000, vatBasisPoints: 1800, vatAgorot: 180_000, totalAgorot: 1_180_000, creditedAgorot: 0, paidAt: null },
+  ...{
+    netAgorot: 1_000_000,
+    vatBasisPoints: 1800,
+    vatAgorot: 180_000,
+    totalAgorot: 1_180_000,
+    creditedAgorot: 0,
+    owedBackAgorot: 0,
+    paidAt: null,
+  },
   ...{ seller: { he: PARTY, en: PARTY }, buyer: PARTY },
 };
 const NOTE: StoredCreditNote = {

@@ -34,6 +34,8 @@ export interface StoredInvoice {
   readonly paidAt: Date | null;
   /** What credit notes have taken back of the total. */
   readonly creditedAgorot: Agorot;
+  /** What of it was taken back after the invoice was paid, and is owed to the host. */
+  readonly owedBackAgorot: Agorot;
 }
 
 /** A row of the ledger: the commission on a reservation as it was billed, or what a credit note took back of it, which is negative. */
@@ -139,9 +141,16 @@ export async function findBilledInvoice(db: Kysely<Database>, propertyId: number
 /** What credit notes have taken back of the total of a row of `invoices`. */
 export const CREDITED = sql<Agorot>`(select coalesce(sum(c.total_agorot), 0)::bigint from credit_notes c where c.invoice_id = invoices.id)`;
 
+const OWED_BACK = sql<Agorot>`(select coalesce(sum(c.total_agorot), 0)::bigint from credit_notes c
+  where c.invoice_id = invoices.id and c.issued_at > invoices.paid_at)`;
+
 type InvoiceRow = Awaited<ReturnType<ReturnType<typeof selectInvoices>['execute']>>[number];
 /** Invoices with what was taken back of them. */
-export const selectInvoices = (db: Kysely<Database>) => db.selectFrom('invoices').selectAll().select(CREDITED.as('credited_agorot'));
+export const selectInvoices = (db: Kysely<Database>) =>
+  db
+    .selectFrom('invoices')
+    .selectAll()
+    .select([CREDITED.as('credited_agorot'), OWED_BACK.as('owed_back_agorot')]);
 
 export function toInvoice(row: InvoiceRow): StoredInvoice {
   return {
@@ -162,6 +171,7 @@ export function toInvoice(row: InvoiceRow): StoredInvoice {
     buyer: row.buyer as unknown as InvoiceParty,
     paidAt: row.paid_at,
     creditedAgorot: row.credited_agorot,
+    owedBackAgorot: row.owed_back_agorot,
   };
 }
 

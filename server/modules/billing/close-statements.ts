@@ -14,13 +14,15 @@ import {
   previousMonth,
 } from '#rules/billing/month.ts';
 import { netOf, type StatementLine, statementLine, vatOnTop } from '#rules/billing/statement-line.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { type BookingFacts, discountOn, listDiscounts, loadBookingFacts } from '#server/modules/properties/index.ts';
-import { type Departure, firstDeparture, listDepartures } from '#server/modules/reservations/index.ts';
+import { type Departure, listDepartures } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { closedOf, selectInvoices, takeSerials, toInvoice } from './billing-queries.ts';
 import { invoiceMail } from './invoice-mail.ts';
+import { listOpenMonths } from './open-months.ts';
 
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
@@ -49,22 +51,9 @@ export async function closeStatements(context: ClosingContext, options: Options 
   const { db, clock } = context;
   const today = clock.today();
   let issued = 0;
-  for (let month = await firstOpenMonth(db); month !== undefined && isClosed(month, today); month = nextMonth(month)) {
-    const current = month;
-    issued += await db.transaction().execute((trx) => closeMonth(trx, context, current, options));
-  }
+  const months = new Set((await listOpenMonths(db, today)).map(({ month }) => month));
+  for (const month of [...months].sort()) issued += await db.transaction().execute((trx) => closeMonth(trx, context, month, options));
   return issued;
-}
-
-/** Where there may be something to close: two months back, since the last one may have left a property behind, or where it all began. */
-async function firstOpenMonth(db: Kysely<Database>): Promise<Month | undefined> {
-  const { last } = await db
-    .selectFrom('statements')
-    .select(({ fn }) => fn.max('month').as('last'))
-    .executeTakeFirstOrThrow();
-  if (last !== null) return monthOf(firstDayOf(previousMonth(previousMonth(monthOf(last)))));
-  const first = await firstDeparture(db);
-  return first && monthOf(first);
 }
 
 async function closeMonth(
@@ -155,7 +144,8 @@ interface Issuing {
 
 function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, at, today, config, facts }: Issuing) {
   const netAgorot = netOf(lines);
-  const vatAgorot = vatOnTop(netAgorot, config.vatPercent);
+  const vatPercent = vatPercentOn(config.vatRates, lastDayOf(month));
+  const vatAgorot = vatOnTop(netAgorot, vatPercent);
   const { company } = config.brand;
   const supplier = facts.get(propertyId)?.supplier;
   if (!supplier) throw new Error(`Property ${propertyId} has reservations, and is gone`);
@@ -171,7 +161,7 @@ function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, a
     issued_at: at,
     due_on: dueOn(month, today),
     net_agorot: netAgorot,
-    vat_basis_points: Math.round(config.vatPercent * 100),
+    vat_basis_points: Math.round(vatPercent * 100),
     vat_agorot: vatAgorot,
     total_agorot: netAgorot + vatAgorot,
     seller: JSON.stringify(Object.fromEntries(sellers)),

@@ -8,6 +8,11 @@ export function creditNoteNumber(note: { readonly year: number; readonly serial:
   return `C${invoiceNumber(note)}`;
 }
 
+/** `R2026-00034`: receipts are a series of their own. */
+export function receiptNumber(receipt: { readonly year: number; readonly serial: number }): string {
+  return `R${invoiceNumber(receipt)}`;
+}
+
 /** Under which it is kept. */
 export function invoiceFileName(invoice: Parameters<typeof invoiceNumber>[0]): string {
   return `invoice-${invoiceNumber(invoice)}.pdf`;

@@ -2,8 +2,9 @@ import type { HostInvoice, HostInvoices } from '#contract/billing.ts';
 import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { dueDayOf, isClosed, issueDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
+import { dueDayOf, isClosed, issueDayOf, lastDayOf, type Month, monthOf, previousMonth } from '#rules/billing/month.ts';
 import { vatOnTop } from '#rules/billing/statement-line.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -12,6 +13,7 @@ import { findInvoice, findInvoiceOfAny, listInvoicesOf } from './billing-queries
 import { listCreditNotes } from './credit-note-queries.ts';
 import { invoiceFileName } from './invoice-number.ts';
 import { invoicePaper, isBilled } from './invoice-paper.ts';
+import { listOpenMonths } from './open-months.ts';
 import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
 import { presentBilledLine, presentCreditNote, presentInvoice } from './wire.ts';
 
@@ -24,7 +26,9 @@ export async function listHostInvoices({ db, clock, config }: Reading, propertyI
   const byId = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const notes = await listCreditNotes(db, [...byId.keys()]);
   const present = monthOf(today);
-  const open = [previousMonth(present), present].filter((month) => !isClosed(month, today));
+  // Those that wait for the payment provider, however long ago, and those that may still be corrected.
+  const waiting = (await listOpenMonths(db, today, propertyId)).map(({ month }) => month);
+  const open = [...waiting, ...[previousMonth(present), present].filter((month) => !isClosed(month, today))];
   const statements = await statementsOf(db, { propertyId, months: open, today });
   return {
     data: invoices.map((invoice) => presentInvoice(invoice, today)),
@@ -32,7 +36,7 @@ export async function listHostInvoices({ db, clock, config }: Reading, propertyI
       const invoice = byId.get(note.invoiceId);
       return invoice ? [presentCreditNote(note, invoice)] : [];
     }),
-    ahead: statements.map((statement) => toCome(statement, config.vatPercent)).reverse(),
+    ahead: statements.map((statement) => toCome(statement, vatPercentOn(config.vatRates, lastDayOf(statement.month)))).reverse(),
     today: toWireDate(today),
   };
 }

@@ -3,9 +3,10 @@ import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import type { ExportFormat } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { closingDayOf, dueDayOf, type Month, monthOf, nextMonth, previousMonth } from '#rules/billing/month.ts';
+import { closingDayOf, dueDayOf, lastDayOf, type Month, monthOf, nextMonth, previousMonth } from '#rules/billing/month.ts';
 import { vatOnTop } from '#rules/billing/statement-line.ts';
 import { shekelsOf } from '#rules/format/money.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/spreadsheet.ts';
@@ -29,7 +30,8 @@ export async function showStatement({ db, clock, config }: Reading, propertyId: 
   const totals = totalsOf(lines);
   const [invoice] = await listInvoicesOf(db, propertyId, [month]);
   const disputes = await disputesOfMonth(db, propertyId, month);
-  const vatAgorot = invoice?.vatAgorot ?? vatOnTop(totals.netAgorot, config.vatPercent);
+  const vatPercent = invoice ? invoice.vatBasisPoints / 100 : vatPercentOn(config.vatRates, lastDayOf(month));
+  const vatAgorot = invoice?.vatAgorot ?? vatOnTop(totals.netAgorot, vatPercent);
   return {
     month: toWireMonth(month),
     previousMonth: month > FIRST_MONTH ? toWireMonth(previousMonth(month)) : null,
@@ -39,7 +41,7 @@ export async function showStatement({ db, clock, config }: Reading, propertyId: 
     today: toWireDate(today),
     invoice: invoice ? invoiceInShort(invoice, today) : null,
     dueOn: toWireDate(invoice?.dueOn ?? dueDayOf(month)),
-    vatPercent: invoice ? invoice.vatBasisPoints / 100 : config.vatPercent,
+    vatPercent,
     vatAgorot,
     totalAgorot: totals.netAgorot + vatAgorot,
     lines: lines.map((line) => presentLine(line, disputes.get(line.stay.id), today)),

@@ -95,7 +95,8 @@ function summarise(
     revenueAgorot: revenueOf(over),
     onlineAgorot: revenueOf(over.filter(({ stay }) => stay.origin === 'online')),
     directAgorot: revenueOf(over.filter(({ stay }) => stay.origin === 'direct')),
-    commissionAgorot: over.reduce((sum, { netAgorot }) => sum + netAgorot, 0),
+    // As it was billed, less what credit notes have taken back.
+    commissionAgorot: over.reduce((sum, { netAgorot, creditedAgorot }) => sum + netAgorot - creditedAgorot, 0),
     cancelled,
     noShow,
     isClosed,

@@ -77,6 +77,7 @@ export function presentInvoice(
     vatPercent: invoice.vatBasisPoints / 100,
     ...{ netAgorot, vatAgorot, totalAgorot, creditedAgorot },
     openAgorot: openOf(invoice),
+    owedBackAgorot: invoice.owedBackAgorot,
   };
 }
 

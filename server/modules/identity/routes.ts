@@ -16,7 +16,7 @@ import { closeWaitingSession } from './sessions/impersonation.ts';
 import { bearerOf } from './sessions/session-hook.ts';
 import { closeSession } from './sessions/session-queries.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { signInSubjects } from './sessions/sign-in-subjects.ts';
+import { rememberDevice, secondStepSubjects, signInSubjects } from './sessions/sign-in-subjects.ts';
 
 /** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (docs/product.md §3). */
 export function identityRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {
@@ -54,8 +54,10 @@ function signInRoute(app: App, context: AppContext): void {
       password,
       secondFactor,
       subjects: signInSubjects(context, request, username),
+      secondStep: secondStepSubjects(context, username),
       session: sessionStartOf(context, request, 'password'),
     });
+    rememberDevice(context, reply, username);
     return giveSession(context, request, reply, token);
   });
 }

@@ -7,6 +7,8 @@ import type { UserActor } from '#server/platform/actor.ts';
 export interface AlbumOwner {
   readonly ownerId: number;
   readonly unitIds: readonly number[];
+  /** The host's address while a link has not shown that it is theirs: until then nothing is uploaded. */
+  readonly unprovenEmail: string | null;
 }
 
 /** Finds who owns a property or its draft; undefined for none. The modules above provide it, since media knows no properties. */

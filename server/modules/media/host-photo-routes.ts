@@ -1,10 +1,12 @@
 import multipart from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { photoEndpoints } from '#contract/endpoints/photos.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
+import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { atMost } from '#server/platform/process/at-most.ts';
@@ -21,9 +23,11 @@ import { DEFAULT_WIDTH, photoWidthFor } from './photo-url.ts';
 import { presentAlbum } from './present-album.ts';
 import { receiveFile } from './receive-file.ts';
 import { removePhotos } from './remove-photos.ts';
+import { type ByteBudget, spendBytes } from './upload-budget.ts';
 
 /** Decoded photos are large: more at once would cost memory and gain nothing on the cores there are. */
 const DECODED_AT_ONCE = 2;
+const MEGABYTE = 1_000_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 /** What the modules above lend to media, which knows no properties. */
@@ -75,7 +79,7 @@ function readingRoutes(app: App, { db, pictures }: AppContext, findOwner: FindAl
 }
 
 function uploadRoute(app: App, context: AppContext, { findOwner, follow }: FromAbove): void {
-  const { db } = context;
+  const { db, clock } = context;
   const inTurn = atMost(DECODED_AT_ONCE);
   serve(app, photoEndpoints.uploadPhoto, async (request) => {
     const { actor, params, query } = request;
@@ -83,16 +87,28 @@ function uploadRoute(app: App, context: AppContext, { findOwner, follow }: FromA
     const unitId = query.unitId ?? null;
     const owner = await requireAlbum(db, findOwner, actor, propertyId, 'change');
     if (unitId !== null && !owner.unitIds.includes(unitId)) throw new DomainError('not_found');
+    if (owner.unprovenEmail !== null) throw new DomainError('email_unproven');
     const uploadKey = idempotencyKeyOf(request.headers);
     const { bytes, ...file } = await receiveFile(request);
     const target: UploadTarget = { propertyId, by: actor, unitId, uploadKey, fileName: file.fileName, digest: file.digest };
-    const photoId =
-      (await findRepeated(db, target)) ?? (await inTurn(() => keep(context, follow, target, { bytes, contentType: file.contentType })));
+    const known = await findRepeated(db, target);
+    if (known === undefined)
+      await db.transaction().execute((trx) => spendBytes(trx, budgetsOf(context, request), bytes.length, clock.now()));
+    const photoId = known ?? (await inTurn(() => keep(context, follow, target, { bytes, contentType: file.contentType })));
     const album = presentAlbum(propertyId, owner, await listAlbum(db, propertyId));
     const photo = album.photos.find(({ id }) => id === photoId);
     if (!photo) throw new DomainError('not_found');
     return { photo, album };
   });
+}
+
+/** Fresh accounts are free, and so are addresses to whoever has many: each has its own budget of bytes for a day. */
+function budgetsOf({ secrets, config }: AppContext, request: FastifyRequest & { readonly actor: UserActor }): ByteBudget[] {
+  const { uploadMegabytesPerAccount, uploadMegabytesPerAddress } = config.limits;
+  return [
+    { subject: secrets.sign('upload', `account ${request.actor.userId}`), bytes: uploadMegabytesPerAccount * MEGABYTE },
+    { subject: secrets.sign('upload', `address ${addressDigest(request)}`), bytes: uploadMegabytesPerAddress * MEGABYTE },
+  ];
 }
 
 async function keep(

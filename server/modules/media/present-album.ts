@@ -9,7 +9,7 @@ export function presentAlbum(propertyId: number, owner: AlbumOwner, photos: read
     photoIds: listOf(photos, unitId).map(({ id }) => id),
     shown: shownIn(photos, unitId).length,
   }));
-  return { photos: photos.map((photo) => presentPhoto(propertyId, owner, photo)), lists };
+  return { photos: photos.map((photo) => presentPhoto(propertyId, owner, photo)), lists, unprovenEmail: owner.unprovenEmail };
 }
 
 /** Where its host and administrators see a photo; null until it is ready. */

@@ -32,6 +32,7 @@ const MAILS = {
 type Kind = keyof typeof MAILS;
 
 const MINUTES_PER_HOUR = 60;
+const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 /** A mail about an account: one thing to know, one button, and what to do if it was not the reader's doing. */
 export function accountDocument(kind: Kind, mail: AccountMail, locale: Locale): MailDocument {
@@ -57,5 +58,6 @@ export function accountDocument(kind: Kind, mail: AccountMail, locale: Locale): 
 function validity(minutes: number | null, locale: Locale): Phrase[] {
   const say = phrasesIn(locale);
   if (minutes === null) return [];
+  if (minutes === MINUTES_PER_DAY) return [say('accountMails.validDay')];
   return [minutes === MINUTES_PER_HOUR ? say('accountMails.validHour') : say('accountMails.validMinutes', { minutes })];
 }

@@ -41,6 +41,9 @@ function mailboxTransport({ db, clock }: { readonly db: Kysely<Database>; readon
   };
 }
 
+/** Says that nobody wrote the mail by hand (RFC 3834), so that absence notices do not answer; the second is what Exchange heeds. */
+const BY_MACHINE = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
+
 function smtpTransport(url: string, from: { name: string; address: string }): MailTransport {
   const transporter = nodemailer.createTransport({
     url,
@@ -53,7 +56,7 @@ function smtpTransport(url: string, from: { name: string; address: string }): Ma
       // The same id on every attempt lets mail programs drop a second copy.
       const messageId = `<outbox-${outboxId}@${from.address.split('@')[1] ?? 'localhost'}>`;
       const { response } = await transporter.sendMail({
-        ...{ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo) },
+        ...{ from, to: { name: '', address: recipient }, subject, html, text, messageId, ...answerTo(replyTo), headers: BY_MACHINE },
         attachments: attachments.map(({ fileName, ...file }) => ({ filename: fileName, ...file })),
       });
       return response;

@@ -70,6 +70,7 @@ export const SECRET_TEMPLATES: ReadonlySet<string> = new Set<MailTemplate>([
   'account-invited',
   'account-one-time-link',
   'account-restore-link',
+  'account-welcome-owner',
 ]);
 
 export interface RenderedMail {

@@ -7,7 +7,7 @@ import { firstNightOf } from '#rules/cancellation/first-night.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import type { QuoteLine } from '#rules/quote/types.ts';
-import { vatOf } from '#rules/quote/vat.ts';
+import { type VatRate, vatOf, vatPercentOn } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { inLocale } from './present-hotel.ts';
 import type { QuoteFacts } from './quote-facts.ts';
@@ -16,15 +16,16 @@ export interface QuoteReader {
   readonly locale: Locale;
   /** The date from which cancelling counts: today, until it is booked. */
   readonly today: LocalDate;
-  /** The VAT rate in percent; configuration. */
-  readonly vatPercent: number;
+  /** The rates of VAT, of which the one on the day of departure counts. */
+  readonly vatRates: readonly VatRate[];
 }
 
 /** An offer in the shape of the contract, in the reader's language. */
 export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReader): Quote {
   const { stay, property } = facts;
   const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
-  const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, reader.vatPercent);
+  const ratePercent = vatPercentOn(reader.vatRates, stay.departureDate);
+  const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, ratePercent);
   return {
     hotelId: property.id,
     from: toWireDate(stay.arrivalDate),
@@ -34,7 +35,7 @@ export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReade
     units: offer.units.map((unit) => presentQuotedUnit(unit, facts, reader.locale)),
     totalAgorot: offer.totalAgorot,
     averagePerNightAgorot: averagePerNight(offer.totalAgorot, nights),
-    vat: vatAgorot === null ? null : { ratePercent: reader.vatPercent, amountAgorot: vatAgorot },
+    vat: vatAgorot === null ? null : { ratePercent, amountAgorot: vatAgorot },
     ...presentTerms(offer, facts, reader.today),
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { averagePerNight } from '#rules/quote/average-per-night.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
-import { vatOf } from '#rules/quote/vat.ts';
+import { type VatRate, vatOf, vatPercentOn } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { freeUnits } from '#server/modules/inventory/index.ts';
@@ -27,7 +27,7 @@ interface HostQuestion {
   readonly rooms: RoomsInfo;
   readonly now: Date;
   readonly today: LocalDate;
-  readonly vatPercent: number;
+  readonly vatRates: readonly VatRate[];
   readonly locale: Locale;
 }
 
@@ -46,13 +46,14 @@ export async function quoteForHost(db: Kysely<Database>, question: HostQuestion)
   const freeIds = await freeUnits(db, { unitIds: [unitId], stay, now });
   const { lines, totalAgorot } = quoteUnit(candidate.pricing, partyOf(question.rooms), stay);
   const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
-  const vatAgorot = vatOf(totalAgorot, listing.vatStatus, question.vatPercent);
+  const ratePercent = vatPercentOn(question.vatRates, stay.departureDate);
+  const vatAgorot = vatOf(totalAgorot, listing.vatStatus, ratePercent);
   return {
     nights,
     lines: lines.map((line) => presentLine(line, question.locale)),
     totalAgorot,
     averagePerNightAgorot: averagePerNight(totalAgorot, nights),
-    vat: vatAgorot === null ? null : { ratePercent: question.vatPercent, amountAgorot: vatAgorot },
+    vat: vatAgorot === null ? null : { ratePercent, amountAgorot: vatAgorot },
     refusal: refusalOf(candidate, freeIds, question),
   };
 }

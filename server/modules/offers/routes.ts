@@ -29,7 +29,7 @@ interface Visit {
 /** The property page, its calendar, and the price of a stay (specification §7). Prices hold for this moment, so nobody caches them. */
 export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
   const { clock } = context;
-  const readerOf = ({ locale }: FastifyRequest) => ({ locale, today: clock.today(), vatPercent: context.config.vatPercent });
+  const readerOf = ({ locale }: FastifyRequest) => ({ locale, today: clock.today(), vatRates: context.config.vatRates });
   serve(app, marketEndpoints.showHotel, { config: { isCostly: true } }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
@@ -87,7 +87,7 @@ function bookingPriceRoute(app: App, { db, clock, config }: AppContext, visit: V
       marks: await visit.findMarks(request, hotelId),
     });
     if (!outcome.ok) throw new DomainError(outcome.code, outcome.details);
-    return presentQuote(outcome.offer, outcome.facts, { locale: request.locale, today: clock.today(), vatPercent: config.vatPercent });
+    return presentQuote(outcome.offer, outcome.facts, { locale: request.locale, today: clock.today(), vatRates: config.vatRates });
   });
 }
 

@@ -1,6 +1,7 @@
 // The face of paying: hosts pay their invoices, are reminded of them, and get receipts.
 
 export { listHostPayments, listReceiptsInShort } from './list-host-payments.ts';
+export { listInvoicePayments } from './list-invoice-payments.ts';
 export { listReceiptDocuments } from './list-receipt-documents.ts';
 export { listTroubledPayments } from './list-troubled-payments.ts';
 export { noteTransfer } from './note-transfer.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { PaymentMeans } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { invoiceNumber, type StoredInvoice, takeSerials } from '#server/modules/billing/index.ts';
+import { invoiceNumber, receiptNumber, type StoredInvoice, takeSerials } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
 import { mailFactsOf } from './mail-facts.ts';
@@ -43,7 +43,7 @@ export async function issueReceipt(
   const { locale, recipient, hotel, urlOf } = await mailFactsOf(trx, invoice.propertyId, config);
   const receipt = { year, serial, invoiceId: invoice.id, means, cardLastFour, amountAgorot, issuedOn: today, issuedAt: at, seller, buyer };
   const payload = {
-    ...{ hotel, month: invoice.month, number: invoiceNumber({ year, serial }), invoiceNumber: invoiceNumber(invoice) },
+    ...{ hotel, month: invoice.month, number: receiptNumber({ year, serial }), invoiceNumber: invoiceNumber(invoice) },
     ...{ amountAgorot, means, paidOn: today, url: urlOf(`receipts/${id}`) },
     paper: receiptPaper(receipt, invoice, { locale, isOriginal: true, config }),
   };

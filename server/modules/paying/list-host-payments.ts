@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { HostPayments } from '#contract/paying.ts';
 import type { Database } from '#database/types.ts';
-import { invoiceNumber, listInvoicesOf } from '#server/modules/billing/index.ts';
+import { listInvoicesOf, receiptNumber } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { isUnderWay } from './asking-times.ts';
 import { lastPaymentsOf } from './payment-queries.ts';
@@ -26,5 +26,5 @@ export async function listHostPayments(
 /** The receipts of these invoices by their numbers. */
 export async function listReceiptsInShort(db: Kysely<Database>, invoiceIds: readonly number[]): Promise<HostPayments['receipts']> {
   const receipts = await listReceiptsOf(db, invoiceIds);
-  return receipts.map((receipt) => ({ id: receipt.id, number: invoiceNumber(receipt), invoiceId: receipt.invoiceId }));
+  return receipts.map((receipt) => ({ id: receipt.id, number: receiptNumber(receipt), invoiceId: receipt.invoiceId }));
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import { invoiceNumber, type StoredInvoice } from '#server/modules/billing/index.ts';
+import { invoiceNumber, receiptNumber, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { TaxDocument } from '#server/platform/papers/tax-document.ts';
 import { formatDate, formatMonth } from '#texts/dates.ts';
@@ -26,7 +26,7 @@ export function receiptPaper(
   const card = cardLastFour === null ? [] : [isolateLeftToRight(`•••• ${cardLastFour}`)];
   return {
     ...{ kind: 'receipt', locale, isOriginal, issuedOn, dueOn: null, allocationNumber: null, buyer },
-    number: invoiceNumber(receipt),
+    number: receiptNumber(receipt),
     brand: config.brand.name[locale],
     seller: seller[locale],
     subject: {

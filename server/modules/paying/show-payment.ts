@@ -1,6 +1,6 @@
 import type { InvoicePayment } from '#contract/paying.ts';
 import { toWireMonth } from '#contract/primitives/calendar-date.ts';
-import { findInvoiceOfAny, invoiceNumber } from '#server/modules/billing/index.ts';
+import { findInvoiceOfAny, invoiceNumber, receiptNumber } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -36,7 +36,7 @@ export async function showPayment(
     month: toWireMonth(invoice.month),
     amountAgorot: payment.amountAgorot,
     isInvoicePaid: invoice.paidAt !== null,
-    receipt: receipt ? { id: receipt.id, number: invoiceNumber(receipt) } : null,
+    receipt: receipt ? { id: receipt.id, number: receiptNumber(receipt) } : null,
   };
 }
 

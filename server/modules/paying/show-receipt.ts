@@ -2,7 +2,7 @@ import type { HostReceipt } from '#contract/paying.ts';
 import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { findInvoiceOfAny, invoiceNumber } from '#server/modules/billing/index.ts';
+import { findInvoiceOfAny, invoiceNumber, receiptNumber } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -20,7 +20,7 @@ export async function showReceipt(
   if (!receipt || invoice?.propertyId !== wanted.propertyId) throw new DomainError('receipt_not_found');
   const { id, amountAgorot, means, cardLastFour, seller, buyer } = receipt;
   return {
-    ...{ id, number: invoiceNumber(receipt), issuedOn: toWireDate(receipt.issuedOn), amountAgorot, means, cardLastFour, buyer },
+    ...{ id, number: receiptNumber(receipt), issuedOn: toWireDate(receipt.issuedOn), amountAgorot, means, cardLastFour, buyer },
     seller: seller[locale],
     invoice: { id: invoice.id, number: invoiceNumber(invoice), month: toWireMonth(invoice.month) },
   };
@@ -40,5 +40,5 @@ export async function printReceipt(
   const invoice = receipt && (await findInvoiceOfAny(db, receipt.invoiceId));
   if (!receipt || !invoice || (wanted.propertyId ?? invoice.propertyId) !== invoice.propertyId) throw new DomainError('receipt_not_found');
   const document = receiptPaper(receipt, invoice, { locale, isOriginal: false, config });
-  return { fileName: `receipt-${invoiceNumber(receipt)}.pdf`, content: await printPaper({ kind: 'tax', document }) };
+  return { fileName: `receipt-${receiptNumber(receipt)}.pdf`, content: await printPaper({ kind: 'tax', document }) };
 }

@@ -9,9 +9,8 @@ import { localeOfUser } from '#server/modules/identity/index.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { cancellationFacts } from './frozen-stay.ts';
 import { noteEvent } from './host/reservation-events.ts';
-import { feeDateOf, obstacleFor } from './present-cancellation.ts';
+import { feeDateOf, obstacleFor, termsOf } from './present-cancellation.ts';
 import { enqueueCancellationMails } from './reservation-mails.ts';
 import { findReservation, lockReservation, type StoredOutcome, type StoredReservation, setCancelled } from './reservation-queries.ts';
 
@@ -86,7 +85,7 @@ function feeOf(
   today: LocalDate,
 ): Pick<StoredOutcome, 'rule'> & { feeAgorot: Agorot } {
   if (side === 'host') return { feeAgorot: 0, rule: null };
-  return bestCancellation(feeDateOf(reservation, today), cancellationFacts(reservation.frozen, reservation.bookedDate));
+  return bestCancellation(feeDateOf(reservation, today), termsOf(reservation));
 }
 
 function refusal(obstacle: CancellationObstacle, { frozen }: StoredReservation): DomainError {

@@ -1,5 +1,6 @@
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import { fromWireDate, type LocalDate } from '#contract/primitives/local-date.ts';
+import { type VatRate, vatPercentOn } from '#rules/quote/vat.ts';
 import { type OfferOutcome, offersFor } from '#server/modules/offers/index.ts';
 import { bookingFactsOf, readingCommissionRates } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -65,18 +66,20 @@ async function freezeAtOnce({ db, config }: Pick<AppContext, 'db' | 'config'>, c
     const outcome = outcomes[index];
     if (outcome?.status !== 'fulfilled') return { refusal: outcome?.reason };
     if (!outcome.value.ok) return { refusal: new DomainError(outcome.value.code, { ...outcome.value.details, ...wayOn(wish) }) };
-    return { result: frozen(wish, outcome.value, { rates, vatPercent: config.vatPercent }) };
+    return { result: frozen(wish, outcome.value, { rates, vatRates: config.vatRates }) };
   });
 }
 
 function frozen(
   wish: OpenCheckoutBody,
   { listing, offer }: Extract<OfferOutcome, { readonly ok: true }>,
-  { rates, vatPercent }: { readonly rates: ReadonlyMap<number, number>; readonly vatPercent: number },
+  { rates, vatRates }: { readonly rates: ReadonlyMap<number, number>; readonly vatRates: readonly VatRate[] },
 ): FrozenStay {
   const facts = bookingFactsOf(listing);
   const commissionBasisPoints = rates.get(facts.id) ?? facts.commissionBasisPoints;
-  return { stay: stayOf(wish), roomsInfo: wish.roomsInfo, offer, property: { ...facts, commissionBasisPoints }, vatPercent };
+  const stay = stayOf(wish);
+  const vatPercent = vatPercentOn(vatRates, stay.departureDate);
+  return { stay, roomsInfo: wish.roomsInfo, offer, property: { ...facts, commissionBasisPoints }, vatPercent };
 }
 
 const stayOf = ({ from, to }: OpenCheckoutBody) => ({ arrivalDate: localDate(from), departureDate: localDate(to) });

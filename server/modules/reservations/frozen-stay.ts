@@ -5,6 +5,7 @@ import type { Quote } from '#contract/quote.ts';
 import { firstNightOf } from '#rules/cancellation/first-night.ts';
 import type { CancellationFacts } from '#rules/cancellation/policy.ts';
 import type { Offer } from '#rules/fitting/types.ts';
+import { constantVat } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { presentQuote } from '#server/modules/offers/index.ts';
 import { type BookingFacts, photoUrl } from '#server/modules/properties/index.ts';
@@ -37,7 +38,7 @@ export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedD
 
 /** The quote in the shape of the contract. `bookedDate` is today until it is booked: the law counts from the booking. */
 export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale): Quote {
-  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatPercent: frozen.vatPercent });
+  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
 }
 
 export function unitName(property: BookingFacts, unitId: number, locale: Locale): string {

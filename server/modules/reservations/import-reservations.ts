@@ -8,6 +8,7 @@ import { unavoidableCharges } from '#rules/quote/charge-lines.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import type { UnitPricing, UnitQuote } from '#rules/quote/types.ts';
+import { type VatRate, vatPercentOn } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { occupyInBulk } from '#server/modules/inventory/index.ts';
@@ -55,7 +56,7 @@ const HOUR_MS = 3_600_000;
 export async function importReservations(
   trx: Kysely<Database>,
   imports: readonly ReservationImport[],
-  { vatPercent, at }: { readonly vatPercent: number; readonly at: Date },
+  { vatRates, at }: { readonly vatRates: readonly VatRate[]; readonly at: Date },
 ): Promise<string[]> {
   if (imports.length === 0) return [];
   const properties = await loadBookingFacts(trx, [...new Set(imports.map((item) => item.propertyId))]);
@@ -66,7 +67,7 @@ export async function importReservations(
     const batch = imports.slice(start, start + BATCH).map((item) => ({
       guest: item.guest,
       guarantee: item.guarantee,
-      reservation: toReservation(item, { properties, pricings, vatPercent, bookedDate: dateOf(item.bookedAt) }),
+      reservation: toReservation(item, { properties, pricings, vatRates, bookedDate: dateOf(item.bookedAt) }),
       past: item.past,
     }));
     await insertImported(trx, batch);
@@ -83,7 +84,7 @@ export async function importReservations(
 interface ImportFacts {
   readonly properties: ReadonlyMap<number, BookingFacts>;
   readonly pricings: ReadonlyMap<number, UnitPricing>;
-  readonly vatPercent: number;
+  readonly vatRates: readonly VatRate[];
   readonly bookedDate: LocalDate;
 }
 
@@ -91,7 +92,13 @@ function toReservation(item: ReservationImport, facts: ImportFacts): NewReservat
   const property = facts.properties.get(item.propertyId);
   if (!property) throw new RangeError(`There is no property ${item.propertyId}`);
   const { stay, roomsInfo } = item;
-  const frozen = { stay, roomsInfo, offer: offerOf(item, facts.pricings), property, vatPercent: facts.vatPercent };
+  const frozen = {
+    stay,
+    roomsInfo,
+    offer: offerOf(item, facts.pricings),
+    property,
+    vatPercent: vatPercentOn(facts.vatRates, stay.departureDate),
+  };
   return {
     id: newReservationId(),
     sessionId: null,

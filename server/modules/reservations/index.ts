@@ -11,7 +11,7 @@ export { correctReservation, undoCorrection } from './host/correct-reservation.t
 export { countAhead } from './host/count-ahead.ts';
 export { quoteDirectStay } from './host/direct-stay.ts';
 export type { HostAuthor, OwnReservation } from './host/host-author.ts';
-export { type Departure, findDepartures, firstDeparture, listDepartures } from './host/list-departures.ts';
+export { type Departure, findDepartures, firstDeparture, listDepartures, monthsWithDepartures } from './host/list-departures.ts';
 export { listReservationsForHost } from './host/list-for-host.ts';
 export { listStaysOfHost } from './host/list-stays-of-host.ts';
 export { markNoShow } from './host/mark-no-show.ts';

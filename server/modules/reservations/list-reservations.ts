@@ -8,8 +8,8 @@ import { reservationStatus } from '#rules/reservation-status.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { countReservationsOf, listReservationsOf } from './customer-queries.ts';
-import { cancellationFacts, presentPhoto, unitName } from './frozen-stay.ts';
-import { feeDateOf, obstacleFor } from './present-cancellation.ts';
+import { presentPhoto, unitName } from './frozen-stay.ts';
+import { feeDateOf, obstacleFor, termsOf } from './present-cancellation.ts';
 import { presentOutcome } from './present-reservation.ts';
 import { findReservations, type StoredReservation } from './reservation-queries.ts';
 
@@ -35,7 +35,7 @@ function presentListed(stored: StoredReservation, { clock, locale }: { clock: Cl
   const { frozen } = stored;
   const { stay, property, offer } = frozen;
   const today = clock.today();
-  const { rule, feeAgorot } = bestCancellation(feeDateOf(stored, today), cancellationFacts(frozen, stored.bookedDate));
+  const { rule, feeAgorot } = bestCancellation(feeDateOf(stored, today), termsOf(stored));
   return {
     id: stored.id,
     status: reservationStatus(stay, stored.outcome?.kind ?? null, today),

@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
-import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
@@ -8,7 +7,8 @@ import { hostNameIn } from '#rules/transliteration/host-name.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
 import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';
-import { cancellationFacts, unitName } from './frozen-stay.ts';
+import { unitName } from './frozen-stay.ts';
+import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /** What differs between the mails about one reservation. */
@@ -26,7 +26,6 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
   const { link, calendarLink, calendar, publicUrl } = extras;
   const { frozen, guest, bookedDate } = reservation;
   const { stay, offer, property, roomsInfo } = frozen;
-  const facts = cancellationFacts(frozen, bookedDate);
   const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, frozen.vatPercent);
   return {
     reservationId: reservation.id,
@@ -59,8 +58,8 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     cancellation: {
       name: property.cancellation.name[locale],
       notes: property.cancellation.notes[locale],
-      steps: cancellationTimeline(facts),
-      noShowFeeAgorot: noShowFee(facts),
+      steps: cancellationTimeline(termsOf(reservation)),
+      noShowFeeAgorot: noShowFeeOf(reservation),
     },
     supplier: supplierIn(property, locale),
     guarantee: reservation.guarantee,

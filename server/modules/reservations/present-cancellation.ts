@@ -1,25 +1,41 @@
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { CancellationObstacle } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import { bestCancellation, type CancellationLine, cancellationLines } from '#rules/cancellation/cancellation-lines.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
 import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { type CancellationActor, cancellableOnBehalfOf, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
+import type { CancellationFacts } from '#rules/cancellation/policy.ts';
 import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { cancellationFacts } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
+/**
+ * Tells what cancelling a reservation depends on. Its host's request to cancel makes that free until the arrival (docs/product.md §7 "Status").
+ */
+export function termsOf({ frozen, bookedDate, cancellationAskedAt }: StoredReservation): CancellationFacts {
+  const facts = cancellationFacts(frozen, bookedDate);
+  return cancellationAskedAt === null ? facts : { ...facts, policy: { ...facts.policy, freeDays: 0 } };
+}
+
+/** Tells what the host may charge guests who do not come: nothing once the host has asked them to cancel. */
+export function noShowFeeOf(stored: StoredReservation): Agorot {
+  return stored.cancellationAskedAt === null ? noShowFee(termsOf(stored)) : 0;
+}
+
 /** What cancelling the reservation costs at this moment, by each rule, and whether this reader may do it. */
 export function presentCancellation(stored: StoredReservation, reader: { as: CancellationActor; clock: Clock }): CancellationTerms {
-  const facts = cancellationFacts(stored.frozen, stored.bookedDate);
+  const facts = termsOf(stored);
   const date = feeDateOf(stored, reader.clock.today());
   const { rule, feeAgorot } = bestCancellation(date, facts);
   const obstacle = obstacleFor(stored, reader);
   return {
     isPossible: obstacle === null,
     obstacle,
+    isAskedByHost: stored.cancellationAskedAt !== null,
     onBehalfOf: cancellableOnBehalfOf(stored.origin, reader.as),
     until: { date: toWireDate(facts.arrivalDate), time: stored.frozen.property.arrivalFrom },
     date: toWireDate(date),
@@ -27,7 +43,7 @@ export function presentCancellation(stored: StoredReservation, reader: { as: Can
     bestRule: rule,
     lines: cancellationLines(date, facts).map(presentLine),
     timeline: cancellationTimeline(facts).map((step) => ({ ...step, from: toWireDate(step.from), to: toWireDate(step.to) })),
-    noShowFeeAgorot: noShowFee(facts),
+    noShowFeeAgorot: noShowFeeOf(stored),
   };
 }
 

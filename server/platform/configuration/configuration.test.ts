@@ -11,7 +11,10 @@ test('without any variable the product runs on port 3000 with its own database, 
     smtpUrl: undefined,
     demo: true,
     dataDir: path.join(findProjectRoot(), '.data'),
-    vatPercent: 18,
+    vatRates: [
+      { from: '2015-10-01', percent: 17 },
+      { from: '2025-01-01', percent: 18 },
+    ],
     commissionPercent: 10,
     limits: { holdMinutes: 15, holdPaymentMinutes: 2, holdsPerAddress: 5, sessionDays: 30, impersonationMinutes: 60 },
   });
@@ -50,7 +53,7 @@ test('every wrong variable is named with what it should be', () => {
 
 test('rates may have two decimals', () => {
   expect(readConfiguration({ VAT_PERCENT: '17.5', COMMISSION_PERCENT: '8.25' })).toMatchObject({
-    vatPercent: 17.5,
+    vatRates: [{ from: '0000-01-01', percent: 17.5 }],
     commissionPercent: 8.25,
   });
   expect(() => readConfiguration({ VAT_PERCENT: '17.555' })).toThrow('VAT_PERCENT must be a number with at most two decimals');

@@ -4,7 +4,18 @@ import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
 import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
 import { currencyRates, DEMO_RATES } from './currency-rates.ts';
-import { address, datedAmounts, dayList, hostList, onOrOff, percent, text, tileAddress, wholeNumber } from './environment-values.ts';
+import {
+  address,
+  datedAmounts,
+  datedPercents,
+  dayList,
+  hostList,
+  onOrOff,
+  percent,
+  text,
+  tileAddress,
+  wholeNumber,
+} from './environment-values.ts';
 import { partnersVariable } from './partners-variable.ts';
 import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
 import { isPrivateAddress } from './private-host.ts';
@@ -61,6 +72,8 @@ const ENVIRONMENT = z.object({
   PHOTO_SHORT_SIDE: wholeNumber(600, 1, 2000),
   PHOTO_LONG_SIDE: wholeNumber(800, 1, 2000),
   SIGN_UPS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
+  UPLOAD_MB_PER_ACCOUNT: wholeNumber(1500, 1, 1_000_000),
+  UPLOAD_MB_PER_ADDRESS: wholeNumber(3000, 1, 1_000_000),
   LINKS_PER_ADDRESS: wholeNumber(60, 1, 1_000_000),
   LINKS_PER_ACCOUNT: wholeNumber(5, 1, 1000),
   SESSION_DAYS: wholeNumber(30, 1, 365),
@@ -81,7 +94,7 @@ const ENVIRONMENT = z.object({
   FEED_KILOBYTES: wholeNumber(2048, 1, 65_536),
   FEEDS_PER_UNIT: wholeNumber(8, 1, 100),
   FEED_PRIVATE_HOSTS: hostList,
-  VAT_PERCENT: percent(18),
+  VAT_PERCENT: datedPercents('17@2015-10-01,18@2025-01-01'),
   COMMISSION_PERCENT: percent(10),
   CURRENCY_RATES: currencyRates.optional(),
   ALLOCATION_ABOVE: datedAmounts('25000@2024-05-05,20000@2025-01-01,10000@2026-01-01,5000@2026-06-01'),
@@ -205,7 +218,8 @@ function arrange(values: Environment) {
     invoiceReminderDays: values.INVOICE_REMINDER_DAYS,
     /** Calendars of other sites that hosts have connected. */
     feeds: feedsOf(values),
-    vatPercent: values.VAT_PERCENT,
+    /** The law's rates of VAT, each from its day on. */
+    vatRates: values.VAT_PERCENT,
     commissionPercent: values.COMMISSION_PERCENT,
     /** Invoices above these amounts, by their day, need a number of the Tax Authority. */
     allocationThresholds: values.ALLOCATION_ABOVE,
@@ -269,6 +283,9 @@ function limitsOf(values: Environment) {
     messagesPerAddress: values.MESSAGES_PER_ADDRESS,
     /** Accounts that one address may open in a quarter of an hour: a school class, not a machine. */
     signUpsPerAddress: values.SIGN_UPS_PER_ADDRESS,
+    /** Megabytes of photos that one account and one address may send within a day: a place with all its units, not a disk. */
+    uploadMegabytesPerAccount: values.UPLOAD_MB_PER_ACCOUNT,
+    uploadMegabytesPerAddress: values.UPLOAD_MB_PER_ADDRESS,
     /** Links by e-mail, of each kind, that one address and one account may ask for in a quarter of an hour. */
     linksPerAddress: values.LINKS_PER_ADDRESS,
     linksPerAccount: values.LINKS_PER_ACCOUNT,

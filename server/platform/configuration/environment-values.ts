@@ -91,3 +91,21 @@ export const datedAmounts = (initial: string) =>
       }),
     );
 const DATED_AMOUNT = /^\d{1,7}@\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** Percentages with the day from which each holds, `17@2015-10-01,18@2025-01-01`; one without a day has always held. */
+export const datedPercents = (initial: string) =>
+  z
+    .string()
+    .default(initial)
+    .refine(
+      (value) => value.split(',').every((part) => DATED_PERCENT.test(part.trim())),
+      'must be a number with at most two decimals, or several with days, such as 18@2025-01-01, parted by commas',
+    )
+    .transform((value) =>
+      value.split(',').map((part) => {
+        const [percent = '', from = '0000-01-01'] = part.trim().split('@');
+        return { from, percent: Number(percent) };
+      }),
+    )
+    .refine((rates) => rates.every(({ percent }) => percent <= 100), 'must be from 0 to 100');
+const DATED_PERCENT = /^\d+(\.\d{1,2})?(@\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]))?$/;

@@ -1,5 +1,6 @@
 /** Invoices of all properties. */
 export const adminInvoices = {
+  openMonth: '{month} of {name} is still open: the payment provider hasn’t answered about a charge. It will be billed once it has.',
   title: 'Invoices',
   found: { one: '1 invoice', other: '{count} invoices' },
   overdue: 'Overdue: {amount}',

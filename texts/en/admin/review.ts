@@ -107,6 +107,7 @@ export const adminReview = {
   reason_quality: 'The photos are blurred or dark',
   reason_policies: 'The check-in and check-out times aren’t clear',
   reason_call: 'We’d like a short call before approving, and will phone you',
+  emailUnproven: 'The hosts haven’t confirmed their email address yet. You can approve it once they have.',
   incomplete: 'The hosts are editing, and some details are missing. You can approve it once they’re complete.',
   sendBack: 'Send back',
   refuse: 'Decline the change',

@@ -141,6 +141,7 @@ export const cancel = {
   bookedDaysAgo_guest: { one: 'You booked yesterday', other: 'You booked {count} days ago' },
   bookedDaysAgo_team: { one: 'It was booked yesterday', other: 'It was booked {count} days ago' },
   forHost: 'The property asked to cancel',
+  whyAsked: 'The hosts have asked for this booking to be cancelled, so cancelling is free.',
   whyForHost: 'Guests pay no fee when it’s the hosts who cancel.',
   rules: 'How we calculated it',
   ruleFree: 'Free cancellation period',

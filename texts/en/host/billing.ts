@@ -164,6 +164,8 @@ export const billing = {
   creditNoteOf: 'Credit for invoice {number}',
   creditTotal: 'Total credit',
   openCredit: 'View credit note {number}',
+  payInPerson: 'Only the hosts can pay',
+  owedBack: 'Credited after payment: {amount} is owed back to you',
   leftToPay: 'Left to pay: {amount}',
   creditReason: 'Reason for the credit',
   status_credited: 'Credited',

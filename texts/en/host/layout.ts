@@ -153,6 +153,10 @@ export const unitLayout = {
 
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
+  proveAddress: 'We’ve sent a link to {email}. Open it to confirm your address, then come back here to add photos.',
+  sendLink: 'Send a new link',
+  linkSent: 'We’ve sent a new link. It works for 15 minutes.',
+  addressProven: 'I’ve confirmed it',
   title: 'Photos',
   lead: 'At least {MIN_PHOTOS} of the place and {MIN_PHOTOS} of each unit. Daylight, landscape, no people. The first one is the cover.',
   targets: 'What the photos show',

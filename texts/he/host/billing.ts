@@ -167,6 +167,8 @@ export const billing = {
   creditNoteOf: 'זיכוי על חשבונית {number}',
   creditTotal: 'סה״כ זיכוי',
   openCredit: 'צפייה בחשבונית זיכוי {number}',
+  payInPerson: 'רק המארחים משלמים בעצמם',
+  owedBack: 'זוכה אחרי התשלום: יוחזרו לכם {amount}',
   leftToPay: 'נותר לתשלום: {amount}',
   creditReason: 'סיבת הזיכוי',
   status_credited: 'זוכה',

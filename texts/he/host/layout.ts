@@ -158,6 +158,10 @@ export const unitLayout = {
 
 /** The step in which hosts upload, order and assign photos. */
 export const hostPhotos = {
+  proveAddress: 'שלחנו לכתובת {email} קישור לאימות. כדי להעלות תמונות פתחו אותו, ואז חזרו לכאן.',
+  sendLink: 'שליחת קישור חדש',
+  linkSent: 'שלחנו קישור חדש. הוא פועל 15 דקות.',
+  addressProven: 'אימתתי, אפשר להמשיך',
   title: 'תמונות',
   lead: 'לפחות {MIN_PHOTOS} תמונות למקום ו־{MIN_PHOTOS} לכל יחידה. אור יום, לרוחב, בלי אנשים. התמונה הראשונה היא הראשית.',
   targets: 'של מה התמונות',

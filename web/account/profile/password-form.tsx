@@ -4,6 +4,8 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
 import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
+import { SecondFactorField } from '#web/account/second-factor/second-factor-field.tsx';
+import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -15,14 +17,19 @@ import { ownSessionsQuery } from './own-sessions-query.ts';
 
 interface PasswordChange extends NewPassword {
   currentPassword: string;
+  code: string;
 }
+
+/** The account has a second step, and no right code came with the change. */
+const SECOND_STEP: ReadonlySet<string> = new Set(['second_factor_required', 'second_factor_wrong']);
 
 /** A new password. The present one is asked for, except shortly after a link from an e-mail has let the user in. */
 export function PasswordForm({ user }: { user: CurrentUser }) {
   const { t } = useI18n();
-  const form = useForm<PasswordChange>({ mode: 'onTouched', defaultValues: { currentPassword: '', password: '', again: '' } });
+  const form = useForm<PasswordChange>({ mode: 'onTouched', defaultValues: { currentPassword: '', password: '', again: '', code: '' } });
   const isFree = user.isPasswordChangeFree;
   const change = useChangePassword(isFree, () => form.reset());
+  const isCodeNeeded = change.isError && SECOND_STEP.has(failureCodeOf(change.error));
   if (!user.hasPassword && !isFree) return <AskForPasswordLink user={user} />;
   return (
     <form
@@ -40,6 +47,7 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       {!isFree && <PresentPasswordField form={form} label={t('profile.currentPassword')} />}
       <NewPasswordFields form={form} label={t('access.newPassword')} />
+      {isCodeNeeded && <SecondFactorField form={form} hint={t('secondStep.codeHint')} />}
       <div>
         <SubmitButton kind="line" isBusy={change.isPending}>
           {t(user.hasPassword ? 'profile.changePassword' : 'profile.choosePassword')}
@@ -53,8 +61,10 @@ function useChangePassword(isFree: boolean, onChanged: () => void) {
   const { api } = useSurroundings();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ currentPassword, password }: PasswordChange) =>
-      api.post('/changePassword', isFree ? { password } : { password, currentPassword }),
+    mutationFn: ({ currentPassword, password, code }: PasswordChange) => {
+      const proof = { ...(!isFree && { currentPassword }), ...(code.trim() && { secondFactor: code.trim() }) };
+      return api.post('/changePassword', { password, ...proof });
+    },
     onSuccess: async () => {
       onChanged();
       await Promise.all([

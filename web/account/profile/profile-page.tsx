@@ -4,6 +4,7 @@ import { SecondFactorSection } from '#web/account/second-factor/second-factor-se
 import { hrefOf } from '#web/api/client.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as buttonStyles from '#web/design-system/button.module.css';
+import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -35,7 +36,7 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
           <DetailsForm user={user} />
         </Section>
         <Section id="profile-password" title={t('profile.password')} lead={t('profile.passwordLead')}>
-          <PasswordForm user={user} />
+          {user.isImpersonated ? <OnlyInPerson>{t('profile.changePassword')}</OnlyInPerson> : <PasswordForm user={user} />}
         </Section>
         {!user.isImpersonated && (
           <Section id="profile-second-step" title={t('secondStep.title')} lead={t('secondStep.titleLead')}>
@@ -47,13 +48,17 @@ export function ProfilePage({ user, tabs }: ProfilePageProps) {
         </Section>
         <Section id="profile-data" title={t('profile.data')} lead={t('profile.dataLead')}>
           <div>
-            <a href={hrefOf('/me/data', undefined)} download className={`${buttonStyles.button} ${buttonStyles.line}`}>
-              {t('profile.download')}
-            </a>
+            {user.isImpersonated ? (
+              <OnlyInPerson>{t('profile.download')}</OnlyInPerson>
+            ) : (
+              <a href={hrefOf('/me/data', undefined)} download className={`${buttonStyles.button} ${buttonStyles.line}`}>
+                {t('profile.download')}
+              </a>
+            )}
           </div>
         </Section>
         <Section id="profile-delete" title={t('profile.delete')} lead={t('profile.deleteLead')}>
-          {user.hasPassword ? <DeleteAccount user={user} /> : <p>{t('profile.deleteNeedsPassword')}</p>}
+          <Deletion user={user} />
         </Section>
       </div>
     </div>
@@ -71,5 +76,26 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
       </div>
       <div className={`${boxStyles.box} ${layout.stack} ${layout.roomy}`}>{children}</div>
     </section>
+  );
+}
+
+function Deletion({ user }: { user: CurrentUser }) {
+  const { t } = useI18n();
+  if (user.isImpersonated) return <OnlyInPerson>{t('profile.deleteBegin')}</OnlyInPerson>;
+  return user.hasPassword ? <DeleteAccount user={user} /> : <p>{t('profile.deleteNeedsPassword')}</p>;
+}
+
+/** What the server refuses to an administrator who acts as the user: off, and why. */
+function OnlyInPerson({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <div>
+        <Button kind="line" disabled>
+          {children}
+        </Button>
+      </div>
+      <p className={`${typography.small} ${typography.muted}`}>{t('profile.onlyInPerson')}</p>
+    </>
   );
 }

@@ -61,6 +61,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
         )}
       </PageTitle>
       {data && data.troubled.length > 0 && <Troubles payments={data.troubled} />}
+      {data && data.openMonths.length > 0 && <OpenMonths months={data.openMonths} />}
       {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
       <Statuses address={address} data={data} />
       {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
@@ -80,6 +81,19 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
       {allocated && <AllocationDialog invoice={allocated} onClose={() => setAllocated(undefined)} />}
       {settled && <PaidDialog invoice={settled} onClose={() => setSettled(undefined)} />}
     </>
+  );
+}
+
+/** Months that could not be billed though their day has come. */
+function OpenMonths({ months }: { months: AdminInvoices['openMonths'] }) {
+  return (
+    <div className={`${listsStyles.messages} ${listsStyles.note}`}>
+      {months.map(({ propertyId, propertyName, month }) => (
+        <Notice key={`${propertyId} ${month}`} tone="warn">
+          <RichText id="adminInvoices.openMonth" values={{ name: <bdi>{propertyName}</bdi>, month: <Num>{month}</Num> }} />
+        </Notice>
+      ))}
+    </div>
   );
 }
 

@@ -18,6 +18,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
+import { InvoicePayments } from './invoice-payments.tsx';
 import { PaymentsFilter } from './payments-filter.tsx';
 import { paymentsQuery } from './payments-query.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -43,6 +44,7 @@ export function PaymentsPage({ address }: { address: PaymentsAddress }) {
       )}
       {data && data.data.length > 0 && <Table payments={data.data} onRefund={setRefunded} />}
       {data && <Pages meta={data.meta} linkOf={(page) => paths.adminPayments(language, { ...address, page })} />}
+      {data && data.ofInvoices.length > 0 && <InvoicePayments payments={data.ofInvoices} />}
       {refunded && <RefundDialog payment={refunded} onClose={() => setRefunded(undefined)} />}
     </>
   );

@@ -36,6 +36,7 @@ export function DecisionBar({ review, decide, hasReasons, onSendBack, onNext }: 
   return (
     <div className={styles.bar}>
       <FailureNotice error={decide.error} />
+      {review.kind === 'registration' && !review.owner.isEmailProven && <Notice tone="warn">{t('adminReview.emailUnproven')}</Notice>}
       {review.registration.incompleteSteps.length > 0 && <Notice tone="warn">{t('adminReview.incomplete')}</Notice>}
       {isAsking ? (
         <Question review={review} decide={decide} hasReasons={hasReasons} onCancel={() => setAsking(false)} />

@@ -154,7 +154,7 @@ interface InvoiceRowProps extends Pick<ListProps, 'payments'> {
 
 function InvoiceRow({ invoice, payments }: InvoiceRowProps) {
   const { language, t } = useI18n();
-  const { creditedAgorot, openAgorot } = invoice;
+  const { creditedAgorot, openAgorot, owedBackAgorot } = invoice;
   return (
     <tr>
       <th scope="row" className={styles.leading}>
@@ -174,6 +174,7 @@ function InvoiceRow({ invoice, payments }: InvoiceRowProps) {
           <span className={`${typography.small} ${typography.muted}`}>
             {invoice.paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />}
             {creditedAgorot > 0 && openAgorot > 0 && <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />}
+            {owedBackAgorot > 0 && <RichText id="billing.owedBack" values={{ amount: <Price agorot={owedBackAgorot} /> }} />}
           </span>
         </span>
       </td>

@@ -5,11 +5,13 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { useIsActing } from '#web/impersonation/use-is-acting.ts';
 import * as styles from './reservations.module.css';
 import { Restore, UndoNoShow } from './undo-no-show.tsx';
 
@@ -28,6 +30,7 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
   const [opened, setOpened] = useState<keyof typeof DIALOGS>();
   const Opened = opened && DIALOGS[opened];
   const { can, openFeeAgorot, charges } = reservation;
+  const isActing = useIsActing();
   const isPending = charges.some(({ state }) => state === 'pending');
   return (
     <section className={`${styles.part} ${styles.actions}`} aria-label={t('hostReservations.actions')}>
@@ -36,10 +39,11 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
           <Notice tone="warn">
             <RichText id="hostReservations.feeOpen" values={{ amount: <Price agorot={openFeeAgorot} /> }} />
           </Notice>
-          <Button kind="go" isFull onClick={() => setOpened('settle')}>
+          <Button kind="go" isFull disabled={isActing} onClick={() => setOpened('settle')}>
             <Icon of={CreditCard} />
             {t('hostReservations.settle')}
           </Button>
+          {isActing && <p className={`${typography.small} ${typography.muted}`}>{t('hostReservations.chargeInPerson')}</p>}
         </>
       )}
       {isPending && <Notice tone="warn">{t('hostReservations.pendingText')}</Notice>}
@@ -81,17 +85,21 @@ export function ReservationActions({ reservation }: { reservation: HostReservati
   );
 }
 
-function Reasons({ reservation: { status, can, origin, cancellationAskedAt, from } }: { reservation: HostReservation }) {
+function Reasons({ reservation: { status, can, origin, cancellationAskedAt, noShowFrom } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   if (status !== 'reserved' && status !== 'inHouse') return null;
   return (
     <div className={`${typography.small} ${typography.muted}`}>
       {!can.markNoShow && (
         <p>
-          <RichText id="hostReservations.noShowFrom" values={{ date: <DateText date={fromWireDate(from) ?? ''} style="medium" /> }} />
+          <RichText
+            id="hostReservations.noShowFrom"
+            values={{ date: <DateText date={fromWireDate(noShowFrom.date) ?? ''} style="medium" />, time: <Num>{noShowFrom.time}</Num> }}
+          />
         </p>
       )}
       {origin === 'online' && !can.askToCancel && cancellationAskedAt !== null && <p>{t('hostReservations.alreadyAsked')}</p>}
+      {cancellationAskedAt !== null && <p>{t('hostReservations.askedIsFree')}</p>}
       {origin === 'online' && <p>{t('hostReservations.onlineIsGuests')}</p>}
     </div>
   );

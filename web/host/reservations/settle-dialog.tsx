@@ -3,6 +3,7 @@ import { UserX } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { vatOnTop } from '#rules/billing/statement-line.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
@@ -18,6 +19,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { useIsActing } from '#web/impersonation/use-is-acting.ts';
 import { CardText } from './card-text.tsx';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
 import * as styles from './reservations.module.css';
@@ -30,8 +32,9 @@ import { useReservationChange } from './use-reservation-change.ts';
 export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
   const { t } = useI18n();
   const { guest, guarantee, outcome } = reservation;
-  const feeAgorot = reservation.openFeeAgorot ?? reservation.quote.noShowFeeAgorot;
-  const canCharge = guarantee !== null && feeAgorot > 0;
+  const feeAgorot = reservation.openFeeAgorot ?? reservation.cancellation.noShowFeeAgorot;
+  const isActing = useIsActing();
+  const canCharge = guarantee !== null && feeAgorot > 0 && !isActing;
   const [isCharged, setCharged] = useState(canCharge);
   const settling = useSettle(reservation, onClose);
   const name = `${guest.firstName} ${guest.lastName}`;
@@ -75,7 +78,8 @@ export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
           <FailureNotice error={settling.error} />
         )}
         <Choices reservation={reservation} feeAgorot={feeAgorot} canCharge={canCharge} isCharged={isCharged} onChoose={setCharged} />
-        {isCharged && <Shares feeAgorot={feeAgorot} percent={reservation.commission.percent} />}
+        {isActing && <p className={typography.small}>{t('hostReservations.chargeInPerson')}</p>}
+        {isCharged && <Shares feeAgorot={feeAgorot} commission={reservation.commission} />}
         <p className={`${typography.small} ${typography.muted}`}>
           <RichText
             id="hostReservations.settleUntil"
@@ -119,7 +123,7 @@ function Choices({ reservation: { guarantee }, feeAgorot, canCharge, isCharged, 
         <input type="radio" name={name} checked={!isCharged} onChange={() => onChoose(false)} />
         <span>
           <b>{t('hostReservations.noCharge')}</b>
-          <span className={typography.small}>{t(canCharge ? 'hostReservations.noChargeText' : 'hostReservations.noCardText')}</span>
+          <span className={typography.small}>{t(guarantee ? 'hostReservations.noChargeText' : 'hostReservations.noCardText')}</span>
         </span>
         <b>
           <Price agorot={0} />
@@ -129,10 +133,13 @@ function Choices({ reservation: { guarantee }, feeAgorot, canCharge, isCharged, 
   );
 }
 
-/** What is left to the host after the commission. */
-function Shares({ feeAgorot, percent }: { feeAgorot: number; percent: number }) {
+/** What is left to the host after the commission, its discount, and the VAT that the invoice adds to it. */
+function Shares({ feeAgorot, commission: rates }: { feeAgorot: number; commission: HostReservation['commission'] }) {
   const { t } = useI18n();
-  const commission = percentOf(feeAgorot, percent);
+  const { percent, vatPercent } = rates;
+  const whole = percentOf(feeAgorot, percent);
+  const commission = whole - percentOf(whole, rates.discountPercent);
+  const vat = vatOnTop(commission, vatPercent);
   return (
     <dl className={`${styles.lines} ${styles.shares}`}>
       <div>
@@ -149,10 +156,18 @@ function Shares({ feeAgorot, percent }: { feeAgorot: number; percent: number }) 
           <Price agorot={-commission} />
         </dd>
       </div>
+      <div>
+        <dt>
+          <RichText id="hostReservations.vatOfCommission" values={{ percent: <Num>{`${vatPercent}%`}</Num> }} />
+        </dt>
+        <dd>
+          <Price agorot={-vat} />
+        </dd>
+      </div>
       <div className={styles.sum}>
         <dt>{t('hostReservations.leftForYou')}</dt>
         <dd>
-          <Price agorot={feeAgorot - commission} />
+          <Price agorot={feeAgorot - commission - vat} />
         </dd>
       </div>
     </dl>
@@ -182,6 +197,7 @@ function useSettle({ id }: HostReservation, onClose: () => void) {
       if (charges.at(-1)?.state === 'pending') return t('hostReservations.pendingToast');
       return t(chargedAgorot ? 'hostReservations.chargedToast' : 'hostReservations.notChargedToast');
     },
+    tone: ({ charges }) => (charges.at(-1)?.state === 'pending' ? 'plain' : 'good'),
     onDone: onClose,
   });
 }

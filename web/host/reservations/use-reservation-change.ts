@@ -11,6 +11,8 @@ interface Change<Input> {
   readonly send: (api: Api, input: Input) => Promise<HostReservation>;
   /** What happened, in words; absent where the caller tells it. */
   readonly done?: ((reservation: HostReservation) => string) | undefined;
+  /** How it is told; absent: as a success. */
+  readonly tone?: (reservation: HostReservation) => 'good' | 'plain';
   readonly onDone?: (reservation: HostReservation) => void;
   /** Whether a failure is told where it happened, and needs no toast. */
   readonly isFailureShown?: boolean;
@@ -19,7 +21,7 @@ interface Change<Input> {
 }
 
 /** Changes a reservation and says what came of it; everything that shows it is asked anew. */
-export function useReservationChange<Input>({ send, done, onDone, isFailureShown = false, crossed }: Change<Input>) {
+export function useReservationChange<Input>({ send, done, tone, onDone, isFailureShown = false, crossed }: Change<Input>) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { show } = useToasts();
@@ -33,7 +35,7 @@ export function useReservationChange<Input>({ send, done, onDone, isFailureShown
     onSuccess: (reservation) => {
       queryClient.setQueryData(hostReservationQuery(api, language, reservation.id).queryKey, reservation);
       askAnew();
-      if (done) show({ tone: 'good', text: done(reservation), isKept: true });
+      if (done) show({ tone: tone?.(reservation) ?? 'good', text: done(reservation), isKept: true });
       onDone?.(reservation);
     },
     onError: async (error) => {

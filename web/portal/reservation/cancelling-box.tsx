@@ -2,6 +2,7 @@ import type { Reservation } from '#contract/reservations.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CancellationTerms, PolicyWords } from '#web/portal/stay/cancellation-terms.tsx';
@@ -31,6 +32,7 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
         <OutcomeText outcome={outcome} chargedAgorot={reservation.chargedAgorot} />
       ) : (
         <>
+          {cancellation.isAskedByHost && <Notice tone="good">{t('cancel.whyAsked')}</Notice>}
           <CancellingToday reservation={reservation} />
           {cancellation.isPossible && (
             <Button kind="line" className={`${layout.notPrinted} ${styles.action}`} onClick={onCancel}>
@@ -39,7 +41,7 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
           )}
           {isDirect ? (
             <p className={styles.action}>{t('stay.directFees')}</p>
-          ) : (
+          ) : cancellation.isAskedByHost ? null : (
             <CancellationTerms
               costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}
               {...policy}

@@ -17,6 +17,7 @@ import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx';
 import { type PhotoTarget, type PhotoUnit, targetsOf } from './photo-target.ts';
 import * as styles from './photos.module.css';
+import { ProveAddress } from './prove-address.tsx';
 import { TargetTabs } from './target-tabs.tsx';
 import { useAlbum } from './use-album.ts';
 import { useChosen } from './use-chosen.ts';
@@ -38,6 +39,7 @@ export function PhotosStep({ propertyId, units, onChanged, keep }: PhotosStepPro
   useEffect(() => {
     if (signature !== undefined) onChanged?.();
   }, [signature, onChanged]);
+  if (album?.unprovenEmail) return <ProveAddress email={album.unprovenEmail} onProven={() => void refetch()} />;
   if (album) return <Album {...{ propertyId, units, album, keep }} changes={opened} />;
   return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <Skeleton height={320} width="100%" />;
 }

@@ -27,7 +27,7 @@ export function rateYearRoutes(app: App, context: AppContext): void {
   serve(app, rateEndpoints.quoteForHost, async ({ actor, query, locale }) => {
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     const stay = { arrivalDate: toLocalDate(query.from), departureDate: toLocalDate(query.to) };
-    const moment = { now: clock.now(), today: clock.today(), vatPercent: config.vatPercent, locale };
+    const moment = { now: clock.now(), today: clock.today(), vatRates: config.vatRates, locale };
     return await quoteForHost(db, { propertyId, unitId: query.unitId, stay, rooms: query.roomsInfo, ...moment });
   });
 }

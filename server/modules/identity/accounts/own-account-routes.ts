@@ -5,15 +5,14 @@ import type { RequestSession } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { changePassword } from '../passwords/change-password.ts';
-import { confirmOwnPassword } from '../passwords/confirm-own-password.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
+import { proveOwnership } from '../second-factor/prove-ownership.ts';
 import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
 import { closeSessionsOf } from '../sessions/session-queries.ts';
 import { cancelWelcome } from './account-queries.ts';
 import { presentAccount } from './account-rows.ts';
 import { addRole } from './add-role.ts';
-import { isSessionFreshFrom } from './show-me.ts';
 
 /** What signed-in users do with their own account: password, welcome message, roles, sessions. */
 export function ownAccountRoutes(app: App, context: AppContext): void {
@@ -27,13 +26,9 @@ function passwordRoute(app: App, context: AppContext): void {
   serve(app, identityEndpoints.changePassword, async (request) => {
     const { actor } = request;
     const session = sessionOf(request);
-    const { password, currentPassword } = request.body;
+    const { password, ...proof } = request.body;
     requireGoodPassword(config, password, actor.email);
-    if (currentPassword !== undefined) {
-      await confirmOwnPassword(context, request, actor, currentPassword);
-    } else if (!(await isSessionFreshFrom('link', db, { tokenHash: session.tokenHash, now: clock.now() }))) {
-      throw new DomainError('invalid_fields', {}, [{ path: 'currentPassword', code: 'required' }]);
-    }
+    await proveOwnership(context, request, actor, proof);
     const change = { passwordHash: await hashPassword(password), session: session.tokenHash, now: clock.now() };
     await db.transaction().execute((trx) => changePassword(trx, config, actor, change));
     return null;

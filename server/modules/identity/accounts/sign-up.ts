@@ -5,7 +5,8 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { beginningLink, enqueueAccountMail } from '../links/account-mails.ts';
+import { openCode, WELCOME_MINUTES } from '../links/account-codes.ts';
+import { beginningLink, codeLink, enqueueAccountMail } from '../links/account-mails.ts';
 import { insertAccount } from './account-queries.ts';
 
 /** Who signs up: a host (who may also book) or a customer. */
@@ -28,7 +29,7 @@ export function takenCode(kind: SignUpKind): ErrorCode {
 }
 
 /**
- * Opens an account with its welcome mail and message; returns its id. Sign-up says when an address is taken, as specified, so it is limited
+ * Opens an account with its welcome mail and message; returns its id. A host's mail has the link that proves the address. Sign-up says when an address is taken, as specified, so it is limited
  * per address.
  * @throws DomainError `user_already_registered` for hosts, `customer_already_registered` for customers
  */
@@ -37,9 +38,15 @@ export async function signUp(trx: Kysely<Database>, config: Configuration, input
   const names = { firstName, lastName, phone };
   const account = await insertAccount(trx, { email, passwordHash, ...names, locale, roles: ROLES_OF[kind], isWelcomeShown: true }, now);
   if (!account) throw new DomainError(takenCode(kind));
-  const area = kind === 'owner' ? 'owner' : 'portal';
-  const template = kind === 'owner' ? 'account-welcome-owner' : 'account-welcome-customer';
-  const mail = { name: firstName, brand: config.brand.name[locale], link: beginningLink(config, { area, locale }), minutes: null };
-  await enqueueAccountMail(trx, template, { recipient: account.email, locale, mail }, now);
+  const greeting = { name: firstName, brand: config.brand.name[locale] };
+  if (kind === 'customer') {
+    const mail = { ...greeting, link: beginningLink(config, { area: 'portal', locale }), minutes: null };
+    await enqueueAccountMail(trx, 'account-welcome-customer', { recipient: account.email, locale, mail }, now);
+    return account.id;
+  }
+  const purpose = 'oneTimeAuthorization';
+  const code = await openCode(trx, { userId: account.id, purpose, now, minutes: WELCOME_MINUTES });
+  const mail = { ...greeting, link: codeLink(config, { purpose, area: 'owner', locale, code }), minutes: WELCOME_MINUTES };
+  await enqueueAccountMail(trx, 'account-welcome-owner', { recipient: account.email, locale, mail }, now);
   return account.id;
 }

@@ -10,13 +10,21 @@ export type CodePurpose = CodeResponse['purpose'];
 /** How long a link works (docs/product.md §3). */
 export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { oneTimeAuthorization: 15, restorePassword: 60 };
 
+/** How long the link in a new host's welcome mail works, which proves their address. */
+export const WELCOME_MINUTES = 24 * 60;
+
 /**
  * Makes the code of a link; the user's older ones of the same purpose work no more. Without a user it takes the same steps and the code
  * opens nothing, so that the time tells nobody whether an address has an account.
  */
 export async function openCode(
   trx: Kysely<Database>,
-  { userId, purpose, now }: { readonly userId: number | null; readonly purpose: CodePurpose; readonly now: Date },
+  {
+    userId,
+    purpose,
+    now,
+    minutes = CODE_MINUTES[purpose],
+  }: { readonly userId: number | null; readonly purpose: CodePurpose; readonly now: Date; readonly minutes?: number },
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await trx
@@ -31,7 +39,7 @@ export async function openCode(
       user_id: userId,
       purpose,
       created_at: now,
-      expires_at: new Date(now.getTime() + CODE_MINUTES[purpose] * 60_000),
+      expires_at: new Date(now.getTime() + minutes * 60_000),
     })
     .execute();
   return code;

@@ -66,8 +66,9 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     await confirmFactorOfLink(context, request, { code, secondFactor: request.body.secondFactor, purpose: 'restorePassword' });
     const passwordHash = await hashPassword(password);
     const session = sessionStartOf(context, request, 'link');
-    const subjectOf = (email: string) => signInSubjects(context, request, email)[0];
-    const input = { code, passwordHash, session, onProven, subjectOf };
+    // The account's own counts, not the network's: others are counted there, too.
+    const subjectsOf = (email: string) => signInSubjects(context, request, email).filter(({ digest }) => digest !== addressDigest(request));
+    const input = { code, passwordHash, session, onProven, subjectsOf };
     const token = await db.transaction().execute((trx) => restorePassword(trx, context.config, input));
     return giveSession(context, request, reply, token);
   });

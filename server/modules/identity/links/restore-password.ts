@@ -6,7 +6,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { setPasswordHash } from '../accounts/account-queries.ts';
 import type { AccountRow } from '../accounts/account-rows.ts';
 import { closeSessionsOf, openSession, type SessionStart } from '../sessions/session-queries.ts';
-import { forgetFailuresOf } from '../sessions/sign-in-failures.ts';
+import { forgetFailuresOf, type Subject } from '../sessions/sign-in-failures.ts';
 import { killCodes, spendCode } from './account-codes.ts';
 import { enqueueAccountMail, restoreLink } from './account-mails.ts';
 import { type OnEmailProven, proveEmail } from './prove-email.ts';
@@ -17,7 +17,7 @@ export interface NewPassword {
   readonly session: SessionStart;
   readonly onProven: OnEmailProven;
   /** Under which the account's failed sign-ins are counted. */
-  readonly subjectOf: (email: string) => string;
+  readonly subjectsOf: (email: string) => readonly Subject[];
 }
 
 /**
@@ -28,12 +28,12 @@ export interface NewPassword {
 export async function restorePassword(trx: Kysely<Database>, config: Configuration, input: NewPassword): Promise<string> {
   const { now } = input.session;
   const userId = await spendCode(trx, input.code, { purpose: 'restorePassword', now });
-  await proveEmail(trx, userId, now, input.onProven);
+  await proveEmail(trx, { userId, now }, input.onProven);
   const account = await setPasswordHash(trx, userId, input.passwordHash);
   if (!account) throw new DomainError('code_expired');
   await killCodes(trx, userId);
   await closeSessionsOf(trx, userId);
-  await forgetFailuresOf(trx, input.subjectOf(account.email));
+  await forgetFailuresOf(trx, input.subjectsOf(account.email));
   await tellPasswordChanged(trx, config, account, now);
   return openSession(trx, userId, input.session);
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { refuseAfterTooManyFailures, settleAttempt } from '../sessions/sign-in-failures.ts';
-import { signInSubjects } from '../sessions/sign-in-subjects.ts';
+import { secondStepSubjects } from '../sessions/sign-in-subjects.ts';
 import { checkSecondFactor } from './check-second-factor.ts';
 
 /**
@@ -12,12 +12,12 @@ import { checkSecondFactor } from './check-second-factor.ts';
  */
 export async function confirmSecondFactor(
   context: AppContext,
-  request: FastifyRequest,
+  _request: FastifyRequest,
   { userId, email, code }: { readonly userId: number; readonly email: string; readonly code: string | undefined },
 ): Promise<void> {
   const { db, secrets, clock, config } = context;
   const now = clock.now();
-  const subjects = signInSubjects(context, request, email);
+  const subjects = secondStepSubjects(context, email);
   await refuseAfterTooManyFailures(db, subjects, config.limits, now);
   const outcome = await db.transaction().execute(async (trx) => {
     await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute();

@@ -116,6 +116,15 @@ export async function isSessionOpen(trx: Kysely<Database>, tokenHash: Buffer): P
   return (await trx.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined;
 }
 
+/** Tells whether the session is live and the user's in person. */
+export async function isOwnSession(
+  trx: Kysely<Database>,
+  { userId, tokenHash, now }: { readonly userId: number; readonly tokenHash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const session = await findSession(trx, tokenHash, now);
+  return session?.userId === userId && session.impersonatorId === null;
+}
+
 /** Ends a session; ending it twice is harmless. */
 export async function closeSession(trx: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await trx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

@@ -15,6 +15,6 @@ export async function signInByCode(
   onProven: OnEmailProven,
 ): Promise<{ readonly token: string; readonly isFirstProof: boolean }> {
   const userId = await spendCode(trx, code, { purpose: 'oneTimeAuthorization', now: session.now });
-  const isFirstProof = await proveEmail(trx, userId, session.now, onProven);
+  const isFirstProof = await proveEmail(trx, { userId, now: session.now, browser: session.replaces }, onProven);
   return { token: await openSession(trx, userId, session), isFirstProof };
 }

@@ -10,20 +10,25 @@ export interface FailureLimit {
 
 const windowMs = (limit: FailureLimit) => limit.signInWindowMinutes * 60 * 1000;
 
-/** Keyed digests of the account and of the address that an attempt concerns. */
-export type Subjects = readonly [account: string, address: string];
+/** What an attempt counts for: a keyed digest, and how many times the limit it may reach. */
+export interface Subject {
+  readonly digest: string;
+  readonly times: number;
+}
+/** The first is the one whose failures a right attempt lets be forgotten. */
+export type Subjects = readonly [Subject, ...Subject[]];
 
-/** @throws DomainError `too_many_attempts` with `retryAfterSeconds` when either subject has used up its failures */
+/** @throws DomainError `too_many_attempts` with `retryAfterSeconds` when any subject has used up its failures */
 export async function refuseAfterTooManyFailures(db: Kysely<Database>, subjects: Subjects, limit: FailureLimit, now: Date): Promise<void> {
-  for (const subject of subjects) {
+  for (const { digest, times } of subjects) {
     // The last one that filled the limit, counted from the newest: once it is out of the window there is room for one more.
     const oldest = await db
       .selectFrom('sign_in_failures')
       .select('failed_at')
-      .where('subject', '=', subject)
+      .where('subject', '=', digest)
       .where('failed_at', '>', new Date(now.getTime() - windowMs(limit)))
       .orderBy('failed_at', 'desc')
-      .offset(limit.signInFailures - 1)
+      .offset(limit.signInFailures * times - 1)
       .limit(1)
       .executeTakeFirst();
     if (!oldest) continue;
@@ -43,22 +48,23 @@ export async function settleAttempt(
   subjects: Subjects,
   attempt: { isRight: boolean | 'soFar'; now: Date; limit: FailureLimit },
 ): Promise<void> {
-  for (const subject of [...subjects].sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`.execute(trx);
+  const digests = subjects.map(({ digest }) => digest);
+  for (const digest of [...digests].sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 0))`.execute(trx);
   await refuseAfterTooManyFailures(trx, subjects, attempt.limit, attempt.now);
-  const [account] = subjects;
   if (attempt.isRight === 'soFar') return;
-  if (attempt.isRight) await forgetFailuresOf(trx, account);
+  if (attempt.isRight) await forgetFailuresOf(trx, subjects.slice(0, 1));
   else {
     await trx
       .insertInto('sign_in_failures')
-      .values(subjects.map((subject) => ({ subject, failed_at: attempt.now })))
+      .values(digests.map((subject) => ({ subject, failed_at: attempt.now })))
       .execute();
   }
 }
 
 /** Lets an account's owner, who has proved to be one by a new password, sign in at once whatever others have guessed before. */
-export async function forgetFailuresOf(trx: Kysely<Database>, account: Subjects[0]): Promise<void> {
-  await trx.deleteFrom('sign_in_failures').where('subject', '=', account).execute();
+export async function forgetFailuresOf(trx: Kysely<Database>, subjects: readonly Subject[]): Promise<void> {
+  const digests = subjects.map(({ digest }) => digest);
+  await trx.deleteFrom('sign_in_failures').where('subject', 'in', digests).execute();
 }
 
 /** Removes failures that no longer count. */

@@ -6,7 +6,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import { openSession, type SessionStart } from './session-queries.ts';
-import { refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
+import { forgetFailuresOf, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 
 export interface SignInInput {
   /** As typed; letter case and what is pasted around it do not matter. */
@@ -15,6 +15,8 @@ export interface SignInInput {
   /** As typed; undefined where none was sent. */
   readonly secondFactor: string | undefined;
   readonly subjects: Subjects;
+  /** Whose failures a code of the second step counts for. */
+  readonly secondStep: Subjects;
   readonly session: SessionStart;
 }
 
@@ -32,14 +34,17 @@ export function normaliseEmail(email: string): string {
 export async function signIn({ db, config, secrets }: AppContext, input: SignInInput): Promise<string> {
   const { now } = input.session;
   const limit = config.limits;
-  await refuseAfterTooManyFailures(db, input.subjects, limit, now);
+  await refuseAfterTooManyFailures(db, [...input.subjects, ...input.secondStep], limit, now);
   const user = await findAccount(db, input.email);
   const isPasswordRight = await verifyPassword(user?.password_hash, input.password);
   const outcome = await db.transaction().execute(async (trx) => {
     const isStill = isPasswordRight && user?.password_hash && (await isStillPassword(trx, user.id, user.password_hash));
     const factor = isStill ? await checkSecondFactor(trx, secrets, { userId: user.id, code: input.secondFactor, now }) : 'right';
     const isRight = factor === 'missing' ? 'soFar' : isPasswordRight && factor === 'right';
-    await settleAttempt(trx, input.subjects, { isRight, now, limit });
+    // A wrong code is guessed by somebody who has the password already: its count is the account's, from wherever it comes.
+    const subjects = isStill && factor === 'wrong' ? input.secondStep : input.subjects;
+    await settleAttempt(trx, subjects, { isRight, now, limit });
+    if (isRight === true && input.secondFactor !== undefined) await forgetFailuresOf(trx, input.secondStep.slice(0, 1));
     if (factor === 'missing') return { failure: 'second_factor_required' } as const;
     if (!isStill) return { failure: 'bad_credentials' } as const;
     if (factor === 'wrong') return { failure: 'second_factor_wrong' } as const;

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { REGISTRATION_STEPS } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
+import { isEmailProven } from '#server/modules/identity/index.ts';
 import { saveProperty, setPropertyStatus } from '#server/modules/properties/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -34,11 +35,14 @@ export interface DecisionContext {
  * Approves what waits: a whole registration, whose property may then be published, or the changed fields of an approved property.
  * The host gets a mail.
  * @throws DomainError `registration_not_found`; `registration_not_in_review` when nothing waits or it was edited since;
- * `registration_incomplete` when an edit since the request left errors
+ * `registration_incomplete` when an edit since the request left errors; `host_email_unproven` while the host has not shown that the account's
+ * e-mail address is theirs
  */
 export async function approve(trx: Kysely<Database>, decision: Decision, { at, config }: DecisionContext): Promise<void> {
   await changeRegistration(trx, { ...decision, at }, async (facts) => {
     const review = reviewOf(facts, decision);
+    // Bookings are told to that address: a wrong one would send them to nobody, or to a stranger.
+    if (review.kind === 'registration' && !(await isEmailProven(trx, facts.ownerId))) throw new DomainError('host_email_unproven');
     const issues = findIssues(facts);
     // Of an approved property the change alone is decided on: a new unit may be half described meanwhile.
     const steps = errorSteps(issues).filter((step) => review.kind === 'registration' || step === 'basic');

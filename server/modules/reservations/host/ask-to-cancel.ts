@@ -18,7 +18,8 @@ export function isAskedLately({ cancellationAskedAt }: StoredReservation, now: D
 }
 
 /**
- * Asks the guest of an online reservation by e-mail to cancel it, which nobody else may (specification §4).
+ * Asks the guest of an online reservation by e-mail to cancel it, which nobody else may (specification §4). From then on the guest owes no fee,
+ * neither for cancelling nor for not coming.
  * @param message the host's own words; may be empty
  * @throws DomainError `reservation_not_found`, `already_cancelled`, `reservation_closed` for direct ones and those past cancelling,
  * `guest_without_email`, `cancellation_already_asked`
@@ -37,5 +38,6 @@ export async function askToCancel(
   if (isAskedLately(stored, author.at)) throw new DomainError('cancellation_already_asked');
   await trx.updateTable('reservations').set({ cancellation_asked_at: author.at }).where('id', '=', stored.id).execute();
   await noteEvent(trx, { reservationId: stored.id, kind: 'cancellationAsked', after: message === '' ? {} : { message } }, author);
-  await enqueueCancellationRequest(trx, context, { reservation: stored, at: author.at, message });
+  const asked = { ...stored, cancellationAskedAt: author.at };
+  await enqueueCancellationRequest(trx, context, { reservation: asked, at: author.at, message });
 }

@@ -7,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import type { EventAuthor, HostAuthor, OwnReservation } from './host-author.ts';
+import { couldHaveCome } from './mark-no-show.ts';
 import { lockOwn } from './own-reservation.ts';
 import { type EventFields, noteEvent } from './reservation-events.ts';
 
@@ -23,7 +24,8 @@ interface Correction extends StayCorrection {
  * charged up to the price. The reservation itself, its nights and its status stay. A correction takes the place of the one before. The host may
  * until the statement closes, the team as long as the month is not billed, which its caller sees to.
  * @throws DomainError `reservation_not_found`, `statement_closed`, `revision_conflict` with the `current` line where somebody else has corrected
- * it since it was seen, `correction_too_early` before the day of arrival,
+ * it since it was seen, `correction_too_early` before the day of arrival, `no_show_too_early` while
+ * the guests may still come,
  * `correction_amount_out_of_range` with `fromAgorot` and `toAgorot`, `correction_changes_nothing`
  */
 export async function correctReservation(
@@ -77,6 +79,7 @@ function refuseUnseen(stored: StoredReservation, { seen, ...wanted }: Correction
 function requireSensible(stored: StoredReservation, { outcome, amountAgorot }: StayCorrection, clock: Clock): void {
   const { stay, offer } = stored.frozen;
   if (stored.outcome === null && clock.today() < stay.arrivalDate) throw new DomainError('correction_too_early');
+  if (stored.outcome === null && outcome === 'noShow' && !couldHaveCome(stored, clock)) throw new DomainError('no_show_too_early');
   const [fromAgorot, toAgorot] = [stored.chargedAgorot ?? 0, offer.totalAgorot];
   if (amountAgorot < fromAgorot || amountAgorot > toAgorot) {
     throw new DomainError('correction_amount_out_of_range', { fromAgorot, toAgorot });

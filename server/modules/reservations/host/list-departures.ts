@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CorrectionReason, ReservationOrigin, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
@@ -109,4 +109,21 @@ export async function firstDeparture(db: Kysely<Database>, propertyId?: number):
   const found = db.selectFrom('reservations').select(({ fn }) => fn.min('departure_date').as('day'));
   const row = await (propertyId === undefined ? found : found.where('property_id', '=', propertyId)).executeTakeFirst();
   return row?.day ?? undefined;
+}
+
+/**
+ * Lists the months, by their first day, in which each property has departures, cancelled ones and no-shows among them.
+ * @param propertyId absent: of all properties
+ */
+export async function monthsWithDepartures(
+  db: Kysely<Database>,
+  propertyId?: number,
+): Promise<{ readonly propertyId: number; readonly firstDay: LocalDate }[]> {
+  const firstDay = sql<LocalDate>`date_trunc('month', departure_date)::date`;
+  const months = db
+    .selectFrom('reservations')
+    .select(['property_id', firstDay.as('first_day')])
+    .groupBy(['property_id', firstDay]);
+  const rows = await (propertyId === undefined ? months : months.where('property_id', '=', propertyId)).execute();
+  return rows.map((row) => ({ propertyId: row.property_id, firstDay: row.first_day }));
 }

@@ -66,13 +66,17 @@ export async function countByList(db: Kysely<Database>, wanted: ReservationsWant
   return rows[0] as Record<HostList, number>;
 }
 
-/** What the reservations of a list come to; where a unit is chosen, only its part of them. */
+/**
+ * What the reservations of a list come to; where a unit is chosen, only its part of them. Among others those that were cancelled or not come to
+ * bring nothing and take no nights: they count on their own lists alone.
+ */
 export async function sumList(db: Kysely<Database>, wanted: ReservationsWanted): Promise<{ nights: number; totalAgorot: Agorot }> {
   const ofUnit = wanted.unitId === undefined ? sql`` : sql`and part.unit_id = ${wanted.unitId}`;
   const { rows } = await sql<{ nights: number; totalAgorot: Agorot }>`
     select coalesce(sum(r.departure_date - r.arrival_date), 0) as nights, coalesce(sum(part.total_agorot), 0) as "totalAgorot"
     from ${RESERVATIONS} join reservation_units part on part.reservation_id = r.id ${ofUnit}
-    where ${isWanted(wanted)} and ${isOfList(wanted.list, wanted.today)}`.execute(db);
+    where ${isWanted(wanted)} and ${isOfList(wanted.list, wanted.today)}
+      and ${wanted.list === 'all' ? sql`r.outcome is null` : sql`true`}`.execute(db);
   return rows[0] ?? { nights: 0, totalAgorot: 0 };
 }
 

@@ -1,28 +1,40 @@
 import type { Kysely } from 'kysely';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { noShowFee } from '#rules/cancellation/fee-on.ts';
+import { isNoShowTime, type LocalMoment, noShowFrom } from '#rules/no-show.ts';
 import { statementClosesOn } from '#rules/statement-close.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { cancellationFacts } from '../frozen-stay.ts';
+import { noShowFeeOf } from '../present-cancellation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import type { HostAuthor, OwnReservation } from './host-author.ts';
 import { lockOwn } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
 
-/** Whether not showing up can be marked today: from the arrival day until the statement of the departure's month closes. */
-export function isNoShowPossible({ outcome, frozen: { stay } }: StoredReservation, today: LocalDate): boolean {
-  return outcome === null && stay.arrivalDate <= today && today <= statementClosesOn(stay.departureDate);
+/** Tells whether not showing up can be marked now: once the guests could have come, until the statement of the departure's month closes. */
+export function isNoShowPossible(stored: StoredReservation, clock: Clock): boolean {
+  return stored.outcome === null && couldHaveCome(stored, clock) && clock.today() <= statementClosesOn(stored.frozen.stay.departureDate);
+}
+
+/** Tells from when on not showing up can be marked, Israel time. */
+export function noShowStart({ arrivalTime, frozen: { stay, property } }: StoredReservation): LocalMoment {
+  return noShowFrom({ arrivalTime, arrivalDate: stay.arrivalDate, arrivalUntil: property.arrivalUntil });
+}
+
+/** Tells whether the hours in which the guests may arrive are over. */
+export function couldHaveCome({ arrivalTime, frozen: { stay, property } }: StoredReservation, clock: Clock): boolean {
+  const facts = { arrivalTime, arrivalDate: stay.arrivalDate, arrivalUntil: property.arrivalUntil };
+  return isNoShowTime(facts, { date: clock.today(), time: timeOfDayIn(clock.now()) });
 }
 
 /**
  * Marks that the guests did not come, and gives the nights from tomorrow on back (docs/product.md §7 "Status"). What the terms let the host
  * charge is then an open fee, or settled at once where the host waives it or nobody left a card.
- * @throws DomainError `reservation_not_found`, `already_cancelled`, `reservation_closed` when it was marked before, `no_show_too_early`,
- * `statement_closed`
+ * @throws DomainError `reservation_not_found`, `already_cancelled`, `reservation_closed` when it was marked before, `no_show_too_early` with
+ * `date` and `time` from which on it can be, `statement_closed`
  */
 export async function markNoShow(
   trx: Kysely<Database>,
@@ -32,8 +44,8 @@ export async function markNoShow(
 ): Promise<void> {
   const stored = await lockOwn(trx, own);
   const today = clock.today();
-  requirePossible(stored, today);
-  const feeAgorot = noShowFee(cancellationFacts(stored.frozen, stored.bookedDate));
+  requirePossible(stored, clock);
+  const feeAgorot = noShowFeeOf(stored);
   const isSettled = isWaived || feeAgorot === 0 || stored.guarantee === null;
   await trx
     .updateTable('reservations')
@@ -48,9 +60,12 @@ export async function markNoShow(
   if (isWaived && feeAgorot > 0) await noteEvent(trx, { reservationId: stored.id, kind: 'notCharged', after: { feeAgorot } }, author);
 }
 
-function requirePossible(stored: StoredReservation, today: LocalDate): void {
+function requirePossible(stored: StoredReservation, clock: Clock): void {
   if (stored.outcome?.kind === 'cancelled') throw new DomainError('already_cancelled');
   if (stored.outcome !== null) throw new DomainError('reservation_closed');
-  if (today < stored.frozen.stay.arrivalDate) throw new DomainError('no_show_too_early');
-  if (!isNoShowPossible(stored, today)) throw new DomainError('statement_closed');
+  if (!couldHaveCome(stored, clock)) {
+    const { date, time } = noShowStart(stored);
+    throw new DomainError('no_show_too_early', { date: toWireDate(date), time });
+  }
+  if (!isNoShowPossible(stored, clock)) throw new DomainError('statement_closed');
 }

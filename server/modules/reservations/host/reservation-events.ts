@@ -52,7 +52,9 @@ export async function forgetEventFields(trx: Kysely<Database>, reservationIds: r
     .where('reservation_id', 'in', reservationIds)
     .where('kind', '=', 'guestChanged' satisfies ReservationEvent)
     .execute();
-  await sql`update reservation_events set after = after - 'words'
-    where reservation_id = any(${reservationIds}::text[]) and kind = ${'corrected' satisfies ReservationEvent}`.execute(trx);
+  // What a host wrote to the guest, or about the stay.
+  const written: readonly ReservationEvent[] = ['corrected', 'cancellationAsked'];
+  await sql`update reservation_events set after = after - 'words' - 'message'
+    where reservation_id = any(${reservationIds}::text[]) and kind = any(${written}::text[])`.execute(trx);
   await trx.updateTable('reservation_corrections').set({ words: '' }).where('reservation_id', 'in', reservationIds).execute();
 }

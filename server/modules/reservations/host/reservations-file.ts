@@ -63,7 +63,7 @@ const COLUMNS: readonly {
     isMoney: true,
     of: ({ commissionAgorot }) => (commissionAgorot === null ? null : shekelsOf(commissionAgorot)),
   },
-  { name: 'commissionDiscount', width: 14, isMoney: true, of: ({ commissionDiscountAgorot }) => shekelsOf(commissionDiscountAgorot) },
+  { name: 'commissionDiscount', width: 14, isMoney: true, of: ({ commissionDiscountAgorot }) => shekelsOf(0 - commissionDiscountAgorot) },
 ];
 
 /** The host's list as a file that spreadsheets open in either language. */

@@ -1,16 +1,17 @@
-import type { Kysely } from 'kysely';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { isOneOf, MAIL_TEMPLATES, type ReservationEvent } from '#contract/primitives/enums.ts';
-import { toWireDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import type { Database } from '#database/types.ts';
+import { lastDayOf, monthOf } from '#rules/billing/month.ts';
 import { commissionOf } from '#rules/commission.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { statementClosesOn } from '#rules/statement-close.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { AppContext } from '#server/platform/context.ts';
 import { listMailsAbout } from '#server/platform/mail/mails-about.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
@@ -21,7 +22,7 @@ import { isAskedLately } from './ask-to-cancel.ts';
 import { isFeeOpen, openFeeOf } from './charge-fee.ts';
 import { listCharges, type StoredCharge } from './charge-queries.ts';
 import type { OwnReservation } from './host-author.ts';
-import { isNoShowPossible } from './mark-no-show.ts';
+import { isNoShowPossible, noShowStart } from './mark-no-show.ts';
 import { isMovable } from './move-reservation.ts';
 import { findOwn } from './own-reservation.ts';
 import { type EventFields, listEvents } from './reservation-events.ts';
@@ -29,16 +30,17 @@ import { listNotes } from './reservation-notes.ts';
 import { isRestorable } from './restore-reservation.ts';
 import { isNoShowUndoable } from './undo-no-show.ts';
 
-interface Surroundings {
-  readonly db: Kysely<Database>;
-  readonly clock: Clock;
-}
+type Surroundings = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 /**
  * A reservation of the property, whole, as its host sees it.
  * @throws DomainError `reservation_not_found`, also for another property's
  */
-export async function showReservationToHost({ db, clock }: Surroundings, own: OwnReservation, locale: Locale): Promise<HostReservation> {
+export async function showReservationToHost(
+  { db, clock, config }: Surroundings,
+  own: OwnReservation,
+  locale: Locale,
+): Promise<HostReservation> {
   const stored = await findOwn(db, own);
   const { departureDate } = stored.frozen.stay;
   const discounts = await listDiscounts(db, { propertyId: own.propertyId, from: departureDate, to: departureDate });
@@ -54,10 +56,11 @@ export async function showReservationToHost({ db, clock }: Surroundings, own: Ow
   );
   return {
     ...presentReservation(stored, { as: 'owner', clock, locale }),
-    ...presentMoney(stored, discountOn(discounts, own.propertyId, departureDate)),
+    ...presentMoney(stored, discountOn(discounts, own.propertyId, departureDate), vatOfMonth(config, departureDate)),
     revision: stored.revision,
     bookedAt: stored.bookedAt.toISOString(),
     can: whatHostMayDo(stored, charges, clock),
+    noShowFrom: { date: toWireDate(noShowStart(stored).date), time: noShowStart(stored).time },
     statementClosesOn: toWireDate(statementClosesOn(departureDate)),
     cancellationAskedAt: stored.cancellationAskedAt?.toISOString() ?? null,
     events: events.map((row) => ({
@@ -96,6 +99,7 @@ function messageToGuest({ guest, locale, frozen, outcome }: StoredReservation, c
 function presentMoney(
   stored: StoredReservation,
   discountPercent: number,
+  vatPercent: number,
 ): Pick<HostReservation, 'listTotalAgorot' | 'commission' | 'openFeeAgorot'> {
   const { offer, property } = stored.frozen;
   const ownLines = offer.units.flatMap(({ quote }) => quote.lines.filter(({ kind }) => kind === 'ownPrice'));
@@ -104,10 +108,14 @@ function presentMoney(
   const amountAgorot = commissionOfStored(stored);
   return {
     listTotalAgorot: ownLines.length === 0 ? null : offer.totalAgorot - difference,
-    commission: { percent, amountAgorot, discountAgorot: percentOf(amountAgorot ?? 0, discountPercent) },
+    commission: { percent, amountAgorot, discountAgorot: percentOf(amountAgorot ?? 0, discountPercent), discountPercent, vatPercent },
     openFeeAgorot: openFeeOf(stored),
   };
 }
+
+/** The VAT that the invoice of the departure's month adds to the commission. */
+const vatOfMonth = ({ vatRates }: AppContext['config'], departureDate: LocalDate) =>
+  vatPercentOn(vatRates, lastDayOf(monthOf(departureDate)));
 
 function commissionOfStored({ origin, outcome, chargedAgorot, correction, frozen }: StoredReservation): Agorot | null {
   const { offer, property } = frozen;
@@ -125,7 +133,7 @@ function whatHostMayDo(stored: StoredReservation, charges: readonly StoredCharge
     cancel: obstacleFor(stored, { as: 'owner', clock }) === null,
     restore: isRestorable(stored, today),
     askToCancel: isAskable && obstacleFor(stored, { as: 'guest', clock }) === null,
-    markNoShow: isNoShowPossible(stored, today),
+    markNoShow: isNoShowPossible(stored, clock),
     undoNoShow: isNoShowUndoable(stored, charges, today),
     settleFee: isFeeOpen(stored, today) && charges.every(({ state }) => state === 'declined'),
   };

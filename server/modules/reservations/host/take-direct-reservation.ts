@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { vatPercentOn } from '#rules/quote/vat.ts';
 import { reminderDate } from '#rules/reminder.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -50,7 +51,7 @@ export async function takeDirectReservation(
   const reservation: NewReservation = {
     ...{ id: newReservationId(), sessionId: null, origin: 'direct', bookedDate, bookedAt: author.at, partner: null, locale },
     frozen: {
-      ...{ stay, roomsInfo, property: bookingFactsOf(offer.listing), vatPercent: config.vatPercent },
+      ...{ stay, roomsInfo, property: bookingFactsOf(offer.listing), vatPercent: vatPercentOn(config.vatRates, stay.departureDate) },
       offer: { shape, units: [{ unitId, rooms, quote }], totalAgorot: quote.totalAgorot },
     },
     arrivalTime: guest.arrivalTime,

@@ -48,7 +48,11 @@ export function CancelCosts({ reservation, terms, isForHost }: CancelCostsProps)
         <strong>{feeAgorot === 0 ? t('reservation.free') : <Price agorot={feeAgorot} />}</strong>
       </div>
       {!terms.isPossible && <Notice tone="warn">{t(obstacleText(terms))}</Notice>}
-      {isForHost ? <Notice tone="good">{t('cancel.whyForHost')}</Notice> : <ByTheTerms reservation={reservation} terms={terms} />}
+      {isForHost || terms.isAskedByHost ? (
+        <Notice tone="good">{t(isForHost ? 'cancel.whyForHost' : 'cancel.whyAsked')}</Notice>
+      ) : (
+        <ByTheTerms reservation={reservation} terms={terms} />
+      )}
     </>
   );
 }

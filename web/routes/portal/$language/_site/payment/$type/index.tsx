@@ -28,7 +28,7 @@ export const Route = createFileRoute('/portal/$language/_site/payment/$type/')({
       isIndexed: false,
     });
   },
-  staticData: { header: 'bare' },
+  staticData: { header: 'plain' },
   component: PaymentResult,
   notFoundComponent: NotFoundPage,
 });
