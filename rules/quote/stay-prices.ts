@@ -96,10 +96,10 @@ export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
 
 /**
  * Takes the discount off nights and extras, and adds the charges of the unit.
- * @param guests who pay charges by guest: all but babies
+ * @param count of the guests who pay charges by guest: all but babies
  */
-export function withTerms(subtotalAgorot: Agorot, { tier, charges }: Pick<StayPrices, 'tier' | 'charges'>, guests: number): Agorot {
-  return subtotalAgorot - discountOff(subtotalAgorot, tier) + charges.unitAgorot + charges.guestAgorot * guests;
+export function withTerms(subtotalAgorot: Agorot, { tier, charges }: Pick<StayPrices, 'tier' | 'charges'>, count: number): Agorot {
+  return subtotalAgorot - discountOff(subtotalAgorot, tier) + charges.unitAgorot + charges.guestAgorot * count;
 }
 
 /** What the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */

@@ -3,13 +3,14 @@ import type { StayLength } from '#contract/primitives/enums.ts';
 import type { OpenPeriod } from '#contract/primitives/open-period.ts';
 import { addDays, daysOfMonth, weekdayOf } from './local-dates.ts';
 import { stayProblem } from './search-limits.ts';
-import { WEEKEND_NIGHTS } from './shortcuts.ts';
 import type { Stay } from './stay.ts';
 
 /** Days within which "soon" and, without any period, a stay begins (docs/product.md §6). */
 const SOON_DAYS = 61;
 const ANY_TIME_DAYS = 183;
 
+/** A weekend has the nights of Thursday, Friday and Saturday (docs/product.md §5.1). */
+export const WEEKEND_NIGHTS = 3;
 const MIDWEEK_NIGHTS = 2;
 const THURSDAY = 4;
 const TUESDAY = 2;

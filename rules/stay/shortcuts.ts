@@ -1,10 +1,9 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type MarkedHoliday, nextHoliday } from './holidays.ts';
 import { addDays, nightsBetween, weekdayOf } from './local-dates.ts';
+import { WEEKEND_NIGHTS } from './open-stays.ts';
 import type { Stay } from './stay.ts';
 
-/** A weekend has the nights of Thursday, Friday and Saturday (docs/product.md §5.1). */
-export const WEEKEND_NIGHTS = 3;
 /** With less left of it than this, people mean the next one. */
 const FEWEST_WEEKEND_NIGHTS = 2;
 const WEEK_DAYS = 7;

@@ -42,7 +42,7 @@ describe('the review queue', () => {
       requestedAt: '2026-11-22T08:00:00.000Z',
       name: { he: 'חצר האלונים', en: 'Oak Courtyard' },
       city: { he: 'ראש פינה', en: 'Rosh Pinna' },
-      owner: { id: host.userId, name: aBasic().contact.name, email: host.email },
+      owner: { id: host.userId, name: aBasic().contact.name, email: host.email, isEmailProven: true },
       changedFields: 0,
     });
     expect(review.registration.units).toHaveLength(2);

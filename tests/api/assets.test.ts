@@ -95,7 +95,7 @@ describe('GET /loadAssets', () => {
     expect(cities).toContain('rosh-pinna');
     expect(new Set(cities).size).toBe(cities.length);
     const inCity = (id: string) => body['/api/cities']!.members.find((member) => member.id === id)?.nameIn;
-    expect([inCity('kinneret'), inCity('rosh-pinna')]).toEqual([{ he: 'במושבה כנרת', en: 'in Moshava Kinneret' }, undefined]);
+    expect([inCity('haon')?.he, inCity('rosh-pinna')]).toEqual(['בקיבוץ האון', undefined]);
   });
 
   test('the limits come along', async () => {

@@ -143,8 +143,8 @@ describe('a booking with extra charges', () => {
     });
     const [mail] = await mailsTo(test.context, 'noa@example.com');
     const text = mail?.text.replace(/[\u2066-\u2069]/g, '') ?? '';
-    expect(text).toMatch(/Cleaning:? ?₪200/);
-    expect(text).toMatch(/Linen × 2:? ?₪60/);
+    expect(text).toMatch(/Cleaning, per stay:? ?₪200/);
+    expect(text).toMatch(/Linen, 2 × ₪30:? ?₪60/);
     const late = await browser.post(
       SESSIONS,
       aWish(other.propertyId, { from: '06-12-2026', to: '07-12-2026', extraCharges: [{ id: taken, count: 1 }] }),

@@ -36,6 +36,7 @@ const CALLS: readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path
     { unitId: 1, from: '01-07-2027', to: '02-07-2027', expectedListAgorot: 1, revision: 0 },
   ],
   ['POST', '/api/backoffice/reservations/{id}/cancellation'],
+  ['DELETE', '/api/backoffice/reservations/{id}/cancellation'],
   ['POST', '/api/backoffice/reservations/{id}/cancellationRequest', {}],
   ['POST', '/api/backoffice/reservations/{id}/notes', { text: 'Late' }],
   ['DELETE', '/api/backoffice/reservations/{id}/notes/{noteId}'],

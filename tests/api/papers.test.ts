@@ -110,7 +110,7 @@ describe('a receipt’s mail', () => {
       .executeTakeFirstOrThrow();
     const mail = (await mailsTo(test.context, recipient)).find(({ subject }) => subject.includes('קבלה'));
     const { fileName, text } = await attachedPaper(mail);
-    expect(fileName).toMatch(/^receipt-\d{4}-\d{5}\.pdf$/);
+    expect(fileName).toMatch(/^receipt-R\d{4}-\d{5}\.pdf$/);
     for (const words of ['מקור · הופקה', 'חשבונית 2026-00005', 'העברה בנקאית', 'סה״כ התקבל₪1,180'])
       expect(text).toContain(withoutSpaces(words));
     expect(mail?.text).toContain('הקבלה מצורפת');

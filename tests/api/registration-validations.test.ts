@@ -114,7 +114,7 @@ it('units: one at least, names that can be told apart', async () => {
   expectIssue(second.json().issues, 'name.he', 'unit_name_repeated');
   const { steps } = (await other.call('GET', '/registration')).json();
   const [ofProperty, ofUnit] = steps.photos.issues as RegistrationIssue[];
-  expect(expectIssue([ofProperty!], '', 'too_few_photos').en).toBe('The property has 0 photos and needs at least 4.');
+  expect(expectIssue([ofProperty!], '', 'too_few_photos').en).toBe('The place has 0 photos and needs at least 4.');
   expect(expectIssue([ofUnit!], '', 'too_few_photos')).toEqual({
     he: 'בקתת רימון: חסרות תמונות, 0 מתוך 4.',
     en: 'Rimon cabin has 0 of the 4 photos it needs.',

@@ -92,7 +92,7 @@ function uploadRoute(app: App, context: AppContext, { findOwner, follow }: FromA
     const { bytes, ...file } = await receiveFile(request);
     const target: UploadTarget = { propertyId, by: actor, unitId, uploadKey, fileName: file.fileName, digest: file.digest };
     const known = await findRepeated(db, target);
-    if (known === undefined)
+    if (known === undefined && bytes.length > 0)
       await db.transaction().execute((trx) => spendBytes(trx, budgetsOf(context, request), bytes.length, clock.now()));
     const photoId = known ?? (await inTurn(() => keep(context, follow, target, { bytes, contentType: file.contentType })));
     const album = presentAlbum(propertyId, owner, await listAlbum(db, propertyId));

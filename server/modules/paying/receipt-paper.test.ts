@@ -15,7 +15,7 @@ const config = { brand: { name: { he: 'לינה', en: 'Lina' } } } as Parameters
 it('a receipt says from whom what came, when, how and for which invoice, in either language', async () => {
   const card = { ...RECEIPT, means: 'card', cardLastFour: '4242' } as const;
   const [hebrew = ''] = await readPdf(await renderTaxDocument(receiptPaper(card, INVOICE, { locale: 'he', isOriginal: true, config })));
-  for (const text of ['קבלה 2026-00007', 'מקור', 'התקבל מאת', PARTY.name, 'עבור', 'חשבונית 2026-01184', 'נובמבר 2026']) {
+  for (const text of ['קבלה R2026-00007', 'מקור', 'התקבל מאת', PARTY.name, 'עבור', 'חשבונית 2026-01184', 'נובמבר 2026']) {
     expect(hebrew).toContain(withoutSpaces(text));
   }
   expect(hebrew).toContain(withoutSpaces('כרטיס אשראי •••• 424218 בדצמ׳ 2026₪11,800.50'));
@@ -24,7 +24,7 @@ it('a receipt says from whom what came, when, how and for which invoice, in eith
   const [english = ''] = await readPdf(
     await renderTaxDocument(receiptPaper(transfer, INVOICE, { locale: 'en', isOriginal: false, config })),
   );
-  for (const text of ['Receipt 2026-00007', 'True copy of the original', 'Received from', 'Bank transfer18 Dec 2026₪11,800.50']) {
+  for (const text of ['Receipt R2026-00007', 'True copy of the original', 'Received from', 'Bank transfer18 Dec 2026₪11,800.50']) {
     expect(english).toContain(withoutSpaces(text));
   }
 });

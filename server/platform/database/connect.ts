@@ -26,16 +26,6 @@ export interface TimeLimits {
   readonly idleTransactionMs: number;
 }
 
-/** By what asks over their connections. */
-const pools = new WeakMap<Kysely<Database>, pg.Pool>();
-
-/** Connections for what a database's own queries cannot do. @throws Error for a transaction, and what {@link connect} has not opened */
-export function poolOf(db: Kysely<Database>): pg.Pool {
-  const pool = pools.get(db);
-  if (!pool) throw new Error('Only a database that was opened here has connections');
-  return pool;
-}
-
 const NO_LIMITS: TimeLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 
 /** Longer is no sign of life. */
@@ -93,7 +83,6 @@ export function connect(
   }
   if (options.watch) pool.on('connect', options.watch);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
   let ping: Promise<void> | undefined;
   return {
     db,

@@ -155,7 +155,7 @@ export const unitLayout = {
 export const hostPhotos = {
   proveAddress: 'We’ve sent a link to {email}. Open it to confirm your address, then come back here to add photos.',
   sendLink: 'Send a new link',
-  linkSent: 'We’ve sent a new link. It works for 15 minutes.',
+  linkSent: 'We’ve sent a new link. Check your inbox.',
   addressProven: 'I’ve confirmed it',
   title: 'Photos',
   lead: 'At least {MIN_PHOTOS} of the place and {MIN_PHOTOS} of each unit. Daylight, landscape, no people. The first one is the cover.',

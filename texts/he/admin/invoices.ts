@@ -1,6 +1,6 @@
 /** Invoices of all properties. */
 export const adminInvoices = {
-  openMonth: 'החודש {month} של {name} עוד לא נסגר: ספק התשלומים לא ענה על חיוב. כשיענה יופק החשבון.',
+  openMonth: 'החודש {month} של {name} עוד לא נסגר: חברת הסליקה לא ענתה על חיוב. כשתענה יופק החשבון.',
   title: 'חשבוניות',
   found: { one: 'חשבונית אחת', two: 'שתי חשבוניות', other: '{count} חשבוניות' },
   overdue: 'באיחור: {amount}',
