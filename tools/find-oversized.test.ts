@@ -15,9 +15,9 @@ test('a test may have 400 lines', () => {
   expect(findOversized([{ file: 'tests/api/search.test.ts', text: lines(401) }])).toHaveLength(1);
 });
 
-test("a module's face stays under 40 lines", () => {
-  expect(findOversized([{ file: 'server/modules/search/index.ts', text: lines(39) }])).toEqual([]);
-  expect(findOversized([{ file: 'server/modules/search/index.ts', text: lines(40) }])).toHaveLength(1);
+test("a module's face has 60 lines at most", () => {
+  expect(findOversized([{ file: 'server/modules/search/index.ts', text: lines(60) }])).toEqual([]);
+  expect(findOversized([{ file: 'server/modules/search/index.ts', text: lines(61) }])).toHaveLength(1);
 });
 
 test('generated files may be as long as they are', () => {

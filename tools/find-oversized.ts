@@ -4,13 +4,13 @@ export interface SourceFile {
   text: string;
 }
 
-const LIMITS = { face: 39, source: 400, test: 400 };
+const LIMITS = { face: 60, source: 400, test: 400 };
 
 /** Written by a program, or a record of facts: their length says nothing about their readability. */
 const EXEMPT = /(^database\/types\.ts$|\.gen\.ts$|\.generated\.\w+$)/;
 
 /**
- * The files longer than architecture.md allows, each with what is wrong: 400 lines, and under 40 for a module's face.
+ * The files longer than architecture.md allows, each with what is wrong: 400 lines, and at most 60 for a module's face.
  * Long lists of texts and facts count too: they can be split by subject.
  */
 export function findOversized(files: SourceFile[]): string[] {

@@ -8,7 +8,7 @@ const KILOBYTE = 1024;
 
 /** The most that a page's scripts may weigh on its first visit, in gzipped kilobytes. */
 const BUDGETS = [
-  { page: 'home', route: `${PORTAL}/_site/home/`, kilobytes: 170 },
+  { page: 'home', route: `${PORTAL}/_site/home/`, kilobytes: 172 },
   { page: 'search results', route: `${PORTAL}/_site/search-results/`, kilobytes: 200 },
   { page: 'property', route: `${PORTAL}/_site/hotel-details/$hotelId/`, kilobytes: 207 },
 ];
