@@ -109,5 +109,9 @@ async function kindsOfOpeners(page: Page): Promise<string[]> {
 
 /** Presses it wherever it stands and whatever lies over it; what is gone meanwhile was in something that is closed again. */
 async function press(page: Page, kind: string): Promise<void> {
-  await page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), kind);
+  await page.evaluate(async (selector) => {
+    document.querySelector<HTMLElement>(selector)?.click();
+    // What opens writes its own state into the history: nobody follows a link in the same moment.
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+  }, kind);
 }
