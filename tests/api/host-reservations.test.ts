@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HostStatement } from '#contract/billing.ts';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { closeNights } from '#server/modules/inventory/index.ts';
-import { cancelReservation } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { aBooking, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
+import { mailsTo } from '#tests/support/booking.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 
 const RESERVATIONS = '/backoffice/reservations';
 /** Sunday to Tuesday, two weeks after the tests' day. */
@@ -16,7 +15,6 @@ const GUEST = { firstName: 'אורית', lastName: 'שרעבי', email: '', mobi
 let test: TestApp;
 let admin: Client;
 let host: Client;
-let propertyId: number;
 let cabin: number;
 let suite: number;
 let hosts = 0;
@@ -33,13 +31,9 @@ beforeEach(async () => {
 
 async function newHost(): Promise<Client> {
   hosts += 1;
-  const client = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, client);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await client.call('PUT', '/publication', { isPublished: true });
-  ({ propertyId } = sent);
-  [cabin = 0, suite = 0] = sent.units.map(({ unitId }) => unitId);
-  return client;
+  const made = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  [cabin = 0, suite = 0] = made.unitIds;
+  return made.client;
 }
 
 const quote = async (stay: object = {}) => {
@@ -60,11 +54,6 @@ const taken = async (change: object = {}) => {
   return answer.json<HostReservation>();
 };
 const list = async (query = '') => (await host.call('GET', `${RESERVATIONS}${query}`)).json<HostReservations>();
-const bookOnline = async () => {
-  const stay = aWish(propertyId, { ...STAY, units: [suite] });
-  const answer = await test.app.inject({ method: 'POST', url: CHECKOUT, payload: aBooking({ stay }) });
-  return answer.json<{ reservationId: string }>().reservationId;
-};
 
 describe('a direct reservation', () => {
   it('needs a name and neither phone nor address, takes its nights at once, and costs no commission', async () => {
@@ -249,42 +238,6 @@ describe('a move', () => {
   });
 });
 
-describe('an online reservation', () => {
-  it('is neither moved nor cancelled by its host, who may set the hour of arrival and ask the guest, once a day', async () => {
-    const id = await bookOnline();
-    const refused = await host.call('POST', `${RESERVATIONS}/${id}/cancellation`);
-    expect([refused.statusCode, refused.json().code]).toEqual([403, 'cancelled_by_guest_only']);
-    const move = { unitId: cabin, ...STAY, revision: 0, expectedListAgorot: 1 };
-    expect((await host.call('PUT', `${RESERVATIONS}/${id}/stay`, move)).json().code).toBe('online_reservation');
-    const { guest } = (await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>();
-    const named = await host.call('PUT', `${RESERVATIONS}/${id}/guest`, { ...guest, lastName: 'Levi', revision: 0 });
-    expect(named.json().code).toBe('online_reservation');
-    const hour = await host.call('PUT', `${RESERVATIONS}/${id}/guest`, { ...guest, arrivalTime: '17:30', revision: 0 });
-    expect(hour.json().arrivalTime).toBe('17:30');
-    const asked = await host.call('POST', `${RESERVATIONS}/${id}/cancellationRequest`, { message: 'הצפה בחדר' });
-    expect(asked.json<HostReservation>()).toMatchObject({ can: { askToCancel: false }, events: [{}, { kind: 'cancellationAsked' }] });
-    const again = await host.call('POST', `${RESERVATIONS}/${id}/cancellationRequest`, {});
-    expect([again.statusCode, again.json().code]).toEqual([409, 'cancellation_already_asked']);
-    const mails = await mailsTo(test.context, 'noa@example.com');
-    expect(mails.filter(({ text }) => text.includes('הצפה בחדר'))).toHaveLength(1);
-  });
-
-  it('is free to cancel from the host’s request on, for the guest and in what the host may charge', async () => {
-    const id = await bookOnline();
-    test.clock.set('2026-12-05T08:00:00Z');
-    const before = (await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>();
-    expect(before.cancellation).toMatchObject({ isAskedByHost: false, feeAgorot: expect.any(Number) });
-    expect(before.cancellation.feeAgorot).toBeGreaterThan(0);
-    const asked = (await host.call('POST', `${RESERVATIONS}/${id}/cancellationRequest`, { message: 'תקלה במזגן' })).json<HostReservation>();
-    expect(asked.cancellation).toMatchObject({ isAskedByHost: true, feeAgorot: 0, noShowFeeAgorot: 0, timeline: [{ feeAgorot: 0 }] });
-    await test.db
-      .transaction()
-      .execute((trx) => cancelReservation(trx, test.context, { id, by: { as: 'guest', userId: null }, expectedFeeAgorot: 0 }));
-    const cancelled = (await host.call('GET', `${RESERVATIONS}/${id}`)).json<HostReservation>();
-    expect(cancelled).toMatchObject({ openFeeAgorot: null, chargedAgorot: 0, outcome: { feeAgorot: 0 }, can: { settleFee: false } });
-  });
-});
-
 it('a direct reservation is cancelled by its host, for nothing, and its nights are free', async () => {
   const { id } = await taken();
   const cancelled = await host.call('POST', `${RESERVATIONS}/${id}/cancellation`);
@@ -314,26 +267,6 @@ it('a direct reservation that its host cancels the day before costs its guest no
   expect(told).toContain('כשהמארחים הם שמבטלים, האורחים אינם משלמים דמי ביטול');
   const { lines } = (await host.call('GET', '/backoffice/statement?month=11-2026')).json<HostStatement>();
   expect(lines).toMatchObject([{ reservationId: id, outcome: 'cancelled', basisAgorot: 0, commissionAgorot: 0 }]);
-});
-
-it('notes are added and removed, and nobody but the host reads them', async () => {
-  const id = await bookOnline();
-  const added = await host.call('POST', `${RESERVATIONS}/${id}/notes`, { text: 'ביקשו מיטה נוספת' });
-  const [note] = added.json<HostReservation>().notes;
-  expect([added.statusCode, note?.text]).toEqual([201, 'ביקשו מיטה נוספת']);
-  expect((await host.call('POST', `${RESERVATIONS}/${id}/notes`, { text: ' ' })).statusCode).toBe(400);
-  const stranger = await newHost();
-  expect((await stranger.call('DELETE', `${RESERVATIONS}/${id}/notes/${note?.id}`)).statusCode).toBe(404);
-  expect((await host.call('DELETE', `${RESERVATIONS}/${id}/notes/${note?.id}`)).json<HostReservation>().notes).toEqual([]);
-});
-
-it('a note that is sent again under its key, because the answer was lost, is one note', async () => {
-  const url = `/api${RESERVATIONS}/${await bookOnline()}/notes`;
-  const headers = { ...host.headers, 'idempotency-key': 'a-note' };
-  const add = () => test.app.inject({ method: 'POST', url, headers, payload: { text: 'מגיעים מאוחר' } });
-  const answers = [...(await Promise.all([add(), add()])), await add()];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
-  expect(answers[2]?.json<HostReservation>().notes).toMatchObject([{ text: 'מגיעים מאוחר' }]);
 });
 
 describe('the list', () => {

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
-import type { BulkPreview, HostRates, RateChange, RateQuote, RateYear, UnitRates } from '#contract/rates.ts';
+import type { BulkPreview, HostRates, RateQuote, RateYear, UnitRates } from '#contract/rates.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import {
+  aSpecialRate,
+  BULK,
+  CHANGES,
+  edited,
+  madeIn,
+  RATES,
+  rateChangesOf,
+  ratesOf,
+  SPECIALS,
+  undoRateChange,
+} from '#tests/support/rates.ts';
+import { aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
-import { aStayRuleBody } from '#tests/support/stay-rules.ts';
-
-const RATES = '/backoffice/rates';
-const SPECIALS = '/backoffice/specialRates';
-const BULK = '/backoffice/bulkRates';
-const CHANGES = '/backoffice/rateChanges';
 
 let test: TestApp;
 let admin: Client;
@@ -34,33 +39,19 @@ beforeEach(async () => {
 
 async function approvedHost() {
   hosts += 1;
-  const client = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, client);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await client.call('PUT', '/publication', { isPublished: true });
-  return { client, propertyId: sent.propertyId, unitIds: sent.units.map(({ unitId }) => unitId) };
+  return await aHostOnSale(test, `host-${hosts}@example.com`, admin);
 }
 
-const show = async (client = host) => (await client.call('GET', RATES)).json<HostRates>();
+const show = (client = host) => ratesOf(client);
 const unitNow = async (unitId = cabin) => (await show()).units.find((unit) => unit.unitId === unitId) as UnitRates;
-function edited(unit: UnitRates, changes: Partial<UnitRates>) {
-  const { title: _, unitType: __, baseGuests: ___, places: ____, ages: _____, extraBeds: ______, ...fields } = { ...unit, ...changes };
-  return fields;
-}
 const saveUnits = (units: readonly object[], more: object = {}, client = host) => client.call('PUT', RATES, { units, ...more });
-const history = async (client = host) => (await client.call('GET', CHANGES)).json<{ changes: RateChange[] }>().changes;
-/** Those that a test made; the cabin's and the suite's Hanukkah stands from the start. */
-const madeIn = ({ specials }: HostRates) => specials.filter(({ holiday }) => holiday !== 'hanukkah');
-const undo = (id: number | undefined, client = host) => client.call('POST', `${CHANGES}/${id}/undo`);
+const history = (client = host) => rateChangesOf(client);
+const undo = (id: number | undefined, client = host) => undoRateChange(client, id);
 const total = async (unitId: number, from: string, to: string) => {
   const answer = await ask(test, '/bookingPrice', { hotelId: propertyId, from, to, roomsInfo: rooms(room(2)), units: [unitId] });
   return answer.json().totalAgorot;
 };
-const aSpecial = (changes: object = {}) => ({
-  ...{ unitId: cabin, holiday: null, name: { he: 'קיץ', en: 'Summer' }, from: '04-07-2027', to: '08-07-2027' },
-  ...{ midweekAgorot: 95_000, weekendAgorot: 125_000, singleMidweekAgorot: null, singleWeekendAgorot: null },
-  ...{ babyExtraAgorot: null, childExtraAgorot: null, adultExtraAgorot: null, minimumNights: null, ...changes },
-});
+const aSpecial = (changes: object = {}) => aSpecialRate({ unitId: cabin, ...changes });
 const saveSpecials = (saved: readonly object[], more: object = {}, client = host) =>
   client.call('PUT', SPECIALS, { saved, removed: [], isConfirmed: true, ...more });
 
@@ -269,79 +260,6 @@ describe('many nights at once', () => {
     const sent = { ...bulk({ price: { kind: 'set', priceAgorot: 1_000 } }), revision };
     expect((await host.call('PUT', BULK, sent)).json().code).toBe('price_moves_much');
     expect((await host.call('PUT', BULK, { ...sent, isConfirmed: true })).statusCode).toBe(200);
-  });
-});
-
-describe('the history', () => {
-  it('names who changed what, from what to what, and an undo is a change itself', async () => {
-    const unit = await unitNow();
-    await saveUnits([edited(unit, { minimumNights: 2 })]);
-    const [change] = await history();
-    expect(change).toMatchObject({ by: { userId: host.userId, isSupport: false }, isUndo: false, isUndone: false });
-    expect(change?.parts).toEqual([{ kind: 'baseRates', unitId: cabin, fields: [{ field: 'minimumNights', before: 1, after: 2 }] }]);
-    expect((await undo(change?.id)).statusCode).toBe(200);
-    expect(await unitNow()).toMatchObject({ minimumNights: unit.minimumNights });
-    const [undone, first] = await history();
-    expect([undone?.isUndo, first?.isUndone]).toEqual([true, true]);
-    expect((await undo(undone?.id)).statusCode).toBe(200);
-    expect(await unitNow()).toMatchObject({ minimumNights: 2 });
-  });
-
-  it('is named by each save in its answer, so that an undo takes back that one, whatever came in between', async () => {
-    const [unit, other] = [await unitNow(), await unitNow(suite)];
-    const { changeId } = (await saveUnits([edited(unit, { minimumNights: 2 })])).json();
-    const later = (await saveUnits([edited(other, { minimumNights: 3 })])).json();
-    expect(later.changeId).toBeGreaterThan(changeId);
-    const undone = await undo(changeId);
-    expect([undone.statusCode, undone.json()]).toEqual([200, { nightsLeft: 0, changeId: expect.any(Number) }]);
-    expect([(await unitNow()).minimumNights, (await unitNow(suite)).minimumNights]).toEqual([unit.minimumNights, 3]);
-    // The undo names itself likewise.
-    await saveSpecials([aSpecial()]);
-    expect((await undo(undone.json().changeId)).statusCode).toBe(200);
-    expect([(await unitNow()).minimumNights, madeIn(await show()).length]).toEqual([2, 1]);
-    // Nothing was saved, and nothing is to be taken back.
-    expect((await saveUnits([edited(await unitNow(), {})])).json().changeId).toBeNull();
-  });
-
-  it('is named by every kind of save', async () => {
-    const newest = async () => (await history())[0]?.id;
-    const special = await saveSpecials([aSpecial()]);
-    expect(special.json().changeId).toBe(await newest());
-    const rule = await host.call('POST', '/backoffice/stayRules', aStayRuleBody({ unitIds: [cabin] }));
-    expect(rule.json().changeId).toBe(await newest());
-    const { id, revision, savedAt: _, savedBy: __, changeId: ___, ...fields } = rule.json();
-    const changed = await host.call('PUT', `/backoffice/stayRules/${id}`, { ...fields, revision, noticeDays: 4, tonightUntil: null });
-    expect(changed.json().changeId, changed.body).toBe(await newest());
-    const removed = await host.call('DELETE', `/backoffice/stayRules/${id}?revision=2`);
-    expect(removed.json().changeId, removed.body).toBe(await newest());
-    const charge = await host.call('POST', '/backoffice/extraCharges', anExtraChargeBody({ unitIds: [cabin] }));
-    expect(charge.json().changeId).toBe(await newest());
-    const gone = await host.call('DELETE', `/backoffice/extraCharges/${charge.json().id}?revision=1`);
-    expect(gone.json().changeId, gone.body).toBe(await newest());
-    const bulk = { unitIds: [suite], from: '01-07-2027', to: '02-07-2027', weekdays: [4, 5], areSpecialsIncluded: true };
-    const set = { ...bulk, price: { kind: 'keep' }, minimumNights: 2, revision: await newest() };
-    const done = await host.call('PUT', BULK, set);
-    expect(done.json().changeId, done.body).toBe(await newest());
-    // Each save is one change.
-    expect(await history()).toHaveLength(7);
-  });
-
-  it('takes nothing back that was changed again since', async () => {
-    await saveUnits([edited(await unitNow(), { minimumNights: 2 })]);
-    const [change] = await history();
-    await saveUnits([edited(await unitNow(), { minimumNights: 3 })]);
-    const refused = await undo(change?.id);
-    expect([refused.statusCode, refused.json().code]).toEqual([409, 'rate_change_superseded']);
-    expect(await unitNow()).toMatchObject({ minimumNights: 3 });
-  });
-
-  it('names an administrator who acts as the host, in the audit log as well', async () => {
-    const { token } = (await admin.call('GET', `/impersonate/${host.userId}`)).json();
-    const payload = { units: [edited(await unitNow(), { minimumNights: 2 })] };
-    await test.app.inject({ method: 'PUT', url: `/api${RATES}`, headers: { authorization: `Bearer ${token}` }, payload });
-    expect((await history())[0]?.by).toEqual({ userId: host.userId, isSupport: true });
-    const [entry] = (await admin.call('GET', `/admin/audit?property=${propertyId}&action=rates`)).json().data;
-    expect(entry.changes).toContainEqual({ path: `baseRates.${cabin}.minimumNights`, before: 1, after: 2, isWithheld: false });
   });
 });
 

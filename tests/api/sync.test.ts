@@ -1,77 +1,48 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import type { Sync } from '#contract/sync.ts';
 import { jobsOf } from '#server/jobs.ts';
 import { renderMail } from '#server/modules/messaging/render-mail.ts';
-import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
+import { CalendarSite, readDueFeeds } from '#tests/support/calendar-site.ts';
 import { nightsOfMonth, nightsOfUnit } from '#tests/support/nights.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 
 const SYNC = '/backoffice/sync';
 const READINGS = 30;
 
+const site = new CalendarSite();
 let test: TestApp;
-let server: Server;
-let origin: string;
 let admin: Client;
 let host: Client;
 let propertyId: number;
 let cabin: number;
 let hosts = 0;
-/** What the other site answers. */
-let answer: { status: number; body: string; headers?: Record<string, string> };
-let requests: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    requests.push(request.headers);
-    response.writeHead(answer.status, answer.headers).end(answer.body);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const place = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  origin = `http://${place}`;
+  await site.open();
   test = await createTestApp({
-    environment: { FEED_PRIVATE_HOSTS: place, FEEDS_PER_UNIT: '2', FEED_READINGS_PER_ADDRESS: String(READINGS) },
+    environment: { FEED_PRIVATE_HOSTS: site.place, FEED_READINGS_PER_ADDRESS: String(READINGS) },
   });
   admin = await signedIn(test, 'admin@example.com', ['ROLE_ADMIN']);
 });
 afterAll(async () => {
-  server.close();
+  site.close();
   await test.close();
 });
 beforeEach(async () => {
   hosts += 1;
-  host = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, host);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
-  propertyId = sent.propertyId;
-  [cabin = 0] = sent.units.map(({ unitId }) => unitId);
-  requests = [];
-  offer('2027-02-07/2027-02-10');
+  const made = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  ({ client: host, propertyId } = made);
+  [cabin = 0] = made.unitIds;
+  site.requests = [];
+  site.offer('2027-02-07/2027-02-10');
 });
 
-/** The other site has events from the first date of each to the second. */
-function offer(...stays: string[]): void {
-  const events = stays.map((stay, index) => {
-    const [from, to] = stay.replaceAll('-', '').split('/');
-    return `BEGIN:VEVENT\r\nUID:${index}-${requests.length}\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${to}\r\nEND:VEVENT\r\n`;
-  });
-  answer = { status: 200, body: `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:other\r\n${events.join('')}END:VCALENDAR\r\n` };
-}
-
-/** Reads what is due, as the background does. */
 async function readDue(): Promise<void> {
-  const { 'ask-for-feeds': ask, 'read-feed': read } = jobsOf(test.context);
-  await ask.run('', { number: 1, isLast: true });
-  await doDueJobs(test.context, { 'read-feed': read });
-  const failed = test.db.selectFrom('jobs').select('last_error').where('kind', '=', 'read-feed').where('last_error', 'is not', null);
-  expect(await failed.execute()).toEqual([]);
+  expect(await readDueFeeds(test)).toEqual([]);
 }
 const inMinutes = async (minutes: number) => {
   test.clock.advance({ minutes });
@@ -79,7 +50,7 @@ const inMinutes = async (minutes: number) => {
 };
 const show = async (client = host) => (await client.call('GET', SYNC)).json<Sync>();
 const add = (feed: object = {}, client = host) =>
-  client.call('POST', `${SYNC}/feeds`, { unitId: cabin, name: 'Airbnb', url: `${origin}/${hosts}.ics`, ...feed });
+  client.call('POST', `${SYNC}/feeds`, { unitId: cabin, name: 'Airbnb', url: `${site.origin}/${hosts}.ics`, ...feed });
 const feedOf = async () => (await show()).units[0]?.feeds[0];
 const nights = () => nightsOfUnit(test.db, cabin);
 const book = (from: string, to: string) =>
@@ -120,10 +91,10 @@ describe('a calendar of another site', () => {
   it('is followed when events come, move, shorten and vanish', async () => {
     await add();
     await readDue();
-    offer('2027-02-08/2027-02-09', '2027-03-01/2027-03-02');
+    site.offer('2027-02-08/2027-02-09', '2027-03-01/2027-03-02');
     await inMinutes(16);
     expect(await nights()).toEqual({ '2027-02-08': 'import', '2027-03-01': 'import' });
-    offer('2027-03-01/2027-03-02');
+    site.offer('2027-03-01/2027-03-02');
     await inMinutes(16);
     expect(await nights()).toEqual({ '2027-03-01': 'import' });
   });
@@ -133,12 +104,12 @@ describe('a calendar of another site', () => {
     await readDue();
     const changes = () => test.db.selectFrom('changes').select('id').where('property_id', '=', propertyId).execute();
     const before = await changes();
-    offer('2027-02-07/2027-02-10');
-    answer.headers = { etag: '"7"' };
+    site.offer('2027-02-07/2027-02-10');
+    site.answer.headers = { etag: '"7"' };
     await inMinutes(16);
-    answer = { status: 304, body: '' };
+    site.answer = { status: 304, body: '' };
     await inMinutes(16);
-    expect(requests.at(-1)?.['if-none-match']).toBe('"7"');
+    expect(site.requests.at(-1)?.['if-none-match']).toBe('"7"');
     expect(await nights()).toEqual(THREE);
     expect(await changes()).toEqual(before);
     expect((await feedOf())?.failure).toBeNull();
@@ -147,7 +118,7 @@ describe('a calendar of another site', () => {
   it('that fails keeps its nights, says why, and is read less and less often', async () => {
     await add();
     await readDue();
-    answer = { status: 404, body: '' };
+    site.answer = { status: 404, body: '' };
     await inMinutes(16);
     const since = test.clock.now().toISOString();
     await inMinutes(31);
@@ -155,10 +126,10 @@ describe('a calendar of another site', () => {
     const feed = await feedOf();
     expect(feed?.failure).toEqual({ problem: 'httpStatus', status: 404, since });
     expect(Date.parse(feed?.nextAt ?? '') - test.clock.now().getTime()).toBe(60 * 60_000);
-    answer = { status: 200, body: '<p>Sign in</p>' };
+    site.answer = { status: 200, body: '<p>Sign in</p>' };
     await inMinutes(61);
     expect((await feedOf())?.failure).toMatchObject({ problem: 'notCalendar', since });
-    offer();
+    site.offer();
     await inMinutes(121);
     expect((await feedOf())?.failure).toMatchObject({ problem: 'emptied' });
     expect(await nights()).toEqual(THREE);
@@ -167,7 +138,7 @@ describe('a calendar of another site', () => {
   it('that has lost everything is believed when it is empty three times in a row', async () => {
     await add();
     await readDue();
-    offer();
+    site.offer();
     await inMinutes(16);
     await inMinutes(16);
     expect(await nights()).toEqual(THREE);
@@ -179,7 +150,7 @@ describe('a calendar of another site', () => {
   it('shows no event of ours that comes back by way of it', async () => {
     await book('08-02-2027', '10-02-2027');
     const { exportUrl = '' } = (await show()).units[0] ?? {};
-    answer = { status: 200, body: (await test.app.inject({ url: new URL(exportUrl).pathname })).body };
+    site.answer = { status: 200, body: (await test.app.inject({ url: new URL(exportUrl).pathname })).body };
     await add();
     await readDue();
     expect(await nights()).toEqual({ '2027-02-08': 'reservation', '2027-02-09': 'reservation' });
@@ -188,12 +159,12 @@ describe('a calendar of another site', () => {
   });
 
   it('tells what takes no night, and leaves what Airbnb does not offer on sale where its host has chosen so', async () => {
-    offer('2027-02-07/2027-02-10', '2027-03-01/2027-03-03', '2027-04-01/2027-04-02');
-    answer.body = answer.body
+    site.offer('2027-02-07/2027-02-10', '2027-03-01/2027-03-03', '2027-04-01/2027-04-02');
+    site.answer.body = site.answer.body
       .replace('PRODID:other', 'PRODID:-//Airbnb Inc//Hosting Calendar 1.0//EN')
       .replace('UID:1', 'SUMMARY:Airbnb (Not available)\r\nUID:1')
       .replace('UID:2', 'TRANSP:TRANSPARENT\r\nUID:2');
-    answer.headers = { etag: '"1"' };
+    site.answer.headers = { etag: '"1"' };
     await add();
     await readDue();
     const window = { '2027-03-01': 'import', '2027-03-02': 'import' };
@@ -205,7 +176,7 @@ describe('a calendar of another site', () => {
       host.call('PUT', `${SYNC}/feeds/${id}`, { name, url, leavesBlocks, seen: { name, url, leavesBlocks: seen } });
     expect((await choose(true, false)).json<Sync>().units[0]?.feeds).toMatchObject([{ leavesBlocks: true, isBeingRead: true }]);
     await readDue();
-    expect(requests.at(-1)?.['if-none-match']).toBeUndefined();
+    expect(site.requests.at(-1)?.['if-none-match']).toBeUndefined();
     expect(await nights()).toEqual(THREE);
     expect(await feedOf()).toMatchObject({ ...told, events: 1, leavesBlocks: true });
     expect((await choose(false, false)).json().code).toBe('revision_conflict');
@@ -271,48 +242,6 @@ describe('a conflict', () => {
   });
 });
 
-describe('looking into a calendar before it is connected', () => {
-  const preview = async (trial: object = {}) =>
-    (await host.call('POST', `${SYNC}/feedPreviews`, { unitId: cabin, url: `${origin}/${hosts}.ics`, ...trial })).json();
-
-  it('tells its nights and the reservations that they clash with, and keeps nothing', async () => {
-    const { reservation } = (await book('08-02-2027', '10-02-2027')).json();
-    offer('2027-03-01/2027-03-02', '2027-02-07/2027-02-09');
-    expect(await preview()).toEqual({
-      failure: null,
-      passedOver: [],
-      blocks: [],
-      events: 2,
-      firstNight: '07-02-2027',
-      lastNight: '01-03-2027',
-      conflicts: [{ reservationId: reservation.id, from: '08-02-2027', to: '10-02-2027' }],
-    });
-    offer('2027-02-10/2027-02-12');
-    expect((await preview()).conflicts).toEqual([]);
-    expect((await show()).units[0]?.feeds).toEqual([]);
-    expect(await nights()).toEqual({ '2027-02-08': 'reservation', '2027-02-09': 'reservation' });
-  });
-
-  it('says why it cannot be read, asks nothing of addresses inside, and is about own units alone', async () => {
-    answer = { status: 404, body: '' };
-    expect((await preview()).failure).toEqual({ problem: 'httpStatus', status: 404 });
-    answer = { status: 200, body: '<p>Sign in</p>' };
-    expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
-    offer('2027-03-01/2027-03-02');
-    answer.body = answer.body.replace('END:VEVENT', 'END:VEVENT\r\nBEGIN:VEVENT\r\nUID:0-0\r\nRECURRENCE-ID:then\r\nEND:VEVENT');
-    expect((await preview()).failure).toEqual({ problem: 'notCalendar', status: null });
-    requests = [];
-    const inside = origin.replace('127.0.0.1', 'localhost');
-    for (const url of [`${inside}/a.ics`, 'http://127.0.0.1/a.ics', 'http://[::1]/a.ics', 'http://10.0.0.8/a.ics'])
-      expect((await preview({ url })).failure?.problem, url).toMatch(/^address/);
-    answer = { status: 302, body: '', headers: { location: 'http://169.254.169.254/latest' } };
-    expect((await preview()).failure?.problem).toBe('addressPrivate');
-    expect(requests).toHaveLength(1);
-    expect((await preview({ unitId: 999_999 })).code).toBe('unit_not_of_hotel');
-    expect((await show()).units[0]?.feeds).toEqual([]);
-  });
-});
-
 describe('calendars of several hosts', () => {
   const turns = async () => {
     const jobs = await test.db.selectFrom('jobs').select(['subject', 'due_at']).where('kind', '=', 'read-feed').orderBy('due_at').execute();
@@ -322,7 +251,7 @@ describe('calendars of several hosts', () => {
 
   it('are read in turns, however many one of them has and asks for', async () => {
     await add();
-    await add({ url: `${origin}/second.ics` });
+    await add({ url: `${site.origin}/second.ics` });
     const other = await signedIn(test, `other-${hosts}@example.com`);
     const sent = await submitRegistration(test, other);
     await approveAsAdmin(test, sent.propertyId, admin.userId);
@@ -355,55 +284,6 @@ describe('calendars of several hosts', () => {
     expect([codes.filter((code) => code === 200).length > 0, codes.at(-1)]).toEqual([true, 429]);
     test.clock.advance({ minutes: 16 });
     await readDue();
-  });
-});
-
-describe('connecting', () => {
-  it('refuses what is no address, is inside, is there already, or is one too many', async () => {
-    const codeOf = async (feed: object) => (await add(feed)).json().code;
-    expect(await codeOf({ url: 'my calendar' })).toBe('feed_address_invalid');
-    for (const url of ['http://127.0.0.1/a.ics', 'http://10.0.0.8/a.ics', 'http://[::1]/a.ics', 'http://localhost/a.ics'])
-      expect(await codeOf({ url }), url).toBe('feed_address_private');
-    expect(await codeOf({ unitId: 999_999 })).toBe('unit_not_of_hotel');
-    for (const name of ['Two\nlines', 'a\u0000b', '\u202e']) expect(await codeOf({ name }), name).toBe('invalid_fields');
-    await add();
-    expect(await codeOf({})).toBe('feed_exists');
-    await add({ url: `${origin}/second.ics` });
-    expect(await codeOf({ url: `${origin}/third.ics` })).toBe('too_many_feeds');
-  });
-
-  it('to another address keeps what was read until that has answered', async () => {
-    await add();
-    await readDue();
-    const { id, ...shown } = (await feedOf()) ?? { id: 0, name: '', url: '' };
-    const seen = { name: shown.name, url: shown.url };
-    answer = { status: 500, body: '' };
-    const changed = await host.call('PUT', `${SYNC}/feeds/${id}`, { name: 'Booking.com', url: `${origin}/new.ics`, seen });
-    expect(changed.json<Sync>().units[0]?.feeds).toMatchObject([{ name: 'Booking.com', isBeingRead: true }]);
-    await readDue();
-    expect(await nights()).toEqual(THREE);
-    offer('2027-03-01/2027-03-02');
-    await host.call('POST', `${SYNC}/feeds/${id}/reading`);
-    await readDue();
-    expect(await nights()).toEqual({ '2027-03-01': 'import' });
-  });
-});
-
-describe('a calendar that two people change', () => {
-  it('keeps what the first has saved, and tells the second what that is', async () => {
-    await add();
-    const { id = 0, name = '', url = '' } = (await feedOf()) ?? {};
-    const seen = { name, url };
-    const change = async (wanted: object) => await host.call('PUT', `${SYNC}/feeds/${id}`, { name, url, seen, ...wanted });
-    expect((await change({ name: 'The first' })).statusCode).toBe(200);
-    const refused = await change({ name: 'The second' });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.json()).toMatchObject({ code: 'revision_conflict', details: { current: { name: 'The first', url } } });
-    expect(await feedOf()).toMatchObject({ name: 'The first', url });
-    // What came twice is done once, and is no conflict with itself.
-    expect((await change({ name: 'The first' })).statusCode).toBe(200);
-    expect((await change({ name: 'The second', seen: { name: 'The first', url } })).statusCode).toBe(200);
-    expect(await feedOf()).toMatchObject({ name: 'The second' });
   });
 });
 

@@ -1,135 +1,17 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { dayAhead, findFreeStay, propertyAddress, searchStays } from './free-stays.ts';
 import { expectAccessible, open } from './page-checks.ts';
-import { chooseTown, openSearch, placeOption } from './search-steps.ts';
+import { callsTo, chooseTown, openSearch, openSearchAgain, resultsAddress, TOWNS } from './search-steps.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Rules of the search form (specification §4, §5, §9). They are the same in both languages: each screen shows one.
-const TOWNS = { he: { typed: 'ראש פ', title: 'ראש פינה' }, en: { typed: 'Rosh P', title: 'Rosh Pinna' } };
 const FROM = dayAhead(60);
 const TO = addDays(FROM, 2);
+const STAY = { from: FROM, to: TO };
 const FILTERS = { price: { from: 1, to: 4000 }, PROPERTY_TYPE: ['zimmer'] };
-
-/** Addresses of the calls to a path of the portal's API, from now on. */
-function callsTo(page: Page, path: string): URLSearchParams[] {
-  const calls: URLSearchParams[] = [];
-  page.on('request', (request: Request) => {
-    const url = new URL(request.url());
-    if (url.pathname === `/api/portal${path}`) calls.push(url.searchParams);
-  });
-  return calls;
-}
-
-const keywordsOf = (calls: readonly URLSearchParams[]) => calls.map((call) => call.get('keyword') ?? '');
-
-/** Opens the search form over a page that came from a search. */
-async function openSearchAgain(page: Page, isPhone: boolean, t: (key: 'searchBar.edit' | 'searchBar.label') => string): Promise<Locator> {
-  await page.getByRole('button', { name: t('searchBar.edit') }).click();
-  return isPhone ? page.getByRole('dialog', { name: t('searchBar.label') }) : page.getByRole('search', { name: t('searchBar.edit') });
-}
-
-function resultsAddress(language: string, more: Record<string, string> = {}): string {
-  const query = { location: 'upper-galilee', locationEntityMarker: '__R__', from: toWireDate(FROM), to: toWireDate(TO), ...more };
-  return `/portal/${language}/search-results/?${new URLSearchParams(query)}`;
-}
-
-test('suggestions are asked for once the keyword has stood still for a moment, which also forgets the chosen place @only-he', async ({
-  page,
-  language,
-  isPhone,
-  t,
-}) => {
-  await page.clock.install();
-  await open(page, `/portal/${language}/home/`);
-  const form = await openSearch({ page, language, isPhone, t });
-  await chooseTown(form, { page, language, isPhone, t }, TOWNS[language]);
-  if (isPhone) await form.getByRole('button', { name: t('searchBar.foldDestination') }).click();
-  const box = form.getByRole('combobox').first();
-  await box.click();
-  await expect(form.getByRole('option').first()).toBeVisible();
-  const calls = callsTo(page, '/locations/suggestions');
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await box.fill('חיפ');
-  await page.clock.runFor(200);
-  await box.fill('חיפה');
-  await page.clock.runFor(249);
-  expect(keywordsOf(calls)).toEqual([]);
-  await page.clock.runFor(1);
-  await expect.poll(() => keywordsOf(calls)).toEqual(['חיפה']);
-  await page.clock.resume();
-  await expect(
-    form
-      .getByRole('group', { name: t('searchBar.resultsFor', { keyword: 'חיפה' }) })
-      .getByRole('option')
-      .first(),
-  ).toBeVisible();
-  await form
-    .getByRole('button', { name: t(isPhone ? 'searchBar.showPlaces' : 'searchBar.search'), exact: true })
-    .last()
-    .click();
-  await expect(page).toHaveURL(
-    ({ pathname, searchParams }) =>
-      pathname.endsWith('/search-results/') && searchParams.get('location') === 'חיפה' && !searchParams.has('locationEntityMarker'),
-  );
-});
-
-test('a keyword that nothing is called says so and brings something to go on with; the box is emptied by its button @only-en', async ({
-  page,
-  language,
-  isPhone,
-  t,
-}) => {
-  await open(page, `/portal/${language}/home/`);
-  const form = await openSearch({ page, language, isPhone, t });
-  const box = form.getByRole('combobox').first();
-  await box.click();
-  await expect(
-    form
-      .getByRole('group', { name: t('searchBar.popular') })
-      .getByRole('option')
-      .first(),
-  ).toBeVisible();
-  const calls = callsTo(page, '/locations/suggestions');
-  await box.fill('qqxxqqxx');
-  await expect(form.getByText(t('searchBar.noSuggestions', { keyword: 'qqxxqqxx' }))).toBeVisible();
-  await expect(
-    form
-      .getByRole('group', { name: t('searchBar.popular') })
-      .getByRole('option')
-      .first(),
-  ).toBeVisible();
-  expect(keywordsOf(calls)[0]).toBe('qqxxqqxx');
-  await expect(form.getByRole('button', { name: t('searchBar.clearDestination') })).toBeVisible();
-  await form.getByRole('button', { name: t('searchBar.clearDestination') }).click();
-  await expect(box).toHaveValue('');
-  await expect(form.getByRole('button', { name: t('searchBar.clearDestination') })).toBeHidden();
-});
-
-test('Enter takes the first suggestion before it has come; the name of a hotel leads to its page, also without scripts @only-en', async ({
-  page,
-  language,
-  isPhone,
-  t,
-}) => {
-  await open(page, `/portal/${language}/home/`);
-  const form = await openSearch({ page, language, isPhone, t });
-  const box = form.getByRole('combobox').first();
-  await box.fill('tveira');
-  await box.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tiberias');
-  const hotel = page.locator('[data-part="card"]').first();
-  const name = (await hotel.locator('[data-part="card-name"]').textContent()) ?? '';
-  const address = `/portal/${language}/search-results/?${new URLSearchParams({ location: name })}`;
-  expect((await page.request.get(address)).url()).toMatch(/\/hotel-details\/\d+\/$/);
-  await open(page, `/portal/${language}/home/`);
-  await box.fill(name);
-  await box.press('Enter');
-  await expect(page).toHaveURL(/\/hotel-details\/\d+\//);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
 
 test.describe('a word that nothing is called', () => {
   test.use({ refusals: [404] });
@@ -149,19 +31,6 @@ test('a town without places shows those around it, and how far they are @only-he
   await open(page, `/portal/${language}/search-results/?${new URLSearchParams({ location: 'הבניאס' })}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ליד הבניאס');
   await expect(page.locator('[data-part="card"]').first()).toContainText(t('results.kilometresAway', { count: 0 }).replace(/0.*/, ''));
-});
-
-test('an answer to an older keyword is never shown for the newer one @only-he', async ({ page, language, isPhone, t }) => {
-  await open(page, `/portal/${language}/home/`);
-  const form = await openSearch({ page, language, isPhone, t });
-  const box = form.getByRole('combobox').first();
-  await box.click();
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('keyword') === 'Rosh Pinna');
-  await box.fill('Rosh Pinna');
-  await asked;
-  await box.fill('Tiberias');
-  await expect(placeOption(form, language === 'he' ? 'טבריה' : 'Tiberias')).toBeVisible();
-  await expect(placeOption(form, TOWNS[language].title)).toBeHidden();
 });
 
 test('choosing a hotel leads to its page, with the dates and rooms of the search @only-en', async ({
@@ -184,7 +53,7 @@ test('choosing a hotel leads to its page, with the dates and rooms of the search
 });
 
 test('other rooms start page and price anew; the same search again keeps them @only-en', async ({ page, language, isPhone, t }) => {
-  await open(page, resultsAddress(language, { page: '2', filters: JSON.stringify(FILTERS) }));
+  await open(page, resultsAddress(language, STAY, { page: '2', filters: JSON.stringify(FILTERS) }));
   const shown = () => {
     const { searchParams } = new URL(page.url());
     return {
@@ -213,7 +82,7 @@ test('other rooms start page and price anew; the same search again keeps them @o
 });
 
 test('another order goes to the address and searches again from the first page @only-he', async ({ page, language, t }) => {
-  await open(page, resultsAddress(language, { page: '2' }));
+  await open(page, resultsAddress(language, STAY, { page: '2' }));
   const calls = callsTo(page, '/search');
   const order = page.getByRole('combobox', { name: t('results.sort') }).filter({ visible: true });
   await expect(order).toHaveAttribute('required');
@@ -337,41 +206,12 @@ test('the last search waits in the browser and is offered on the next visit @onl
   await expect(visit).toContainText(t('common.adults', { count: 2 }));
 });
 
-test('with dates chosen, a suggestion says how many of its places the search would find', async ({ page, language, isPhone, t }) => {
-  // Far ahead, where no other test books.
-  const [from, to] = [addDays(FROM, 140), addDays(FROM, 142)];
-  const found = await searchStays(page.request, { language, town: 'rosh-pinna', from, to });
-  expect(found.length).toBeGreaterThan(0);
-  await open(page, resultsAddress(language, { from: toWireDate(from), to: toWireDate(to) }));
-  const form = await openSearchAgain(page, isPhone, t);
-  if (isPhone) await form.getByRole('button', { name: t('searchBar.foldDestination') }).click();
-  await form.getByRole('combobox').first().fill(TOWNS[language].typed);
-  const town = placeOption(form, TOWNS[language].title);
-  // Of how many, other tests change meanwhile; until it is known how many are free, all are told in words.
-  const ofAll = t('searchBar.freeOf', { count: found.length, all: 0 }).replace(/0(?=\D*$)/, String.raw`\d+`);
-  await expect(town).toContainText(new RegExp(ofAll));
-});
-
-test('suggestions take at most 70% of the screen', async ({ page, language, isPhone, t }) => {
-  await page.setViewportSize({ width: isPhone ? 390 : 1440, height: 500 });
-  await open(page, `/portal/${language}/home/`);
-  const form = await openSearch({ page, language, isPhone, t });
-  await form
-    .getByRole('combobox')
-    .first()
-    .fill(language === 'he' ? 'ה' : 'h');
-  const list = form.getByRole('listbox', { name: t('searchBar.suggestions') });
-  await expect(list.getByRole('option').nth(5)).toBeVisible();
-  const box = await list.boundingBox();
-  expect(Math.round(box?.height ?? 500)).toBeLessThanOrEqual(350);
-});
-
 test('on desktops the bar sticks once the form has scrolled away: place, nights and guests, opened by a click over a veil @only-en', async ({
   page,
   language,
   t,
 }) => {
-  await open(page, resultsAddress(language, { lastBreadcrumbItem: 'Upper Galilee' }));
+  await open(page, resultsAddress(language, STAY, { lastBreadcrumbItem: 'Upper Galilee' }));
   const pill = page.getByRole('button', { name: t('searchBar.edit') });
   await expect(pill).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 900));

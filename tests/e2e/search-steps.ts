@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Locator, Page, Request } from '@playwright/test';
+import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
@@ -13,11 +13,24 @@ interface SearchSteps {
   readonly t: Translate;
 }
 
+/** A town, by what is typed of it. */
+export const TOWNS = { he: { typed: 'ראש פ', title: 'ראש פינה' }, en: { typed: 'Rosh P', title: 'Rosh Pinna' } };
+
 /** Opens the search form: a sheet on phones; the bar of desktops stands open. */
 export async function openSearch({ page, isPhone, t }: SearchSteps): Promise<Locator> {
   if (!isPhone) return page.getByRole('search', { name: t('searchBar.label') });
   await page.getByRole('button', { name: t('searchBar.edit') }).click();
   return page.getByRole('dialog', { name: t('searchBar.label') });
+}
+
+/** Opens the search form over a page that came from a search. */
+export async function openSearchAgain(
+  page: Page,
+  isPhone: boolean,
+  t: (key: 'searchBar.edit' | 'searchBar.label') => string,
+): Promise<Locator> {
+  await page.getByRole('button', { name: t('searchBar.edit') }).click();
+  return isPhone ? page.getByRole('dialog', { name: t('searchBar.label') }) : page.getByRole('search', { name: t('searchBar.edit') });
 }
 
 /** Types into the destination box and takes the town from what is suggested. The dates are asked for next. */
@@ -51,4 +64,24 @@ async function turnTo(form: Locator, { language, t }: Pick<SearchSteps, 'languag
 /** The button of a day; its name begins with the whole date. */
 export function dayButton(form: Locator, language: Locale, day: LocalDate): Locator {
   return form.getByRole('gridcell').getByRole('button', { name: new RegExp(`^${formatDate(day, language, 'full')}(,|$)`) });
+}
+
+/** The results in the Upper Galilee for the dates. */
+export function resultsAddress(
+  language: string,
+  { from, to }: { readonly from: LocalDate; readonly to: LocalDate },
+  more: Record<string, string> = {},
+): string {
+  const query = { location: 'upper-galilee', locationEntityMarker: '__R__', from: toWireDate(from), to: toWireDate(to), ...more };
+  return `/portal/${language}/search-results/?${new URLSearchParams(query)}`;
+}
+
+/** Addresses of the calls to a path of the portal's API, from now on. */
+export function callsTo(page: Page, path: string): URLSearchParams[] {
+  const calls: URLSearchParams[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === `/api/portal${path}`) calls.push(url.searchParams);
+  });
+  return calls;
 }

@@ -104,3 +104,16 @@ export async function submitRegistration(test: TestApp, host: Client): Promise<R
 export async function approveAsAdmin({ db, clock, config }: TestApp, propertyId: number, adminId: number): Promise<void> {
   await db.transaction().execute((trx) => approve(trx, { propertyId, adminId }, { at: clock.now(), config }));
 }
+
+/** A host whose property was approved and is published: guests book it. */
+export async function aHostOnSale(
+  test: TestApp,
+  email: string,
+  admin: Pick<Client, 'userId'>,
+): Promise<{ client: Client; propertyId: number; unitIds: readonly number[] }> {
+  const client = await signedIn(test, email);
+  const { propertyId, units } = await submitRegistration(test, client);
+  await approveAsAdmin(test, propertyId, admin.userId);
+  await client.call('PUT', '/publication', { isPublished: true });
+  return { client, propertyId, unitIds: units.map(({ unitId }) => unitId) };
+}
