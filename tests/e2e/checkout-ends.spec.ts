@@ -205,9 +205,12 @@ test.describe('when the booking is refused', () => {
     await page.getByRole('button', { name: t('checkout.confirm') }).click();
     await expect(page.getByRole('alert').filter({ hasText: t('errors.room_taken') })).toBeVisible();
     await expectAccessible(page);
-    await expect(page.getByRole('link', { name: t('checkout.otherUnits') })).toBeVisible();
-    await page.getByRole('link', { name: t('checkout.otherPlaces', { inCity: inPlace(language, stay.result.cityName) }) }).click();
-    await expect(page).toHaveURL(({ searchParams }) => searchParams.get('locationEntityMarker') === '__C__');
+    const atPlace = page.getByRole('link', { name: t('checkout.otherUnits') });
+    await expect(atPlace.or(page.getByRole('link', { name: t('checkout.otherDates') }))).toBeVisible();
+    const inCity = t('checkout.otherPlaces', { inCity: inPlace(language, stay.result.cityName) });
+    const anywhere = page.getByRole('link', { name: t('checkout.otherPlacesAnywhere') });
+    await page.getByRole('link', { name: inCity }).or(anywhere).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === `/portal/${language}/search-results/`);
   });
 
   test('a booking begun in another tab takes the place of the first, which says so @only-he', async ({

@@ -80,7 +80,7 @@ test('a host corrects a stay and disputes another, the month closes, and its inv
   await expect(page.getByText(t('billing.forInvoice', { number }))).toBeVisible();
   await expectAccessible(page);
   const [receipt] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: t('billing.pdf') }).click()]);
-  expect(receipt.suggestedFilename()).toMatch(/^receipt-\d{4}-\d{5}\.pdf$/);
+  expect(receipt.suggestedFilename()).toMatch(/^receipt-R\d{4}-\d{5}\.pdf$/);
 });
 
 /** Has a request answered as if it came on that day. */
