@@ -10,7 +10,7 @@ import { untilAlive } from './page-checks.ts';
 import { expect, test } from './visitor-test.ts';
 
 // Maps, dialogs, galleries, observers and timers live beside React. They are opened and set moving, and then the page goes: into the other
-// language, back and forward, and to another page. Addresses that only lead elsewhere, and checkouts, which hold nights, are left out.
+// language, currency and partner, back and forward, and to another page. Addresses that only lead elsewhere, and checkouts, which hold nights, are left out.
 /** Behind the days that the other files book. */
 const FIRST_DAY = 455;
 /** Whatever opens something. What looks and is named alike in the code opens the same: one of each kind is enough. */
@@ -57,7 +57,7 @@ function stopsOf(stops: readonly Stop[], isPhone: boolean): Stop[] {
   });
 }
 
-/** Opens one thing after the other, each in turn in one of the languages, and changes the language while it is open. */
+/** Opens one thing after the other, each in turn in one of the languages, and changes the language while it is open; currency and partner with the last. */
 async function exchange(page: Page, address: string, { language, t }: { language: Locale; t: Translate }): Promise<void> {
   const other = LOCALES.find((each) => each !== language) ?? language;
   await page.goto(address);
@@ -71,6 +71,11 @@ async function exchange(page: Page, address: string, { language, t }: { language
     await expect(page.locator('html'), `the language of ${page.url()} with ${kind}`).toHaveAttribute('lang', next);
     await expect(page.getByRole('heading', { name: t('pages.errorHeading') }), `${address} with ${kind}`).toHaveCount(0);
   }
+  if (address.startsWith('/portal/')) {
+    await press(page, kinds.at(-1) ?? 'body');
+    await changeCurrencyAndPartner(page, address);
+    await expect(page.getByRole('heading', { name: t('pages.errorHeading') }), `${address} in dollars, for a partner`).toHaveCount(0);
+  }
   // Away with the last one open, back to it and forward again.
   await go(page, `/portal/${language}/404/`);
   await expect(page).toHaveURL(/404/);
@@ -78,6 +83,18 @@ async function exchange(page: Page, address: string, { language, t }: { language
   await expect(page).not.toHaveURL(/404/);
   await page.evaluate(() => history.forward());
   await expect(page).toHaveURL(/404/);
+}
+
+/** As the menu and a partner's link do: the server tells both, so the page is loaded again. */
+async function changeCurrencyAndPartner(page: Page, address: string): Promise<void> {
+  const url = new URL(address, page.url());
+  url.searchParams.set('partner', 'galil');
+  await go(page, `${url.pathname}${url.search}`);
+  const isInDollars = (await page.context().cookies()).some(({ name, value }) => name === 'iw-currency' && value === 'USD');
+  await page.context().addCookies([{ name: 'iw-currency', value: isInDollars ? 'EUR' : 'USD', url: url.origin }]);
+  await page.reload();
+  await untilAlive(page);
+  await seeMaps(page);
 }
 
 /** As a link would, also past a dialog. */
