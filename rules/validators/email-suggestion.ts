@@ -1,4 +1,5 @@
 import { isEmail, readEmail } from './email.ts';
+import { ENGLISH_OF_HEBREW } from './keyboard.ts';
 import { containsHebrew } from './password.ts';
 
 /** Services that people in Israel and abroad write from, the most frequent first. */
@@ -42,9 +43,9 @@ const ENDINGS: readonly (readonly [slip: RegExp, meant: string])[] = [
   [/\.(?:nett|ner|met)$/, '.net'],
   [/\.(?:ogr|orgg|rog)$/, '.org'],
 ];
-/** What the keys of a Hebrew keyboard (SI 1452) write when they are switched to English. */
-const KEYS_IN_HEBREW = "/'קראטוןםפשדגכעיחלךזסבהנמצץ";
-const KEYS_IN_ENGLISH = 'qwertyuiopasdfghjklzxcvbnm.';
+
+/** Keys that write in Hebrew and, in English, what may stand in an address: all but `ף` and `ת`, which are `;` and `,`. */
+const KEYS = /[/'א-עפ-ש]/g;
 
 /**
  * The address that was most likely meant, where the typed one looks like a slip: `dana@gmial.com`, `dana@walla.co.ill`, `dana@gmail`, or one
@@ -52,7 +53,7 @@ const KEYS_IN_ENGLISH = 'qwertyuiopasdfghjklzxcvbnm.';
  */
 export function suggestEmail(typed: string): string | undefined {
   const read = readEmail(typed);
-  const email = containsHebrew(read) ? read.replace(/[/'א-ת]/g, (key) => KEYS_IN_ENGLISH[KEYS_IN_HEBREW.indexOf(key)] ?? key) : read;
+  const email = containsHebrew(read) ? read.replace(KEYS, (key) => ENGLISH_OF_HEBREW.get(key) ?? key) : read;
   const at = email.lastIndexOf('@');
   if (at < 1) return undefined;
   const meant = `${email.slice(0, at)}@${meantHost(email.slice(at + 1).toLowerCase())}`;

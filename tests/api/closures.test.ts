@@ -3,7 +3,7 @@ import type { ClosingPlan, Closures } from '#contract/closures.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
 
 const CLOSURES = '/backoffice/closures';
@@ -25,12 +25,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   hosts += 1;
-  host = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, host);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
-  ({ propertyId } = sent);
-  [cabin = 0, suite = 0] = sent.units.map(({ unitId }) => unitId);
+  const made = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  ({ client: host, propertyId } = made);
+  [cabin = 0, suite = 0] = made.unitIds;
 });
 
 const show = async (client = host) => (await client.call('GET', CLOSURES)).json<Closures>();

@@ -7,7 +7,7 @@ import { renderMail } from '#server/modules/messaging/render-mail.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 
 const SYNC = '/backoffice/sync';
 const RESERVATIONS = '/backoffice/reservations';
@@ -28,12 +28,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   hosts += 1;
-  host = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, host);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
-  ({ propertyId } = sent);
-  [cabin = 0] = sent.units.map(({ unitId }) => unitId);
+  const made = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  ({ client: host, propertyId } = made);
+  [cabin = 0] = made.unitIds;
 });
 
 const show = async () => (await host.call('GET', SYNC)).json<Sync>();

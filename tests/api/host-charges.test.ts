@@ -4,7 +4,7 @@ import { settlePayment } from '#server/modules/reservations/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aCard, aWish, CHECKOUT, mailsTo } from '#tests/support/booking.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 
 /** Cards of the sandbox that secure a booking and behave oddly when they are charged. */
 const DECLINED_LATER = '4000000000000341';
@@ -27,12 +27,9 @@ beforeEach(async () => {
   vi.restoreAllMocks();
   test.clock.set(MORNING);
   hosts += 1;
-  host = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, host);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
-  ({ propertyId } = sent);
-  unitId = sent.units[0]?.unitId ?? 0;
+  const made = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  ({ client: host, propertyId } = made);
+  [unitId = 0] = made.unitIds;
 });
 
 /** Two nights from the day after tomorrow. */

@@ -3,7 +3,7 @@ import type { Registration, RegistrationIssue, UnitState } from '#contract/regis
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { listWaitingReviews } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { addPhotos, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { addPhotos, aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 import { aSpecialRateDocument, aUnitDocument, somePolicies } from '#tests/support/registration-documents.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
 
@@ -19,10 +19,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   hosts += 1;
-  host = await signedIn(test, `host-${hosts}@example.com`);
-  propertyId = (await submitRegistration(test, host)).propertyId;
-  await approveAsAdmin(test, propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
+  ({ client: host, propertyId } = await aHostOnSale(test, `host-${hosts}@example.com`, admin));
 });
 
 const show = async () => (await host.call('GET', '/registration')).json<Registration>();

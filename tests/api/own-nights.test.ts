@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OwnNights } from '#contract/own-nights.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
 
 const NIGHTS = '/backoffice/ownNights';
@@ -23,12 +23,9 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   hosts += 1;
-  host = await signedIn(test, `host-${hosts}@example.com`);
-  const sent = await submitRegistration(test, host);
-  await approveAsAdmin(test, sent.propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
-  ({ propertyId } = sent);
-  [cabin = 0, suite = 0] = sent.units.map(({ unitId }) => unitId);
+  const made = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  ({ client: host, propertyId } = made);
+  [cabin = 0, suite = 0] = made.unitIds;
 });
 
 const show = async (client = host) => (await client.call('GET', `${NIGHTS}?from=01-01-2027&to=31-01-2027`)).json<OwnNights>();

@@ -3,7 +3,7 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { HostPhotos } from '#contract/photos.ts';
 import type { Registration, UnitState } from '#contract/registration.ts';
 import { createUploadingApp, processUploads, type UploadingApp, uploadPhoto } from '#tests/support/photo-uploads.ts';
-import { addPhotos, approveAsAdmin, type Client, fillRegistration, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { addPhotos, aHostOnSale, approveAsAdmin, type Client, fillRegistration, signedIn } from '#tests/support/registration.ts';
 import { aUnitDocument } from '#tests/support/registration-documents.ts';
 import { ask } from '#tests/support/requests.ts';
 
@@ -25,11 +25,8 @@ interface OnTheMarket {
 /** A published property of two units, with four photos each and four of its own. */
 async function onTheMarket(): Promise<OnTheMarket> {
   hosts += 1;
-  const host = await signedIn(test, `host-${hosts}@example.com`);
-  const { propertyId, units } = await submitRegistration(test, host);
-  await approveAsAdmin(test, propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
-  return { host, propertyId, unitIds: units.map(({ unitId }) => unitId) };
+  const { client: host, propertyId, unitIds } = await aHostOnSale(test, `host-${hosts}@example.com`, admin);
+  return { host, propertyId, unitIds };
 }
 
 async function addUnit({ host }: OnTheMarket, document = aUnitDocument({ name: { he: 'בית האבן', en: 'Stone house' } })): Promise<number> {

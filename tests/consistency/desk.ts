@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
+import { aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 import { type Dice, diceOf } from './dice.ts';
 import { addDays } from './random-requests.ts';
 
@@ -30,12 +30,8 @@ export interface Edit {
 /** Opens a property with two units, a host and random edits to come. */
 export async function openDesk(market: TestApp, { random, days }: { random: () => number; days: number }): Promise<Desk> {
   const admin = await signedIn(market, 'admin@example.com', ['ROLE_ADMIN']);
-  const host = await signedIn(market, 'host@example.com');
-  const { propertyId, units } = await submitRegistration(market, host);
-  await approveAsAdmin(market, propertyId, admin.userId);
-  await host.call('PUT', '/publication', { isPublished: true });
+  const { client: host, propertyId, unitIds } = await aHostOnSale(market, 'host@example.com', admin);
   const today = market.clock.today();
-  const unitIds = units.map(({ unitId }) => unitId);
   return { market, host, propertyId, unitIds, today, days, dice: diceOf(random), booked: [] };
 }
 

@@ -13,6 +13,11 @@ export interface NightsViewer {
   readonly holder: string | null;
 }
 
+/** Tells whether a hold takes its nights from who looks. */
+export function isOthers(expiresAt: number, holder: string | null, viewer: NightsViewer): boolean {
+  return expiresAt > viewer.now && (viewer.holder === null || holder !== viewer.holder);
+}
+
 /** Holds of all units, expired ones too, in columns: every search asks each of them. */
 export class HeldUnits {
   readonly #units: Int32Array;
@@ -30,10 +35,10 @@ export class HeldUnits {
   }
 
   /** Takes the units out of a set that are held for somebody else in these nights. @param nights numbers of days */
-  takeFrom(free: Uint32Array, nights: Range, { now, holder }: NightsViewer): void {
+  takeFrom(free: Uint32Array, nights: Range, viewer: NightsViewer): void {
     for (let each = 0; each < this.#units.length; each++) {
       if ((this.#endDays[each] ?? 0) <= nights.from || (this.#firstDays[each] ?? 0) >= nights.end) continue;
-      if ((this.#expireAt[each] ?? 0) <= now || (holder !== null && this.#holders[each] === holder)) continue;
+      if (!isOthers(this.#expireAt[each] ?? 0, this.#holders[each] ?? null, viewer)) continue;
       const unit = this.#units[each] ?? 0;
       free[unit >>> 5] = (free[unit >>> 5] ?? 0) & ~(1 << (unit & 31));
     }

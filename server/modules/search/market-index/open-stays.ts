@@ -8,13 +8,13 @@ import { type AskedOptions, askOptions, countOptions } from './asked-options.ts'
 import { AskedParty, type PaidIn } from './asked-party.ts';
 import { AskedStay, amountOf, RulesOfMoment } from './asked-stay.ts';
 import { hasBit, setBit } from './bits.ts';
-import type { NightsViewer } from './held-units.ts';
+import { isOthers, type NightsViewer } from './held-units.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { OpenAnswer, OpenQuestion } from './market-question.ts';
 import { StayFinder } from './one-stay.ts';
 import { holderOf } from './property-record.ts';
 import { pageOf } from './ranking.ts';
-import { slotsOf } from './slots-of-place.ts';
+import { type AskedSlots, slotsOf } from './slots-of-place.ts';
 import type { Steps } from './steps.ts';
 import { ROW } from './unit-columns.ts';
 
@@ -25,6 +25,8 @@ const PROPERTIES_PER_STEP = 8;
 export type StaysQuestion = Pick<OpenQuestion, 'stays' | 'place' | 'filters' | 'roomsInfo' | 'viewer'>;
 
 interface FoundStays {
+  readonly sweep: Sweep;
+  readonly slots: AskedSlots;
   readonly options: AskedOptions;
   /** Properties with a stay that the price filter lets through; they may fail one filter of alternatives. */
   readonly offering: Uint32Array;
@@ -37,25 +39,23 @@ interface FoundStays {
 
 /** Answers a search of several stays of one length. */
 export function* searchStays(columns: MarketColumns, question: OpenQuestion): Steps<OpenAnswer> {
-  const { options, offering, offers, totals, byStay } = yield* findStays(columns, question);
-  const finderOf = (slot: number, number: number) => {
-    // Of a property: for all of them at once it would look at units that nobody asks about.
-    const ranges = [{ from: slot, end: slot + 1 }];
-    return new StayFinder(columns, { ...question, stay: question.stays[number] as Stay }, ranges);
+  const { sweep, slots, options, offering, offers, totals, byStay } = yield* findStays(columns, question);
+  const finders: StayFinder[] = [];
+  const finderOf = (number: number) => {
+    finders[number] ??= new StayFinder(columns, { ...question, stay: question.stays[number] as Stay }, slots.ranges);
+    return finders[number];
   };
   const marks: number[] = [];
   for (const [offer, slot] of offers.slots.entries()) {
     if (question.sortBy !== 'recommended') break;
     if (offer % PROPERTIES_PER_STEP === 0) yield;
-    marks.push(finderOf(slot, offers.stays[offer] ?? 0).find(slot)?.mark ?? 0);
+    marks.push(finderOf(offers.stays[offer] ?? 0).find(slot)?.mark ?? 0);
   }
-  const guests = partyOf(question.roomsInfo).reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
-  const page = pageOf(columns, { ...offers, marks }, guests, question);
-  const sweep = new Sweep(columns, question);
+  const page = pageOf(columns, { ...offers, marks }, sweep.party.guests, question);
   return {
     page: page.flatMap((offer) => {
       const [slot, stay] = [offers.slots[offer] ?? 0, offers.stays[offer] ?? 0];
-      const shown = finderOf(slot, stay).present(slot);
+      const shown = finderOf(stay).present(slot);
       return shown ? [{ ...shown, stay, totals: [...sweep.totalsOf(slot)].map((total) => (total === Infinity ? null : total)) }] : [];
     }),
     totalItems: offers.slots.length,
@@ -101,7 +101,7 @@ export function* findStays(columns: MarketColumns, question: StaysQuestion): Ste
       offers.stays.push(best);
     }
   }
-  return { options, offering, offers, totals, byStay };
+  return { sweep, slots, options, offering, offers, totals, byStay };
 }
 
 function nightsOf({ stays: [first] }: Pick<OpenQuestion, 'stays'>): number {
@@ -119,8 +119,8 @@ interface SweptUnit {
 
 /** Finds the lowest totals of properties for all stays at once: nights are looked up once for each unit, and stays are differences of their sums. */
 class Sweep {
+  readonly party: AskedParty;
   readonly #columns: MarketColumns;
-  readonly #party: AskedParty;
   readonly #stays: readonly AskedStay[];
   readonly #viewer: NightsViewer;
   readonly #first: number;
@@ -131,7 +131,7 @@ class Sweep {
   constructor(columns: MarketColumns, { stays, roomsInfo, viewer }: Pick<OpenQuestion, 'stays' | 'roomsInfo' | 'viewer'>) {
     const rules = new RulesOfMoment(columns.units, viewer.now);
     this.#columns = columns;
-    this.#party = new AskedParty(columns.units, partyOf(roomsInfo));
+    this.party = new AskedParty(columns.units, partyOf(roomsInfo));
     this.#stays = stays.map((stay) => new AskedStay(columns.units, rules, columns.firstDay, stay));
     this.#viewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
     this.#first = Math.min(...this.#stays.map(({ arrival }) => arrival));
@@ -142,7 +142,7 @@ class Sweep {
   }
 
   get isOfRooms(): boolean {
-    return this.#party.party.length > 1;
+    return this.party.party.length > 1;
   }
 
   /** By stay, the lowest total of a property; infinity where it has no offer. Used over and over. */
@@ -168,7 +168,7 @@ class Sweep {
 
   /** As rules/fitting puts units together: one for each room, or one for all. */
   #lowestOfRooms(units: readonly SweptUnit[], stay: AskedStay): number {
-    const { types, typeOfRoom } = this.#party;
+    const { types, typeOfRoom } = this.party;
     const costs = types.map((_, type) => units.map((unit) => this.#totalIn(unit, stay, type)));
     const shared = units.map((unit) => this.#totalIn(unit, stay, types.length));
     const rooms = typeOfRoom.map((type) => costs[type] ?? []);
@@ -190,11 +190,11 @@ class Sweep {
   #sweep(slot: number): SweptUnit[] {
     const { firstUnits, unitCounts, units } = this.#columns;
     const first = firstUnits[slot] ?? 0;
-    const types = Array.from({ length: this.isOfRooms ? this.#party.types.length + 1 : 1 }, (_, type) => type);
+    const types = Array.from({ length: this.isOfRooms ? this.party.types.length + 1 : 1 }, (_, type) => type);
     const swept: SweptUnit[] = [];
     for (let unit = first; unit < first + (unitCounts[slot] ?? 0); unit++) {
       if (!hasBit(units.isPriced, unit)) continue;
-      const paid = types.map((type) => this.#party.paidIn(units.kindOf(unit), type));
+      const paid = types.map((type) => this.party.paidIn(units.kindOf(unit), type));
       if (paid.every((pays) => pays === null)) continue;
       swept.push({ unit, freeFrom: this.#freeFrom(slot, unit), paid, sums: paid.map((pays) => pays && this.#sumsOf(unit, pays)) });
     }
@@ -207,7 +207,7 @@ class Sweep {
     const held = this.#columns
       .heldOf(slot)
       .filter(({ unit: ofHold }) => ofHold === unit)
-      .filter((hold) => isOthers(hold, this.#viewer));
+      .filter(({ expiresAt, holder }) => isOthers(expiresAt, holder, this.#viewer));
     const [word, bit] = [unit >>> 5, unit & 31];
     for (let night = this.#nights - 1; night >= 0; night--) {
       const day = this.#first + night;
@@ -231,11 +231,6 @@ class Sweep {
     }
     return sums;
   }
-}
-
-/** Whether a hold takes its nights from who looks. */
-export function isOthers(hold: { readonly expiresAt: number; readonly holder: string | null }, { now, holder }: NightsViewer): boolean {
-  return hold.expiresAt > now && (holder === null || hold.holder !== holder);
 }
 
 /** The numbers of the lowest finite costs, in their own order; of equals the first ones. Undefined where there are not so many. */

@@ -1,13 +1,12 @@
+import { ENGLISH_OF_HEBREW } from '#rules/validators/keyboard.ts';
+import { containsHebrew } from '#rules/validators/password.ts';
 import { type CompactName, compactName } from '../normalize-name.ts';
 
 /** Hebrew letters by the key that they share with a Latin one, and the other way round. */
-const LATIN_KEYS = "qwertyuiopasdfghjkl;zxcvbnm,./'";
-const HEBREW_KEYS = "/'קראטוןםפשדגכעיחלךףזסבהנמצתץ.,";
 const OTHER_KEY = new Map(
-  [...LATIN_KEYS].flatMap((latin, index): (readonly [string, string])[] => {
-    const hebrew = HEBREW_KEYS[index] ?? '';
-    return [...(isHebrew(hebrew) ? [[latin, hebrew] as const] : []), ...(isHebrew(hebrew) ? [[hebrew, latin] as const] : [])];
-  }),
+  [...ENGLISH_OF_HEBREW]
+    .filter(([hebrew]) => containsHebrew(hebrew))
+    .flatMap(([hebrew, latin]) => [[hebrew, latin] as const, [latin, hebrew] as const]),
 );
 
 /**
@@ -43,10 +42,6 @@ function others(typed: string, texts: readonly string[]): CompactName[] {
   const { letters } = compactName(typed);
   const readings = new Map(texts.map((text) => compactName(text)).map((reading) => [reading.letters, reading]));
   return [...readings.values()].filter((reading) => reading.letters.length > 1 && reading.letters !== letters);
-}
-
-function isHebrew(letter: string): boolean {
-  return /[א-ת]/.test(letter);
 }
 
 function wordsOf(typed: string): string[] {
