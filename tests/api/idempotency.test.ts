@@ -149,7 +149,7 @@ describe('an idempotency key', () => {
 });
 
 describe('a key that the work itself takes', () => {
-  /** What is written of the key. */
+  /** Returns what is written of the key. */
   const kept = async ({ key }: IdempotentRequest) =>
     await database.db.selectFrom('idempotency_keys').select(['status']).where('key', '=', key).execute();
 

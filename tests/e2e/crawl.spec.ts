@@ -108,7 +108,7 @@ async function lookOnAllScreens(
   }
 }
 
-/** What can differ from screen to screen. */
+/** Returns what can differ from screen to screen. */
 async function look(page: Page, watch: PageWatch, language: Locale, says: string): Promise<void> {
   await seeAll(page);
   await watch.untilQuiet();
