@@ -13,6 +13,7 @@ import { onServer } from './design-system/icon.tsx';
 import { makeRouter } from './router.tsx';
 
 export { renderFailure } from './app/render-failure.ts';
+export { componentFiles } from './routes/route-tree.tsx';
 
 const RETRY_AFTER_SECONDS = '10';
 

@@ -65,6 +65,8 @@ export interface PageManifest {
 
 /** What `web/entry-server.tsx` exports. */
 export interface PageRenderer {
+  /** The source of each route's component, by the route's id. */
+  readonly componentFiles: Readonly<Record<string, string>>;
   /** Renders a page; its status says whether it was found or leads elsewhere. A page for everybody was found. */
   render(request: RenderRequest): Promise<Response | SharedPage>;
   /** A page that needs neither data nor scripts, as HTML. */
