@@ -16,7 +16,7 @@ import {
 import { readingRates, readingRatesOfStays, type UnitRates } from '#server/modules/pricing/index.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
 import { askTogether } from '#server/platform/database/ask-together.ts';
-import type { Holds } from '#server/platform/http/answer-memory.ts';
+import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 import { NEXT_FREE_DAYS } from './unit-availability.ts';
 
 /** Marks under which what was read of a property may be used again; see `MarketKeeper`. Both are of one moment. */
@@ -26,7 +26,7 @@ export interface PropertyMarks {
   /** Of all that there is of the property. */
   readonly all: object;
   /** Whether both are still those of the moment, and the rules of stays, which go by the minute, are the same. */
-  readonly holds: Holds;
+  readonly holds: IsStillValid;
 }
 
 /** JSON of a property. */
