@@ -3,7 +3,7 @@ export { presentAccount } from './accounts/account-rows.ts';
 export { type AccountInput, createAccounts } from './accounts/create-accounts.ts';
 export { nameByContact } from './accounts/name-by-contact.ts';
 export { exportAccount, lockAccount, removeAccount } from './accounts/personal-data.ts';
-export { findMailAddress, localeOfUser, mailAddressOf, namesOfUsers, readingLocalesOfUsers } from './accounts/user-names.ts';
+export { findMailAddress, localeOfUser, mailAddressOf, namesOfUsers } from './accounts/user-names.ts';
 export { showUser } from './accounts/users.ts';
 export { isEmailProven } from './links/prove-email.ts';
 export { confirmOwnPassword, takeSessionBack } from './passwords/confirm-own-password.ts';

@@ -10,7 +10,7 @@ export { findUnitRates } from './find-unit-rates.ts';
 export { type KeptRateChange, lastRateChange, listRateChanges } from './history/rate-change-queries.ts';
 export { type RateState, type RateWrite, readNightKey, unitsIn } from './history/rate-state.ts';
 export { undoRateChange } from './history/undo-rate-change.ts';
-export { loadPricing, loadRates, lowestMidweek, readingRates, readingRatesOfStays } from './load-pricing.ts';
+export { loadPricing, loadRates, lowestMidweek, readingRates } from './load-pricing.ts';
 export { type OwnNightsState, setOwnNights, showOwnNights } from './own-nights/set-own-nights.ts';
 export type { RateAuthor } from './rate-author.ts';
 export { PRICE_COLUMNS } from './rate-columns.ts';

@@ -14,7 +14,7 @@ import type { PropertyDescription, RoomInput, TermChoices, UnitDescription } fro
 const LAST_ID = 2 ** 31 - 1;
 
 /** Those of the numbers that may be a property's. */
-export function possibleIds(ids: readonly number[]): number[] {
+function possibleIds(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= LAST_ID);
 }
 

@@ -4,17 +4,17 @@ import type { AppContext } from '#server/platform/context.ts';
 import { fairTurns } from '#server/platform/http/fair-turns.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Opens a transaction in which somebody who books makes sure of their hold, when its turn comes. @throws TooManyWaiting rather than let it wait for long */
-export type BookingTurns = <Result>(visitor: Visitor, work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>;
+/** Runs work in a transaction of its own, when the visitor's turn comes. @throws TooManyWaiting rather than let it wait for long */
+export type BookingTransaction = <Result>(visitor: Visitor, work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>;
 
 /** For each booking that is under way so many may wait, by turns of their addresses. */
 const WAITING_PER_TURN = 20;
 
 /**
- * Guests who want the same unit wait for each other, each with a connection to the database: at most half of the connections are theirs, so
- * that searches and everything else go on.
+ * Makes the transactions of whoever holds and books. Guests who want the same unit wait for each other, each with a connection to the database: at
+ * most half of the connections are theirs, so that searches and everything else go on.
  */
-export function bookingTurns({ db, config }: Pick<AppContext, 'db' | 'config'>): BookingTurns {
+export function bookingTransactions({ db, config }: Pick<AppContext, 'db' | 'config'>): BookingTransaction {
   const atOnce = Math.max(1, Math.floor(config.databaseConnections / 2));
   const inTurn = fairTurns({ atOnce, mostWaiting: atOnce * WAITING_PER_TURN });
   // Somebody who leaves may want the answer under the same key later.
