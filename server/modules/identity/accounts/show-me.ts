@@ -3,25 +3,8 @@ import type { CurrentUser } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { ACCOUNT_COLUMNS, presentAccount } from './account-rows.ts';
-
-/** How long a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
-const FRESH_MS = 15 * 60_000;
-
-/** Whether the session was begun this way, minutes ago. */
-function isFresh(way: 'link' | 'passkey', session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
-  return session.opened_by === way && now.getTime() - session.created_at.getTime() < FRESH_MS;
-}
-
-/** Whether a link from an e-mail, or a passkey, began this session minutes ago. */
-export async function isSessionFreshFrom(
-  way: 'link' | 'passkey',
-  db: Kysely<Database>,
-  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
-): Promise<boolean> {
-  const row = await db.selectFrom('sessions').select(['opened_by', 'created_at']).where('token_hash', '=', tokenHash).executeTakeFirst();
-  return row !== undefined && isFresh(way, row, now);
-}
+import { isFresh } from '../sessions/sessions.ts';
+import { ACCOUNT_COLUMNS, presentAccount } from './accounts.ts';
 
 /**
  * Who is signed in (`GET /me`), but for the token, which only the route knows.

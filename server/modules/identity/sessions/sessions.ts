@@ -1,14 +1,37 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Role } from '#contract/identity.ts';
+import type { Role, SessionsResponse } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
-import { type SessionLimits, sessionEnd } from './session-length.ts';
+import type { UserActor } from '#server/platform/actor.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long sessions last: unused, and at most however much they are used. */
+interface SessionLimits {
+  readonly sessionDays: number;
+  readonly sessionMaxDays: number;
+  readonly adminSessionHours: number;
+}
+
+/** When a session in person ends, should it not be used again after `usedAt`. Administrators sign in anew more often than others. */
+export function sessionEnd(
+  { sessionDays, sessionMaxDays, adminSessionHours }: SessionLimits,
+  session: { readonly roles: readonly Role[]; readonly begunAt: Date; readonly usedAt: Date },
+): Date {
+  const longest = session.roles.includes('ROLE_ADMIN') ? adminSessionHours * HOUR_MS : sessionMaxDays * DAY_MS;
+  return new Date(Math.min(session.usedAt.getTime() + sessionDays * DAY_MS, session.begunAt.getTime() + longest));
+}
 
 /** Of one account in person: devices and browsers of many years. */
 const MOST_SESSIONS = 100;
 
+/** How long a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
+const FRESH_MS = 15 * 60_000;
+
 /** A session with the account it belongs to. */
-export interface FoundSession {
+interface FoundSession {
   readonly userId: number;
   readonly email: string;
   readonly username: string;
@@ -157,4 +180,54 @@ export async function sessionsInUse(
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return { count: Number(row.count), lastSeenAt: row.seen_at };
+}
+
+/** Whether the session was begun this way, minutes ago. */
+export function isFresh(way: 'link' | 'passkey', session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
+  return session.opened_by === way && now.getTime() - session.created_at.getTime() < FRESH_MS;
+}
+
+/** Whether a link from an e-mail, or a passkey, began this session minutes ago. */
+export async function isSessionFreshFrom(
+  way: 'link' | 'passkey',
+  db: Kysely<Database>,
+  { tokenHash, now }: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<boolean> {
+  const row = await db.selectFrom('sessions').select(['opened_by', 'created_at']).where('token_hash', '=', tokenHash).executeTakeFirst();
+  return row !== undefined && isFresh(way, row, now);
+}
+
+/** The user's live sessions, the latest used first. Those of an administrator acting as the user are not the user's. */
+export async function listOwnSessions(
+  db: Kysely<Database>,
+  actor: UserActor,
+  { current, now }: { readonly current: Buffer; readonly now: Date },
+): Promise<SessionsResponse['sessions']> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at', 'seen_at', 'token_hash'])
+    .where('user_id', '=', actor.userId)
+    .where('impersonator_id', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device,
+    createdAt: row.created_at.toISOString(),
+    seenAt: row.seen_at.toISOString(),
+    isCurrent: row.token_hash.equals(current),
+  }));
+}
+
+/** Ends one of the user's sessions. @throws DomainError `not_found`, also for another user's */
+export async function endOwnSession(trx: Kysely<Database>, actor: UserActor, id: string): Promise<void> {
+  const ended = await trx
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', actor.userId)
+    .where('impersonator_id', 'is', null)
+    .executeTakeFirst();
+  if (ended.numDeletedRows === 0n) throw new DomainError('not_found');
 }

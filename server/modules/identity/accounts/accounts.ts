@@ -1,14 +1,65 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { Role } from '#contract/identity.ts';
+import type { Account, Role } from '#contract/identity.ts';
+import { ROLES } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import { readEmail } from '#rules/validators/email.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { containing } from '#server/platform/database/containing.ts';
-import { normaliseEmail } from '../sessions/sign-in.ts';
-import { ACCOUNT_COLUMNS, type AccountRow } from './account-rows.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+
+/** What of an account its owner and administrators see: everything but the password's hash. */
+export const ACCOUNT_COLUMNS = [
+  'users.id',
+  'users.email',
+  'users.username',
+  'users.first_name',
+  'users.last_name',
+  'users.phone',
+  'users.locale',
+  'users.roles',
+  'users.email_verified_at',
+  'users.is_welcome_shown',
+  'users.created_at',
+] as const;
+
+export interface AccountRow {
+  readonly id: number;
+  readonly email: string;
+  readonly username: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string | null;
+  readonly locale: string;
+  readonly roles: string[];
+  readonly email_verified_at: Date | null;
+  readonly is_welcome_shown: boolean;
+  readonly created_at: Date;
+}
+
+const WEAKEST_FIRST: readonly string[] = ROLES;
+
+/** An account as the API tells it. */
+export function presentAccount(row: AccountRow): Account {
+  // The table's checks allow no other roles and languages.
+  const roles = [...(row.roles as Role[])].sort((one, other) => WEAKEST_FIRST.indexOf(other) - WEAKEST_FIRST.indexOf(one));
+  return {
+    id: row.id,
+    email: row.email,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone ?? '',
+    locale: row.locale as Locale,
+    role: roles[0] ?? 'ROLE_CUSTOMER',
+    roles,
+    isEmailVerified: row.email_verified_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}
 
 /** An account to be made; its password is hashed already. */
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   /** Null for an account whose owner has yet to choose a password. */
   readonly passwordHash: string | null;
@@ -21,7 +72,7 @@ export interface NewAccount {
 }
 
 /** How people are called on the page: by their names, or by what stands before the @ until they tell them. */
-export function usernameOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
+function usernameOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
   return [firstName, lastName].filter((part) => part !== '').join(' ') || (email.split('@')[0] ?? email);
 }
 
@@ -65,7 +116,7 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string): P
 }
 
 /** What of an account may change; what is left out stays. */
-export interface AccountChange {
+interface AccountChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly phone?: string | undefined;
@@ -99,7 +150,7 @@ export async function updateAccount(trx: Kysely<Database>, id: number, change: A
     .executeTakeFirst();
 }
 
-export interface AccountFilter {
+interface AccountFilter {
   readonly keyword: string | undefined;
   readonly role: Role | undefined;
   /** Whether the address has proved to be theirs. */
@@ -148,4 +199,52 @@ export async function setPasswordHash(trx: Kysely<Database>, userId: number, pas
 /** The user has seen the welcome message; cancelling it twice is harmless. */
 export async function cancelWelcome(trx: Kysely<Database>, actor: UserActor): Promise<void> {
   await trx.updateTable('users').set({ is_welcome_shown: false }).where('id', '=', actor.userId).execute();
+}
+
+/** An e-mail as accounts are found by it. */
+export function normaliseEmail(email: string): string {
+  return readEmail(email).toLowerCase();
+}
+
+export interface AccountInput {
+  readonly email: string;
+  readonly password: string;
+  readonly username: string;
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+  /** Absent: not told, as by whoever signs up with an e-mail and a password alone. */
+  readonly firstName?: string;
+  readonly lastName?: string;
+  readonly phone?: string;
+  /** Whether the address counts as proven to be theirs from the start. */
+  readonly isEmailVerified?: boolean;
+}
+
+const ROWS_PER_STATEMENT = 1000;
+
+/**
+ * Creates many accounts and returns their ids in the order given. A password that several share is hashed once: hashing is slow on purpose.
+ * @throws the database's unique violation when an e-mail has an account already
+ */
+export async function createAccounts(trx: Kysely<Database>, accounts: readonly AccountInput[], at: Date): Promise<number[]> {
+  const hashes = new Map<string, string>();
+  for (const { password } of accounts) if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
+  const ids = new Map<string, number>();
+  for (let start = 0; start < accounts.length; start += ROWS_PER_STATEMENT) {
+    const rows = accounts.slice(start, start + ROWS_PER_STATEMENT).map((account) => ({
+      email: normaliseEmail(account.email),
+      username: account.username,
+      password_hash: hashes.get(account.password) ?? '',
+      roles: [...account.roles],
+      locale: account.locale,
+      first_name: account.firstName ?? '',
+      last_name: account.lastName ?? '',
+      phone: account.phone ?? null,
+      email_verified_at: account.isEmailVerified ? at : null,
+      created_at: at,
+    }));
+    const created = await trx.insertInto('users').values(rows).returning(['id', 'email']).execute();
+    for (const { id, email } of created) ids.set(email, id);
+  }
+  return accounts.map(({ email }) => ids.get(normaliseEmail(email)) ?? 0);
 }
