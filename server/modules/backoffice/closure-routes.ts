@@ -20,8 +20,7 @@ import type { Author } from '#server/platform/audit/author.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
-import { writeAsHost } from './write-rates.ts';
+import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
 
 /** How long closures that are over stay in the list, and how far the overview looks ahead. */
 const DAYS_BACK = 366;

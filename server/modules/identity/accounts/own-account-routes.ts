@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { identityEndpoints } from '#contract/endpoints/identity.ts';
-import type { Role } from '#contract/identity.ts';
+import type { CurrentUser, Role } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
@@ -12,8 +12,8 @@ import { changePassword } from '../passwords/change-password.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { proveOwnership } from '../second-factor/second-factor.ts';
-import { closeSessionsOf, endOwnSession, listOwnSessions } from '../sessions/sessions.ts';
-import { type AccountRow, cancelWelcome, presentAccount, updateAccount } from './accounts.ts';
+import { closeSessionsOf, endOwnSession, isFresh, listOwnSessions } from '../sessions/sessions.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, cancelWelcome, presentAccount, updateAccount } from './accounts.ts';
 
 /** What signed-in users do with their own account: password, welcome message, roles, sessions. */
 export function ownAccountRoutes(app: App, context: AppContext): void {
@@ -79,4 +79,32 @@ async function addRole(trx: Kysely<Database>, actor: UserActor, role: Exclude<Ro
   const account = await updateAccount(trx, actor.userId, { roles: [...actor.roles, role] });
   if (!account) throw new DomainError('unauthenticated');
   return account;
+}
+
+/**
+ * Who is signed in (`GET /me`), but for the token, which only the route knows.
+ * @throws DomainError `unauthenticated` when the session has ended meanwhile
+ */
+export async function showMe(
+  db: Kysely<Database>,
+  actor: UserActor,
+  session: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<Omit<CurrentUser, 'token'>> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...ACCOUNT_COLUMNS, 'users.password_hash', 'sessions.opened_by', 'sessions.created_at as session_created_at'])
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('unauthenticated');
+  return {
+    ...presentAccount(row),
+    hotel: actor.hotel,
+    hotels: [...actor.hotels],
+    isWelcomeMessageShown: row.is_welcome_shown,
+    hasPassword: row.password_hash !== null,
+    isPasswordChangeFree: isFresh('link', { opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
+    isSecondFactorMissing: actor.lacksSecondFactor,
+    isImpersonated: actor.impersonatorId !== null,
+  };
 }
