@@ -3,7 +3,7 @@ import { closureEndpoints } from '#contract/endpoints/closures.ts';
 import { toLocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import {
   type ClosingPlan,
   changeClosure,

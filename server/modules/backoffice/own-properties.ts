@@ -4,7 +4,7 @@ import type { JointCalendar, OwnProperty } from '#contract/own-properties.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RegistrationStatus } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
 import { findListing, findListingForHost, findPlace } from '#server/modules/properties/index.ts';
 import { findRegistration } from '#server/modules/registration/index.ts';

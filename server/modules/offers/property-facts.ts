@@ -4,8 +4,8 @@ import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { NEAREST_DAYS } from '#rules/stay-rules/nearest-stays.ts';
+import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
 import {
   type KeptNights,
   nightsAt,

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { nightReasons } from '#rules/quote/night-reasons.ts';
-import { raisedPrice } from '#rules/quote/raised-price.ts';
+import { nightReasons } from '#rules/quote/night-rate.ts';
+import { raisedPrice } from '#rules/quote/rounding.ts';
 import type { UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
@@ -13,7 +13,7 @@ import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { loadPricing } from './load-pricing.ts';
 import { listOwnNights, type OwnNightWrite, stateOf, type UnitNights, writeOwnNights } from './own-nights.ts';
-import type { RateAuthor } from './rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 
 /** What is done to the prices of many nights: all the same, each by a percentage, or nothing. */
 type PriceChange =
@@ -102,7 +102,7 @@ interface BulkRatesEdit extends BulkRates {
 export async function saveBulkRates(
   trx: Kysely<Database>,
   edit: BulkRatesEdit,
-  author: RateAuthor,
+  author: Author,
   present: (plans: readonly BulkPlan[], revision: number) => unknown,
 ): Promise<NotedRateChange> {
   const { propertyId, unitIds } = edit;

@@ -7,7 +7,7 @@ import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { noteRateChange, type RateChangeId } from './history/rate-changes.ts';
-import type { RateAuthor } from './rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import type { ExtraChargeInput, KeptExtraCharge } from './rates-input.ts';
 
 /** An edit of a charge: whose it is, and the revision that its author has seen. */
@@ -33,7 +33,7 @@ type Present = (charge: KeptExtraCharge) => unknown;
 export async function createExtraCharge(
   trx: Kysely<Database>,
   { propertyId, charge }: { readonly propertyId: number; readonly charge: ExtraChargeInput },
-  author: RateAuthor,
+  author: Author,
 ): Promise<WrittenExtraCharge> {
   const charges = await lockCharges(trx, propertyId, charge);
   const { maxExtraCharges } = REGISTRATION_LIMITS;
@@ -51,7 +51,7 @@ export async function createExtraCharge(
 export async function changeExtraCharge(
   trx: Kysely<Database>,
   { propertyId, id, revision, charge }: ExtraChargeEdit & { readonly charge: ExtraChargeInput },
-  author: RateAuthor,
+  author: Author,
   present: Present,
 ): Promise<WrittenExtraCharge> {
   const before = chargeOf(await lockCharges(trx, propertyId, charge), id);
@@ -66,7 +66,7 @@ export async function changeExtraCharge(
 export async function removeExtraCharge(
   trx: Kysely<Database>,
   { propertyId, id, revision }: ExtraChargeEdit,
-  author: RateAuthor,
+  author: Author,
   present: Present,
 ): Promise<WrittenExtraCharge> {
   const before = chargeOf(await lockCharges(trx, propertyId), id);
@@ -86,7 +86,7 @@ async function lockCharges(trx: Kysely<Database>, propertyId: number, wanted?: E
 async function noteChange(
   trx: Kysely<Database>,
   { propertyId, id, before, after }: { propertyId: number; id: number; before?: ExtraChargeInput; after?: ExtraChargeInput },
-  author: RateAuthor,
+  author: Author,
 ): Promise<number | null> {
   const stateOf = (charge: ExtraChargeInput | undefined) => ({ extraCharges: { [id]: charge ? bareCharge(charge) : null } });
   const { changeId } = await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
@@ -137,7 +137,7 @@ export async function listExtraCharges(db: Kysely<Database>, propertyId: number)
 /** Writes new charges of any number of properties. @returns their ids, in their order */
 export async function insertExtraCharges(
   trx: Kysely<Database>,
-  charges: readonly { readonly propertyId: number; readonly charge: ExtraChargeInput; readonly author: RateAuthor }[],
+  charges: readonly { readonly propertyId: number; readonly charge: ExtraChargeInput; readonly author: Author }[],
 ): Promise<number[]> {
   if (charges.length === 0) return [];
   const rows = charges.map(({ propertyId, charge, author }) => ({ property_id: propertyId, ...columnsOf(charge), ...savedBy(author) }));
@@ -150,7 +150,7 @@ export async function insertExtraCharges(
 }
 
 /** Writes a charge in place of what stood before; its revision grows. */
-export async function updateExtraCharge(trx: Kysely<Database>, id: number, charge: ExtraChargeInput, author: RateAuthor): Promise<void> {
+export async function updateExtraCharge(trx: Kysely<Database>, id: number, charge: ExtraChargeInput, author: Author): Promise<void> {
   await trx.deleteFrom('extra_charge_units').where('charge_id', '=', id).execute();
   await trx
     .updateTable('extra_charges')
@@ -164,7 +164,7 @@ export async function updateExtraCharge(trx: Kysely<Database>, id: number, charg
 export async function restoreExtraCharge(
   trx: Kysely<Database>,
   { propertyId, id, revision, charge }: { propertyId: number; id: number; revision: number; charge: ExtraChargeInput },
-  author: RateAuthor,
+  author: Author,
 ): Promise<void> {
   await trx
     .insertInto('extra_charges')
@@ -210,7 +210,7 @@ function columnsOf({ kind, title, unitIds, per, amountAgorot, isOptional, maximu
   } satisfies Partial<Insertable<Database['extra_charges']>>;
 }
 
-const savedBy = ({ userId, impersonatorId, at }: RateAuthor) => ({
+const savedBy = ({ userId, impersonatorId, at }: Author) => ({
   saved_at: at,
   saved_by: userId,
   impersonator_id: impersonatorId,

@@ -13,7 +13,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { areNightsChangedSince, lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { byId, nightKey, type RateState } from './history/rate-state.ts';
 import { loadPricing } from './load-pricing.ts';
-import type { RateAuthor } from './rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 
 interface OwnNightsInput extends UnitNights {
   readonly propertyId: number;
@@ -53,7 +53,7 @@ export async function showOwnNights(
 export async function setOwnNights(
   trx: Kysely<Database>,
   input: OwnNightsInput,
-  author: RateAuthor,
+  author: Author,
   present: (state: OwnNightsState) => unknown,
 ): Promise<NotedRateChange> {
   const { propertyId, unitIds, firstNight, lastNight, revision } = input;

@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { followBase } from '#rules/registration/follow-base.ts';
+import { followBase } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { findWeekendNights, saveWeekendNights } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
 import { type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { bareBase, bareSpecial, byId, type RateState } from './history/rate-state.ts';
-import type { RateAuthor } from './rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { askAboutMoves } from './rate-moves.ts';
 import type { BaseRates, KeptUnitRates } from './rates-input.ts';
 import { writeRateRows } from './write-rate-rows.ts';
@@ -40,7 +40,7 @@ interface BaseRatesEdit {
 export async function saveBaseRates(
   trx: Kysely<Database>,
   { propertyId, units, weekendNights, areSpecialsFollowing, isConfirmed }: BaseRatesEdit,
-  author: RateAuthor,
+  author: Author,
   present: () => Promise<unknown>,
 ): Promise<NotedRateChange> {
   const kept = await lockUnitRates(trx, propertyId);

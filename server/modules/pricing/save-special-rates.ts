@@ -5,7 +5,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { findUnitRates, lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
 import { type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { type BareSpecialRate, bareSpecial, byId, type RateState } from './history/rate-state.ts';
-import type { RateAuthor } from './rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { askAboutMoves } from './rate-moves.ts';
 import type { KeptSpecialRate, KeptUnitRates } from './rates-input.ts';
 import { type SpecialRateRow, writeRateRows } from './write-rate-rows.ts';
@@ -37,7 +37,7 @@ type Present = (rate: KeptSpecialRate) => unknown;
 export async function saveSpecialRates(
   trx: Kysely<Database>,
   edit: SpecialRatesEdit,
-  author: RateAuthor,
+  author: Author,
   present: Present,
 ): Promise<NotedRateChange> {
   const { propertyId, saved, removed, isConfirmed } = edit;

@@ -6,7 +6,7 @@ import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { noteRateChange, type RateChangeId } from './history/rate-changes.ts';
-import type { RateAuthor } from './rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import type { KeptStayRule, StayRuleInput } from './rates-input.ts';
 
 /** An edit of a rule: whose it is, and the revision that its author has seen. */
@@ -32,7 +32,7 @@ type Present = (rule: KeptStayRule) => unknown;
 export async function createStayRule(
   trx: Kysely<Database>,
   { propertyId, rule }: { readonly propertyId: number; readonly rule: StayRuleInput },
-  author: RateAuthor,
+  author: Author,
   present: Present,
 ): Promise<WrittenStayRule> {
   const { rules, unitIds } = await lockStayRules(trx, propertyId);
@@ -51,7 +51,7 @@ export async function createStayRule(
 export async function changeStayRule(
   trx: Kysely<Database>,
   { propertyId, id, revision, rule }: StayRuleEdit & { readonly rule: StayRuleInput },
-  author: RateAuthor,
+  author: Author,
   present: Present,
 ): Promise<WrittenStayRule> {
   const { rules, unitIds } = await lockStayRules(trx, propertyId);
@@ -73,7 +73,7 @@ export async function changeStayRule(
 export async function removeStayRule(
   trx: Kysely<Database>,
   { propertyId, id, revision }: StayRuleEdit,
-  author: RateAuthor,
+  author: Author,
   present: Present,
 ): Promise<WrittenStayRule> {
   const before = ruleOf((await lockStayRules(trx, propertyId)).rules, id);
@@ -86,7 +86,7 @@ export async function removeStayRule(
 async function noteChange(
   trx: Kysely<Database>,
   { propertyId, id, before, after }: { propertyId: number; id: number; before?: StayRuleInput; after?: StayRuleInput },
-  author: RateAuthor,
+  author: Author,
 ): Promise<number | null> {
   const stateOf = (rule: StayRuleInput | undefined) => ({ stayRules: { [id]: rule ? bareRule(rule) : null } });
   const { changeId } = await noteRateChange(trx, { propertyId, before: stateOf(before), after: stateOf(after) }, author);
@@ -163,7 +163,7 @@ async function lockStayRules(
 /** Writes new rules of any number of properties. @returns their ids, in their order */
 export async function insertStayRules(
   trx: Kysely<Database>,
-  rules: readonly { readonly propertyId: number; readonly rule: StayRuleInput; readonly author: RateAuthor }[],
+  rules: readonly { readonly propertyId: number; readonly rule: StayRuleInput; readonly author: Author }[],
 ): Promise<number[]> {
   if (rules.length === 0) return [];
   const rows = rules.map(({ propertyId, rule, author }) => ({ property_id: propertyId, ...columnsOf(rule), ...savedBy(author) }));
@@ -176,7 +176,7 @@ export async function insertStayRules(
 }
 
 /** Writes a rule in place of what stood before; its revision grows. */
-export async function updateStayRule(trx: Kysely<Database>, id: number, rule: StayRuleInput, author: RateAuthor): Promise<void> {
+export async function updateStayRule(trx: Kysely<Database>, id: number, rule: StayRuleInput, author: Author): Promise<void> {
   await trx.deleteFrom('stay_rule_units').where('rule_id', '=', id).execute();
   await trx
     .updateTable('stay_rules')
@@ -190,7 +190,7 @@ export async function updateStayRule(trx: Kysely<Database>, id: number, rule: St
 export async function restoreStayRule(
   trx: Kysely<Database>,
   { propertyId, id, revision, rule }: { propertyId: number; id: number; revision: number; rule: StayRuleInput },
-  author: RateAuthor,
+  author: Author,
 ): Promise<void> {
   await trx
     .insertInto('stay_rules')
@@ -259,7 +259,7 @@ function columnsOf(rule: StayRule) {
   } satisfies Partial<Insertable<Database['stay_rules']>>;
 }
 
-const savedBy = ({ userId, impersonatorId, at }: RateAuthor) => ({
+const savedBy = ({ userId, impersonatorId, at }: Author) => ({
   saved_at: at,
   saved_by: userId,
   impersonator_id: impersonatorId,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Fee, JacuzziSize, RegistrationStatus, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { CancellationPolicy } from '#rules/cancellation/policy.ts';
+import type { CancellationPolicy } from '#rules/cancellation/fee-on.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import type { ListedPhoto } from '#server/modules/media/index.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { reminderDate } from '#rules/reminder.ts';
+import { reminderDate } from '#rules/reservation-status.ts';
 import { readingLocalesOfUsers } from '#server/modules/identity/index.ts';
 import { lockStays, takingStays } from '#server/modules/inventory/index.ts';
 import { attachAmounts, type SecuredAmount } from '#server/modules/payments/index.ts';

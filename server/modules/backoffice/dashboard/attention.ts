@@ -9,7 +9,7 @@ import type { PendingChange } from '#contract/registration.ts';
 import type { ImportConflict, Sync } from '#contract/sync.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { nightsWithout, overlap } from '#rules/stay/night-ranges.ts';
+import { nightsWithout, overlap } from '#rules/stay/stay.ts';
 import { listHostInvoices } from '#server/modules/billing/index.ts';
 import { showSync } from '#server/modules/channels/index.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';

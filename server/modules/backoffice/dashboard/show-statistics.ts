@@ -2,7 +2,7 @@ import type { ComparedFigures, Figures, HostStatistics } from '#contract/dashboa
 import type { StatisticSpan } from '#contract/primitives/enums.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { type ComparedPeriod, type Period, periodsOf } from '#rules/statistics/periods.ts';
+import { type ComparedPeriod, type Period, periodsOf } from '#rules/statistics.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { countTakenNights, type TakenNights } from '#server/modules/inventory/index.ts';

@@ -4,7 +4,7 @@ import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/lo
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { BaseRatesEdit, HostRates, RateYear } from '#contract/rates.ts';
 import type { Database } from '#database/types.ts';
-import { nightReasons } from '#rules/quote/night-reasons.ts';
+import { nightReasons } from '#rules/quote/night-rate.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { quoteForHost } from '#server/modules/offers/index.ts';
 import { findUnitRates, loadPricing, saveBaseRates, saveSpecialRates } from '#server/modules/pricing/index.ts';

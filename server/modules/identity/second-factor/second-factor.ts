@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { OwnershipProof } from '#contract/second-factor.ts';
 import type { Database } from '#database/types.ts';
-import { unparted } from '#rules/validators/unparted.ts';
+import { unparted } from '#rules/validators/digits.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { unseal } from '#server/platform/configuration/sealing.ts';
 import type { Secrets } from '#server/platform/configuration/secrets.ts';

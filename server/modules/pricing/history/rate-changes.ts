@@ -2,7 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
-import type { RateAuthor } from '../rate-author.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { differing, type RateState, type RateWrite, readNightKey, unitsIn } from './rate-state.ts';
 
 /** What the history calls a write. */
@@ -24,14 +24,14 @@ export interface NotedRateChange extends RateWrite, RateChangeId {}
  * Keeps who changed what, and tells the change feed. A write that changed nothing leaves no trace.
  * @returns what differs, without any record where nothing does
  */
-export async function noteRateChange(trx: Kysely<Database>, change: RateChange, author: RateAuthor): Promise<NotedRateChange> {
+export async function noteRateChange(trx: Kysely<Database>, change: RateChange, author: Author): Promise<NotedRateChange> {
   const write = await keepRateChange(trx, change, author);
   if (write) await recordChanges(trx, feedOf(change.propertyId, write), author.at);
   return write ?? { before: {}, after: {}, changeId: null };
 }
 
 /** Keeps who changed what, for writers that tell the feed themselves. @returns what differs; undefined where nothing does */
-export async function keepRateChange(trx: Kysely<Database>, change: RateChange, author: RateAuthor): Promise<NotedRateChange | undefined> {
+export async function keepRateChange(trx: Kysely<Database>, change: RateChange, author: Author): Promise<NotedRateChange | undefined> {
   const write = differing(change);
   if (!write) return undefined;
   const { id } = await trx

@@ -4,10 +4,10 @@ import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-f
 import type { BasicDocument, FacilitiesDocument, PoliciesDocument } from '#contract/registration-documents.ts';
 import { formatPhone } from '#rules/format/phone.ts';
 import type { Weekday } from '#rules/quote/types.ts';
+import { unparted } from '#rules/validators/digits.ts';
 import { readEmail } from '#rules/validators/email.ts';
 import { readPersonName } from '#rules/validators/person-name.ts';
 import { readPhone } from '#rules/validators/phone.ts';
-import { unparted } from '#rules/validators/unparted.ts';
 import { findPlace, PROPERTY_TEXTS, type PropertyDescription, type PropertyText } from '#server/modules/properties/index.ts';
 import { optionsIn, SAME_POLICIES, type StepDocuments, termsOf, textsIn } from './documents.ts';
 

@@ -1,13 +1,9 @@
 import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
 import { type DocumentStep, REGISTRATION_STEPS, type RegistrationIssue, type RegistrationStep } from '#contract/registration.ts';
-import { checkApproval } from '#rules/registration/check-approval.ts';
-import { checkBasic } from '#rules/registration/check-basic.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
-import { checkLayout, checkUnitName } from '#rules/registration/check-layout.ts';
-import { checkPhotos } from '#rules/registration/check-photos.ts';
-import { checkPolicies } from '#rules/registration/check-policies.ts';
+import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import { checkApproval, checkBasic, checkLayout, checkPhotos, checkPolicies, checkUnitName } from '#rules/registration/check-steps.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
-import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
 import { findPlace, findTerm } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { type KeptUnit, photosOfTarget, type RegistrationFacts } from './load-registration.ts';

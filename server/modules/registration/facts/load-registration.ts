@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { DOCUMENT_STEPS, type DocumentStep, type RegistrationStatus } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
-import type { PhotoCount } from '#rules/registration/check-photos.ts';
+import type { PhotoCount } from '#rules/registration/check-steps.ts';
 import { findMailAddress } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates, type KeptUnitRates } from '#server/modules/pricing/index.ts';
