@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
-import { checkPhotoFile } from '#server/modules/media/checks/check-photo-file.ts';
+import { checkPhotoFile } from '#server/modules/media/check-photo-file.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { aHosting, createUploadingApp, type Hosting, processUploads, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
 

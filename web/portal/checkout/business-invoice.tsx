@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { unparted } from '#rules/validators/unparted.ts';
+import { unparted } from '#rules/validators/digits.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';

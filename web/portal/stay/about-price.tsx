@@ -1,5 +1,5 @@
 import type { Agorot } from '#contract/primitives/money.ts';
-import { formatInCurrency } from '#rules/format/currency.ts';
+import { formatInCurrency } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
