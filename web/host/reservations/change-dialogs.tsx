@@ -6,7 +6,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { GuestFields, type TypedGuest } from './guest-fields.tsx';
@@ -76,7 +76,7 @@ export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
       }
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
+        {meanwhile.crossings && <SavedMeanwhile fields={meanwhile.crossings} />}
         {!(meanwhile.crossings && meanwhile.isAbout(saving.error)) && <SaveFailure error={saving.error} />}
         {isOnline && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
         <GuestFields

@@ -5,6 +5,7 @@ import type { HostReservation, HostReservations } from '#contract/host-reservati
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
+import { readShekels } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -15,7 +16,6 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
-import { readPrice } from '#web/host/rates/typed-price.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
@@ -63,7 +63,7 @@ export function DirectDialog({ units, today, stay, onTaken, onClose }: DirectDia
   const quoted = useQuery({ ...directQuoteQuery(api, language, wanted ?? NOTHING), enabled: wanted !== undefined });
   const taking = useTakeDirect(onClose, onTaken);
   const quote = wanted && !quoted.error ? quoted.data : undefined;
-  const own = readPrice(typed.price);
+  const own = readShekels(typed.price);
   const total = own ?? quote?.totalAgorot;
   const wrong = wrongFields(taking.error);
   const submit = (event: FormEvent) => {
@@ -171,7 +171,7 @@ function useTakeDirect(onClose: () => void, onTaken: (() => void) | undefined) {
       const body = {
         ...(wireStay(stay) ?? { unitId: stay.unitId, from: '', to: '' }),
         ...{ adults, childAges: [...childAges], note },
-        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: readPrice(price) ?? null },
+        ...{ isMailed: isMailed && guest.email !== '', expectedListAgorot: listAgorot, ownPriceAgorot: readShekels(price) ?? null },
         extraCharges: [...extras],
         guest: { ...guest, arrivalTime: guest.arrivalTime || null },
       };

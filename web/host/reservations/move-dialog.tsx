@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
-import { shekelsTyped } from '#rules/format/money.ts';
+import { readShekels, shekelsTyped } from '#rules/format/money.ts';
 import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -12,9 +12,8 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { takenIn } from '#web/extra-charges/extra-choices.ts';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
-import { readPrice } from '#web/host/rates/typed-price.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -51,7 +50,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
   };
   const quoted = useMoveQuote(seen, stay, extras);
   const quote = quoted.error ? undefined : quoted.data;
-  const own = readPrice(price);
+  const own = readShekels(price);
   const moving = useMove(seen, { onClose, onMoved, onCrossed: meanwhile.cross });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +81,7 @@ export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: Move
       }
     >
       <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
+        {meanwhile.crossings && <SavedMeanwhile fields={meanwhile.crossings} />}
         {!(meanwhile.crossings && meanwhile.isAbout(moving.error)) && <SaveFailure error={moving.error} />}
         <StayFields stay={stay} units={units} onChange={change} />
         <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
+import { readShekels } from '#rules/format/money.ts';
 import { nightsOfLines } from '#texts/charge-words.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
-import { readPrice } from '#web/host/rates/typed-price.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -17,7 +17,7 @@ import * as styles from './reservations.module.css';
 /** The engine's lines always stay; a price of the host's own strikes their total, is marked, and leads back. */
 export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: string; onType: (typed: string) => void }) {
   const { t } = useI18n();
-  const own = readPrice(typed);
+  const own = readShekels(typed);
   const isOwn = own !== null && own !== undefined && own !== unit.totalAgorot;
   const difference = (own ?? unit.totalAgorot) - unit.totalAgorot;
   return (
