@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { closuresQuery } from '#web/host/closures/closure-calls.ts';
 import { ClosuresPage, ClosuresSkeleton } from '#web/host/closures/closures-page.tsx';
-import { closuresQuery } from '#web/host/closures/closures-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 
 export const Route = createFileRoute('/property-owner/$language/backoffice/closed-units')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { syncQuery } from '#web/host/sync/sync-calls.ts';
 import { SyncPage, SyncSkeleton } from '#web/host/sync/sync-page.tsx';
-import { syncQuery } from '#web/host/sync/sync-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 
 export const Route = createFileRoute('/property-owner/$language/backoffice/sync')({

@@ -1,12 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NewClosures } from '#contract/closures.ts';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { ClosureGroup } from './group-closures.ts';
+
+/** Nights off sale, and what is taken in the next three months. Guests book at any time, and other tabs close: it is asked again on return. */
+export function closuresQuery(api: Api, language: Locale) {
+  return queryOptions({
+    queryKey: ['closures', language],
+    queryFn: ({ signal }) => api.get('/backoffice/closures', undefined, { signal }),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+  });
+}
 
 /** What was just done, in words, and how to take it back. */
 interface Done {
@@ -22,10 +33,7 @@ export interface GroupEdit {
   readonly reason: string;
 }
 
-/**
- * Closing, opening, moving and taking back. What came of it is told where it is seen wherever the page is scrolled to; why a form was refused, in
- * the form.
- */
+/** Closes, opens, moves and takes back. A toast tells what came of it; why a form was refused, the form does. */
 export function useClosureWrites() {
   const { t } = useI18n();
   const { api } = useSurroundings();
@@ -86,7 +94,7 @@ async function closeAgain(api: Api, opened: readonly ClosedNights[]): Promise<vo
   await api.post('/backoffice/closures', { closures: opened.map(({ unitId, ...nights }) => ({ unitIds: [unitId], ...nights })) });
 }
 
-/** All of them or none. @param saves how often each has been saved since the host saw it */
+/** Changes all of them or none. @param saves how often each has been saved since the host saw it */
 async function changeTogether(api: Api, { closures }: ClosureGroup, nights: Omit<ClosedNights, 'unitId'>, saves = 0): Promise<void> {
   const [first, ...together] = closures.map(({ id, revision }) => ({ id, revision: revision + saves }));
   if (!first) return;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ClosingForm, problemsOf, yearLater } from './read-closing.ts';
+import { type ClosingValues, problemsOf, yearLater } from './closing-values.ts';
 
-const FORM: ClosingForm = { unitIds: [1], firstNight: '2026-12-13', backOnSale: '2026-12-18', reason: '', isNextYearToo: false };
-const problems = (change: Partial<ClosingForm>) => problemsOf({ ...FORM, ...change }, '2026-11-22');
+const FORM: ClosingValues = { unitIds: [1], firstNight: '2026-12-13', backOnSale: '2026-12-18', reason: '', isNextYearToo: false };
+const problems = (change: Partial<ClosingValues>) => problemsOf({ ...FORM, ...change }, '2026-11-22');
 
 describe('a form that closes nights', () => {
   it('is ready with units, a first night from today on, and a later day of return', () => {
@@ -11,7 +11,7 @@ describe('a form that closes nights', () => {
   });
 
   it('names what is missing or wrong in each field', () => {
-    expect(problems({ unitIds: [], firstNight: undefined, backOnSale: undefined })).toEqual({
+    expect(problems({ unitIds: [], firstNight: '', backOnSale: '' })).toEqual({
       units: 'chooseUnits',
       firstNight: 'firstNightMissing',
       backOnSale: 'backMissing',

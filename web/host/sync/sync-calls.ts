@@ -1,20 +1,42 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { ChangedFeed, NewFeed, Sync } from '#contract/sync.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { syncQuery } from './sync-query.ts';
 
-/** What a host types of a calendar; one that is there already has an id, and what was shown of it. */
-export interface FeedEdit extends Omit<NewFeed, 'leavesBlocks'> {
-  readonly id?: number;
-  readonly leavesBlocks: boolean;
-  readonly seen?: ChangedFeed['seen'] | undefined;
+const SOON_MS = 1500;
+
+/** Calendars that are exchanged with other sites. While one of them is being read, it is asked again until that is done. */
+export function syncQuery(api: Api, language: Locale) {
+  return queryOptions({
+    queryKey: ['sync', language],
+    queryFn: ({ signal }) => api.get('/backoffice/sync', undefined, { signal }),
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.units.some(({ feeds }) => feeds.some(({ isBeingRead }) => isBeingRead)) ? SOON_MS : false),
+  });
 }
 
-/** Connecting, changing, reading and removing calendars: every answer is the page anew. */
+/** Something that cannot be taken back, and what it means. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly run: () => void;
+}
+
+/** A calendar as it is sent; one that is there already has an id, and what was shown of it. */
+interface FeedEdit extends Required<NewFeed> {
+  readonly id: number | undefined;
+  readonly seen: ChangedFeed['seen'] | undefined;
+}
+
+/** Connects, changes, reads and removes calendars: every answer is the page anew. */
 export function useSyncWrites() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
