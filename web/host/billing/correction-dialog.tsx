@@ -10,7 +10,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 import { useStatementChange } from './use-statement-change.ts';
@@ -60,7 +60,7 @@ export function CorrectionDialog({ line, onClose }: { line: HostStatementLine; o
       }
     >
       <div className={layout.stack}>
-        {crossings && <SavedMeanwhile crossings={crossings} />}
+        {crossings && <SavedMeanwhile fields={crossings} />}
         {failureCodeOf(saving.error) !== 'revision_conflict' && <FailureNotice error={saving.error} />}
         <p>{t('billing.correctLead')}</p>
         <TruthFields truth={truth} fromAgorot={chargedAgorot} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />

@@ -1,3 +1,5 @@
+import { isSameField } from '#web/forms/merge-saved.ts';
+
 /** A field that somebody else has changed since a form was opened, and what is saved of it now. */
 export interface CrossedField<Draft> {
   readonly field: keyof Draft & string;
@@ -21,10 +23,4 @@ export function meet<Draft extends object>(
   const untouched = crossed.filter((field) => isSameField(mine[field], base[field]));
   const draft = { ...mine, ...Object.fromEntries(untouched.map((field) => [field, saved[field]])) };
   return { draft, crossed: crossed.map((field) => ({ field, saved: saved[field] })) };
-}
-
-/** Fields of forms are texts, numbers, and lists of what is chosen, in whatever order. */
-export function isSameField(one: unknown, other: unknown): boolean {
-  const plain = (value: unknown) => JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
-  return plain(one) === plain(other);
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
-import { type CrossedField, isSameField, meet } from './meet.ts';
-import type { ToldCrossing } from './saved-meanwhile.tsx';
+import { isSameField } from '#web/forms/merge-saved.ts';
+import type { SavedField } from '#web/forms/saved-meanwhile.tsx';
+import { type CrossedField, meet } from './meet.ts';
 
 /** A form over a record that others may save, too. */
 interface Form<Saved, Draft extends object> {
@@ -51,7 +52,7 @@ export function useMeanwhile<Saved, Draft extends object>(form: Form<Saved, Draf
     const code = failureCodeOf(error);
     return code === 'revision_conflict' || code === goneCode;
   };
-  const crossings = meanwhile?.crossed.map(({ field, saved }): ToldCrossing => {
+  const crossings = meanwhile?.crossed.map(({ field, saved }): SavedField => {
     const there = { ...draft, [field]: saved };
     const { label, words } = tell(field, there);
     if (isSameField(draft[field], saved)) return { key: field, label, saved: words };

@@ -8,7 +8,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { TryFeed } from './try-feed.tsx';
@@ -76,7 +76,7 @@ export function FeedForm({ sync, edit, writes, onLeave }: FeedFormProps) {
         {asksForBlocks(sync, form) && <BlocksField form={form} onChange={set} />}
         {isNew && <TryFeed trial={{ unitId: form.unitId, url: form.url }} leavesBlocks={form.leavesBlocks} />}
         <p className={typography.soft}>{t('sync.keptPromise')}</p>
-        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
+        {meanwhile.crossings && <SavedMeanwhile fields={meanwhile.crossings} />}
         {writes.failure && writes.failure !== 'revision_conflict' && (
           <Notice tone="bad" isAnnounced>
             {t(`errors.${writes.failure}`)}

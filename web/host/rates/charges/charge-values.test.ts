@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { chargeDraftOf, chargeOf, sampleAgorot } from './charge-draft.ts';
+import { chargeOf, chargeValuesOf, sampleAgorot } from './charge-values.ts';
 
-const NEW = { ...chargeDraftOf(null, [1, 2]), amount: '180' };
+const NEW = { ...chargeValuesOf(null, [1, 2]), amount: '180' };
 
 describe('an extra charge as it is typed', () => {
   it('is sent with its units, or as the property’s', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HostRates, SpecialRate } from '#contract/rates.ts';
-import { draftOf, editOf, groupsOf, priceSpan } from './special-draft.ts';
+import { editOf, groupsOf, priceSpan, specialValuesOf } from './special-values.ts';
 
 const RATE = {
   ...{ revision: 1, holiday: 'pesach', name: { he: 'פסח', en: 'Passover' }, from: '01-04-2027', to: '08-04-2027', minimumNights: 2 },
@@ -24,5 +24,8 @@ test('a rate of several units says from the cheapest unit to the dearest', () =>
 test('units that ask for other minimum nights stand apart, so that a save changes none unseen', () => {
   const rates = ratesOf([rate(1, {}), rate(2, { minimumNights: 4 })]);
   const groups = groupsOf(rates, '2026-11-28');
-  expect(groups.map((group) => editOf(draftOf(group), rates)?.saved.map(({ minimumNights }) => minimumNights))).toEqual([[2], [4]]);
+  expect(groups.map((group) => editOf(specialValuesOf(group, []), group, rates)?.saved.map(({ minimumNights }) => minimumNights))).toEqual([
+    [2],
+    [4],
+  ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NIGHTS, PERCENT, readWhole } from './typed-whole.ts';
+import { NIGHTS, PERCENT, readWhole } from './whole-number.ts';
 
 test.each([
   ['', null],

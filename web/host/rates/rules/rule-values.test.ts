@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type RuleDraft, ruleDraftOf, ruleOf } from './rule-draft.ts';
+import { type RuleValues, ruleOf, ruleValuesOf } from './rule-values.ts';
 
-const july: RuleDraft = { ...ruleDraftOf(null, [1, 2]), from: '01-07-2027', to: '31-08-2027' };
+const july: RuleValues = { ...ruleValuesOf(null, [1, 2]), from: '2027-07-01', to: '2027-08-31' };
 
 test('what is left empty asks for nothing', () => {
   expect(ruleOf(july)).toEqual({
@@ -17,8 +17,8 @@ test('every day of the week is the same as none chosen', () => {
   });
 });
 
-test.each<[string, Partial<RuleDraft>]>([
-  ['dates the wrong way round', { to: '30-06-2027' }],
+test.each<[string, Partial<RuleValues>]>([
+  ['dates the wrong way round', { to: '2027-06-30' }],
   ['a maximum below the minimum', { weekendMinimum: '3', maximumNights: '2' }],
   ['half a relaxation', { relaxedDays: '3' }],
   ['an hour for tonight, which the notice closes', { noticeDays: '2', tonightUntil: '18:00' }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolate } from '#rules/format/bidi.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { unitsInWords } from './titles-of.ts';
+import { unitsInWords } from './rate-fields.tsx';
 
 const units = ['Fig', 'Vine', 'Olive', 'Palm'].map((title, index) => ({ unitId: index + 1, title }));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HostRates, UnitRates } from '#contract/rates.ts';
-import { crossedIn } from './crossed-rates.ts';
+import { conflictsOf } from './rate-conflicts.ts';
 
 const UNIT: UnitRates = {
   ...{ unitId: 1, title: 'Cabin', unitType: 'cabin', baseGuests: 2, places: 2, revision: 3, minimumNights: 1, discounts: [] },
@@ -18,7 +18,7 @@ const ratesOf = (changes: Partial<UnitRates>, weekendNights: HostRates['weekendN
 
 it('names what others have saved of the units that are being changed, also in fields that nobody has typed into', () => {
   const current = ratesOf({ midweekAgorot: 65_000, discounts: [{ nights: 3, type: 'PERCENT', value: 10 }], revision: 4 });
-  expect(crossedIn(ratesOf({}), current, { 1: { midweekAgorot: '700' } }, undefined)).toEqual({
+  expect(conflictsOf(ratesOf({}), current, { 1: { midweekAgorot: '700' } }, undefined)).toEqual({
     fields: [
       { unitId: 1, field: 'midweekAgorot' },
       { unitId: 1, field: 'discounts' },
@@ -28,6 +28,6 @@ it('names what others have saved of the units that are being changed, also in fi
 });
 
 it('names the nights of the weekend where the host was choosing them', () => {
-  expect(crossedIn(ratesOf({}), ratesOf({}, [5, 6]), {}, [4])).toEqual({ fields: [], isWeekend: true });
-  expect(crossedIn(ratesOf({}), ratesOf({}, [5, 4]), {}, [4])).toEqual({ fields: [], isWeekend: false });
+  expect(conflictsOf(ratesOf({}), ratesOf({}, [5, 6]), {}, [4])).toEqual({ fields: [], isWeekend: true });
+  expect(conflictsOf(ratesOf({}), ratesOf({}, [5, 4]), {}, [4])).toEqual({ fields: [], isWeekend: false });
 });
