@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AUDIT_ACTIONS } from '#contract/primitives/audit-actions.ts';
 import { isOneOf } from '#contract/primitives/enums.ts';
+import { auditQuery } from '#web/admin/admin-queries.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
-import { auditQuery } from '#web/admin/audit/audit-query.ts';
 import type { AuditAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';

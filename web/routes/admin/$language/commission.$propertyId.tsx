@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { commissionQuery } from '#web/admin/admin-queries.ts';
 import { CommissionPage } from '#web/admin/commission/commission-page.tsx';
-import { commissionQuery } from '#web/admin/commission/commission-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 
 export const Route = createFileRoute('/admin/$language/commission/$propertyId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { disputesQuery } from '#web/admin/admin-queries.ts';
 import { DisputesPage } from '#web/admin/disputes/disputes-page.tsx';
-import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
 import type { DisputesAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

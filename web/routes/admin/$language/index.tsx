@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Translate } from '#texts/translate.ts';
+import { optionsQuery, reviewQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
 import { ReviewPage } from '#web/admin/review/review-page.tsx';
 import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
-import { optionsQuery, reviewQuery, reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { WIRE_MONTH } from '#contract/primitives/calendar-date.ts';
 import { INVOICE_STATUSES, isOneOf } from '#contract/primitives/enums.ts';
+import { invoicesQuery } from '#web/admin/admin-queries.ts';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
-import { invoicesQuery } from '#web/admin/invoices/invoices-query.ts';
 import type { InvoicesAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

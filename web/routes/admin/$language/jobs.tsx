@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobsPage } from '#web/admin/jobs/jobs-page.tsx';
-import { jobsQuery } from '#web/admin/jobs/jobs-query.ts';
+import { jobsQuery } from '#web/admin/admin-queries.ts';
+import { JobsPage } from '#web/admin/jobs-page.tsx';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 
 export const Route = createFileRoute('/admin/$language/jobs')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MailsPage } from '#web/admin/mails/mails-page.tsx';
-import { mailsQuery } from '#web/admin/mails/mails-query.ts';
+import { mailsQuery } from '#web/admin/admin-queries.ts';
+import { MailsPage } from '#web/admin/mails-page.tsx';
 import type { MailsAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesPage } from '#web/admin/messages/messages-page.tsx';
-import { messagesQuery } from '#web/admin/messages/messages-query.ts';
+import { messagesQuery } from '#web/admin/admin-queries.ts';
+import { MessagesPage } from '#web/admin/messages-page.tsx';
 import type { MessagesAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

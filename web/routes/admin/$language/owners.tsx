@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOneOf, OWNER_STATES } from '#contract/primitives/enums.ts';
-import { OwnersPage } from '#web/admin/owners/owners-page.tsx';
-import { ownersQuery } from '#web/admin/owners/owners-query.ts';
+import { ownersQuery } from '#web/admin/admin-queries.ts';
+import { OwnersPage } from '#web/admin/owners-page.tsx';
 import type { OwnersAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOneOf, PAYMENT_KINDS, PAYMENT_STATES } from '#contract/primitives/enums.ts';
+import { paymentsQuery } from '#web/admin/admin-queries.ts';
 import { PaymentsPage } from '#web/admin/payments/payments-page.tsx';
-import { paymentsQuery } from '#web/admin/payments/payments-query.ts';
 import type { PaymentsAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

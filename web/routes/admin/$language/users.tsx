@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
+import { usersQuery } from '#web/admin/admin-queries.ts';
 import { UsersPage } from '#web/admin/users/users-page.tsx';
-import { usersQuery } from '#web/admin/users/users-query.ts';
 import type { UsersAddress } from '#web/admin-addresses.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { userQuery } from '#web/admin/admin-queries.ts';
 import { UserPage } from '#web/admin/users/user-page.tsx';
-import { userQuery } from '#web/admin/users/users-query.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 

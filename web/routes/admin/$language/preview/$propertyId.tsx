@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { previewQuery } from '#web/admin/admin-queries.ts';
 import { PreviewDecision } from '#web/admin/review/preview-decision.tsx';
-import { previewQuery } from '#web/admin/review/reviews-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
+import { AnswerState } from '#web/lists/list-results.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 
 /** A property's page before anybody but an administrator may see it. */
@@ -23,8 +23,9 @@ function Preview() {
   const { propertyId } = Route.useParams();
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, Number(propertyId)));
-  if (!hotel) return <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  const answer = useQuery(previewQuery(api, language, Number(propertyId)));
+  const { data: hotel } = answer;
+  if (!hotel) return <AnswerState answer={answer} />;
   return (
     <>
       <Notice tone="free">{t('adminReview.previewNote')}</Notice>
