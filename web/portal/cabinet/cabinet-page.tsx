@@ -103,7 +103,7 @@ function Reservations({ address, list, isUpdating }: ReservationsProps) {
           ))}
         </ul>
       )}
-      <div className={styles.group}>
+      <div className={layout.aboveWide}>
         <Pagination
           page={meta.currentPage}
           pageCount={Math.ceil(meta.totalItems / meta.perPage)}

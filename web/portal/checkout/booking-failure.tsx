@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneLink } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import * as styles from './checkout.module.css';
 
 interface BookingFailureProps {
   readonly error: Error;
@@ -33,7 +33,7 @@ export function BookingFailure({ error, onOtherCard }: BookingFailureProps) {
       <p>
         <b>{t('checkout.declinedTitle')}</b> {t('checkout.declinedText')}
       </p>
-      <Button size="s" className={styles.failureAction} onClick={onOtherCard}>
+      <Button size="s" className={layout.aboveClose} onClick={onOtherCard}>
         {t('checkout.otherCard')}
       </Button>
     </Notice>
@@ -50,7 +50,7 @@ function TooManyBookings() {
       <p>
         <b>{t('checkout.tooManyTitle')}</b> <RichText id="checkout.tooManyText" values={{ phone: <PhoneLink phone={site.phone} /> }} />
       </p>
-      <LinkButton {...paths.signIn(language, { returnUrl })} kind="line" size="s" className={styles.failureAction}>
+      <LinkButton {...paths.signIn(language, { returnUrl })} kind="line" size="s" className={layout.aboveClose}>
         {t('checkout.tooManySignIn')}
       </LinkButton>
     </Notice>

@@ -88,7 +88,7 @@ export function CardStep({ session, draft, summary }: CardStepProps) {
 function CardNotice({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
-    <div className={`${noticeStyles.notice} ${noticeStyles.free} ${styles.cardStepNotice}`}>
+    <div className={`${noticeStyles.notice} ${noticeStyles.free} ${layout.belowRoomy}`}>
       <Icon of={ShieldCheck} />
       <p>
         <b>{t('checkout.notCharged')}</b> <CardCharges costs={session.quote} />

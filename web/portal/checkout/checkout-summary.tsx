@@ -67,7 +67,7 @@ export function CancellationBox({ session }: { session: CheckoutSession }) {
   const { cancellationName, cancellationNotes } = session.hotel;
   return (
     <section className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h3 className={styles.checkoutSummarySubheading}>{t('stay.ifYouCancel')}</h3>
+      <h3 className={layout.belowApart}>{t('stay.ifYouCancel')}</h3>
       <CancellationTerms costs={session.quote} policyName={cancellationName} notes={cancellationNotes} />
     </section>
   );
@@ -78,7 +78,7 @@ export function SupplierBox({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
     <section className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h3 className={styles.checkoutSummarySubheading}>{t('stay.supplier')}</h3>
+      <h3 className={layout.belowApart}>{t('stay.supplier')}</h3>
       <SupplierFacts supplier={session.supplier} />
     </section>
   );

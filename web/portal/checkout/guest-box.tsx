@@ -24,7 +24,7 @@ export function GuestBox({ session }: { session: CheckoutSession }) {
   useEffect(() => setGuest(guestDraft()), []);
   return (
     <section className={boxStyles.box}>
-      <div className={`${layout.row} ${layout.between} ${styles.boxHead}`}>
+      <div className={`${layout.row} ${layout.between} ${layout.belowTight}`}>
         <h2 className={`${layout.row} ${typography.display}`}>
           <Icon of={User} />
           {t('checkout.detailsTitle')}

@@ -86,7 +86,7 @@ function StepHeading({ step }: { step: OpenStep }) {
       <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
         {t(title)}
       </h1>
-      <p className={`${typography.lead} ${styles.openCheckoutLead}`}>{t(lead)}</p>
+      <p className={`${typography.lead} ${layout.aboveTight}`}>{t(lead)}</p>
     </div>
   );
 }

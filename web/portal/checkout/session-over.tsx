@@ -47,7 +47,7 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
       </p>
       <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
         <HotelLine hotel={session.hotel} />
-        <div className={styles.answer} aria-live="polite">
+        <div className={layout.aboveApart} aria-live="polite">
           {failure ? <Notice tone="bad">{t(`errors.${failure}`)}</Notice> : <StillFree session={session} quote={stillFree.data} />}
         </div>
       </div>

@@ -97,7 +97,7 @@ function Greeting({ session, email }: { session: CheckoutSession; email: string 
         <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
           {t('checkout.thanksHeading', { inCity: session.hotel.cityIn })}
         </h1>
-        <p className={`${typography.lead} ${styles.thankYouLead}`}>
+        <p className={`${typography.lead} ${layout.aboveTight}`}>
           {email ? <RichText id="checkout.thanksLead" values={{ email: <bdi dir="ltr">{email}</bdi> }} /> : t('checkout.thanksLeadPlain')}
         </p>
       </div>

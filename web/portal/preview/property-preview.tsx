@@ -30,7 +30,7 @@ export function PropertyPreview({ hotel }: { hotel: Hotel }) {
         <AboutSection hotel={hotel} />
         <hr className={ruleStyles.rule} />
         <section id="ourUnits" className={layout.stack}>
-          <h2 className={`${typography.display} ${styles.heading}`}>{t('property.ourUnits')}</h2>
+          <h2 className={`${typography.display} ${layout.belowPacked}`}>{t('property.ourUnits')}</h2>
           {hotel.units.map((unit) => (
             <UnitFrame key={unit.unitId} unit={unit} rates={<UnitRates unit={unit} weekendNights={hotel.weekendNights} />}>
               {null}

@@ -26,12 +26,12 @@ function About({ hotel }: { hotel: Hotel }) {
   const isLong = hotel.description.length > LONG;
   return (
     <section id="about">
-      <h2 className={`${typography.display} ${styles.aboutHeading}`}>{t('property.about')}</h2>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{t('property.about')}</h2>
       <div id={ID} className={isLong && !isWhole ? styles.short : ''}>
         {paragraphs.map((paragraph, index) => (
           <p
             key={paragraph}
-            className={index === 0 ? `${typography.lead} ${styles.aboutLead}` : `${typography.soft} ${styles.aboutNote}`}
+            className={index === 0 ? `${typography.lead} ${styles.aboutLead}` : `${typography.soft} ${layout.aboveClose}`}
             dir="auto"
           >
             {paragraph}
@@ -41,7 +41,7 @@ function About({ hotel }: { hotel: Hotel }) {
       {isLong && (
         <button
           type="button"
-          className={`${typography.link} ${layout.tappable} ${layout.scripted} ${styles.aboutAction}`}
+          className={`${typography.link} ${layout.tappable} ${layout.scripted} ${layout.aboveTight}`}
           aria-expanded={isWhole}
           aria-controls={ID}
           onClick={() => setWhole(!isWhole)}
@@ -50,7 +50,7 @@ function About({ hotel }: { hotel: Hotel }) {
         </button>
       )}
       {hotel.suitableFor.length > 0 && (
-        <p className={`${typography.muted} ${styles.aboutNote}`}>
+        <p className={`${typography.muted} ${layout.aboveClose}`}>
           {t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join('\u00a0· ') })}
         </p>
       )}

@@ -30,7 +30,7 @@ function Facilities({ hotel }: { hotel: Hotel }) {
   const count = hotel.features.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <section aria-labelledby={`${ID}-title`}>
-      <h2 id={`${ID}-title`} className={`${typography.display} ${styles.facilitiesHeading}`}>
+      <h2 id={`${ID}-title`} className={`${typography.display} ${layout.belowClose}`}>
         {t('property.facilities')}
       </h2>
       {!isWhole && (
@@ -49,11 +49,13 @@ function Facilities({ hotel }: { hotel: Hotel }) {
         ))}
       </div>
       {hotel.missing.length > 0 && (
-        <p className={`${typography.small} ${typography.muted} ${styles.missing}`}>{hotel.missing.map(({ name }) => name).join(' · ')}</p>
+        <p className={`${typography.small} ${typography.muted} ${layout.aboveApart}`}>
+          {hotel.missing.map(({ name }) => name).join(' · ')}
+        </p>
       )}
       {count > best.length && (
         <Button
-          className={`${layout.notPrinted} ${layout.scripted} ${styles.facilitiesAction}`}
+          className={`${layout.notPrinted} ${layout.scripted} ${layout.aboveRoomy}`}
           aria-expanded={isWhole}
           aria-controls={ID}
           onClick={() => setWhole(!isWhole)}

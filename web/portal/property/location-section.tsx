@@ -37,7 +37,7 @@ function Location({ hotel }: { hotel: Hotel }) {
   const isSeen = useIsSeen(section);
   return (
     <section ref={section} id="location" aria-labelledby="location-heading">
-      <h2 id="location-heading" className={`${typography.display} ${styles.heading}`}>
+      <h2 id="location-heading" className={`${typography.display} ${layout.belowApart}`}>
         {t('map.whereHeading')}
       </h2>
       <PlacesMap
@@ -48,7 +48,7 @@ function Location({ hotel }: { hotel: Hotel }) {
         nearestZoom={ZOOM}
         isEmbedded
       />
-      <p className={`${typography.soft} ${styles.note}`}>
+      <p className={`${typography.soft} ${layout.aboveClose}`}>
         <bdi>{hotel.address}</bdi>. {t('map.exactAddress')}
       </p>
       <p className={styles.nearby}>

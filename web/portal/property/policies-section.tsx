@@ -5,6 +5,7 @@ import type { Quote } from '#contract/quote.ts';
 import { chargeName } from '#texts/charge-words.ts';
 import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -22,11 +23,9 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
   const { t } = useI18n();
   return (
     <section id="policies">
-      <h2 className={`${typography.display} ${styles.policiesHeading}`}>{t('property.policies')}</h2>
+      <h2 className={`${typography.display} ${layout.belowTight}`}>{t('property.policies')}</h2>
       <h3 className={styles.policiesSubheading}>{t('property.cancellingCost')}</h3>
-      <p className={`${typography.soft} ${styles.policiesNote}`}>
-        {quote ? t('property.cancellingLead') : t('property.cancellingUndated')}
-      </p>
+      <p className={`${typography.soft} ${layout.belowWide}`}>{quote ? t('property.cancellingLead') : t('property.cancellingUndated')}</p>
       {quote && <CancellationTimeline costs={quote} isHorizontal />}
       <KeptMarkup
         of="policies"
@@ -79,8 +78,8 @@ function CancellationWords({ hotel: { policies } }: { hotel: Hotel }) {
         <RichText id="stay.policy" values={{ name: <b>{name}</b> }} />. {t(cancelling, { fee: t(FEES[fee]) })}. {t('stay.noShow')}:{' '}
         {t(FEES[noShowFee])}.
       </p>
-      {notes && <p className={styles.policiesText}>{notes}</p>}
-      <StatutoryRight className={styles.policiesRight} />
+      {notes && <p className={layout.aboveTight}>{notes}</p>}
+      <StatutoryRight className={layout.aboveTight} />
     </div>
   );
 }

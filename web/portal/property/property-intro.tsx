@@ -32,7 +32,7 @@ export function PropertyIntro({ hotel, quote, share, children }: PropertyIntroPr
         </h1>
         {share}
       </div>
-      <p className={`${typography.large} ${typography.soft} ${styles.propertyIntroNote}`}>
+      <p className={`${typography.large} ${typography.soft} ${layout.aboveTight}`}>
         {t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}
       </p>
       {children}

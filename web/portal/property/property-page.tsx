@@ -67,7 +67,7 @@ function LoadedPage() {
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
         {stayProblem && (
-          <div className={styles.group}>
+          <div className={layout.belowWide}>
             <Notice tone="warn">{t(`errors.${stayProblem}`)}</Notice>
           </div>
         )}

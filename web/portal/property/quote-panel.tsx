@@ -108,7 +108,7 @@ function Quoted({ quote }: { quote: Quote }) {
         <Notice tone="warn">{t('property.bookingNeedsScripts')}</Notice>
       </noscript>
       {isOwnChoice && (
-        <button type="button" className={`${typography.link} ${layout.tappable} ${styles.action}`} onClick={reset}>
+        <button type="button" className={`${typography.link} ${layout.tappable} ${layout.atStart}`} onClick={reset}>
           {hotel.offer && <RichText id="property.backToOffer" values={{}} />}
         </button>
       )}
@@ -187,7 +187,7 @@ function NoOffer() {
         </Notice>
       )}
       <OtherStays />
-      <DatesLink className={`${typography.link} ${layout.tappable} ${styles.action}`}>{t('property.changeDates')}</DatesLink>
+      <DatesLink className={`${typography.link} ${layout.tappable} ${layout.atStart}`}>{t('property.changeDates')}</DatesLink>
       <LinkButton isFull {...paths.searchResults(language, nearby)}>
         {t('property.similarSearch', { inPlace: hotel.region.nameIn })}
       </LinkButton>

@@ -2,12 +2,12 @@ import { Check } from 'lucide-react';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { useChosenUnits } from './property-context.tsx';
-import * as styles from './room-tabs.module.css';
 import { onlyRoom } from './rooms-of.ts';
 import { type ChoosingFor, isTogether } from './unit-choice.ts';
 
@@ -22,8 +22,8 @@ export function RoomTabs({ choosingFor, onChoose }: RoomTabsProps) {
   const { roomsInfo, choice } = useChosenUnits();
   const areTogether = isTogether(choice);
   return (
-    <fieldset className={styles.fieldset}>
-      <legend className={`${typography.small} ${typography.muted} ${styles.legend}`}>{t('property.chooseFor')}</legend>
+    <fieldset className={layout.belowTight}>
+      <legend className={`${typography.small} ${typography.muted} ${layout.belowTight}`}>{t('property.chooseFor')}</legend>
       <div className={chipStyles.chips}>
         {roomsInfo.rooms.map((room, index) => (
           <Chip key={room.name} isOn={choosingFor === index} aria-pressed={choosingFor === index} onClick={() => onChoose(index)}>

@@ -12,7 +12,6 @@ import { ResultCard } from '#web/portal/results/result-card.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { useProperty } from './property-context.tsx';
-import * as styles from './similar-section.module.css';
 import type { AskedStay } from './use-unit-choice.ts';
 
 /** Other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
@@ -29,7 +28,7 @@ export function SimilarSection() {
   if (!isFree && similar.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby="similar" aria-busy={isLoading || undefined}>
-      <h2 id="similar" className={`${typography.display} ${styles.heading}`}>
+      <h2 id="similar" className={`${typography.display} ${layout.belowRoomy}`}>
         {isFree ? t('hotels.similarFree') : t('hotels.similar')}
       </h2>
       <div data-part="cards" className={`${cardStyles.cards} ${cardStyles.threeColumns} ${cardStyles.swiped}`}>

@@ -119,7 +119,7 @@ function CalendarHint({ range, night, refused }: { range: DayRange; night: Calen
 function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useI18n();
   return (
-    <div className={`${layout.row} ${styles.head}`}>
+    <div className={`${layout.row} ${layout.belowApart}`}>
       <FailureNotice error={error} />
       <Button onClick={onRetry}>{t('common.retry')}</Button>
     </div>
@@ -129,7 +129,7 @@ function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void
 function CalendarLegend() {
   const { t } = useI18n();
   return (
-    <div className={`${calendarStyles.legend} ${styles.legend}`}>
+    <div className={`${calendarStyles.legend} ${layout.aboveRoomy}`}>
       <span>
         <i className={`${calendarStyles.swatch} ${calendarStyles.swatchEnds}`} />
         {t('property.legendStay')}

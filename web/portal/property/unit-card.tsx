@@ -66,7 +66,7 @@ export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) 
         {rates}
         <button
           type="button"
-          className={`${typography.link} ${layout.tappable} ${styles.action}`}
+          className={`${typography.link} ${layout.tappable} ${layout.atStart}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

@@ -48,7 +48,7 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
       <div className={styles.facilities}>
         {unit.features.map((group) => (
           <div key={group.id}>
-            <h4 className={`${layout.row} ${typography.bold} ${layout.tight} ${styles.unitDetailsSubheading}`}>
+            <h4 className={`${layout.row} ${typography.bold} ${layout.tight} ${layout.belowPacked}`}>
               <Icon of={featureIcon(group.id)} size="s" />
               {group.name}
             </h4>

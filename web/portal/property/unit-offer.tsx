@@ -100,11 +100,11 @@ function UnitPrice({ unit }: { unit: HotelUnit }) {
   const quote = isChosen ? chosenQuote : unit.quote;
   if (!quote)
     return isChosen ? null : (
-      <p className={`${typography.small} ${typography.muted} ${styles.unitOfferNote}`}>{t('property.priceInCombination')}</p>
+      <p className={`${typography.small} ${typography.muted} ${layout.aboveTight}`}>{t('property.priceInCombination')}</p>
     );
   return (
     <>
-      <p className={styles.unitOfferText}>
+      <p className={layout.aboveTight}>
         <b className={typography.larger}>
           <Price agorot={quote.totalAgorot} />
         </b>{' '}
@@ -193,16 +193,16 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
           {reason === 'tooManyGuests' && isForOneRoom ? t('property.tooSmallRoom') : t(REASONS[reason])}
         </Tag>
         {reason === 'tooManyGuests' && (
-          <p className={`${typography.soft} ${styles.unitOfferNote}`}>
+          <p className={`${typography.soft} ${layout.aboveTight}`}>
             <RichText id={TOO_SMALL[whyTooSmall(unit, roomsInfo)]} values={{ count: unit.maxGuests }} />
           </p>
         )}
-        {obstacle && <p className={`${typography.soft} ${styles.unitOfferNote}`}>{obstacleWords(obstacle, t, language)}</p>}
+        {obstacle && <p className={`${typography.soft} ${layout.aboveTight}`}>{obstacleWords(obstacle, t, language)}</p>}
         {reason === 'taken' && !availability.nextFree && (
-          <p className={`${typography.soft} ${styles.unitOfferNote}`}>{t('property.noNextFree')}</p>
+          <p className={`${typography.soft} ${layout.aboveTight}`}>{t('property.noNextFree')}</p>
         )}
         {from && to && (
-          <p className={`${typography.soft} ${styles.unitOfferNote}`}>
+          <p className={`${typography.soft} ${layout.aboveTight}`}>
             <RichText
               id="property.nextFree"
               values={{ nights: <RichText id="common.forNights" values={{ count: nightsBetween(from, to) }} /> }}

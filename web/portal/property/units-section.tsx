@@ -58,7 +58,7 @@ export function UnitsSection() {
   );
   return (
     <section id="ourUnits" className={layout.stack}>
-      <div className={styles.group}>
+      <div className={layout.belowPacked}>
         <h2 className={typography.display}>{isChoice ? t('property.unitsToChoose', { count: roomCount }) : t('property.ourUnits')}</h2>
         <p className={typography.soft}>
           <UnitsLead isChoice={isChoice || roomCount > 1} />

@@ -6,7 +6,6 @@ import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { CancellationTerms, PolicyWords } from '#web/portal/stay/cancellation-terms.tsx';
-import * as styles from './cancelling-box.module.css';
 import { CancellingToday } from './cancelling-today.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 
@@ -27,7 +26,7 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
   const policy = { policyName: reservation.cancellationName, notes: reservation.policies.cancellationNotes };
   return (
     <section id="cancel" className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h2 className={`${typography.display} ${styles.heading}`}>{t(outcome ? HEADINGS[outcome.kind] : 'stay.ifYouCancel')}</h2>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{t(outcome ? HEADINGS[outcome.kind] : 'stay.ifYouCancel')}</h2>
       {outcome ? (
         <OutcomeText outcome={outcome} chargedAgorot={reservation.chargedAgorot} />
       ) : (
@@ -35,12 +34,12 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
           {cancellation.isAskedByHost && <Notice tone="good">{t('cancel.whyAsked')}</Notice>}
           <CancellingToday reservation={reservation} />
           {cancellation.isPossible && (
-            <Button kind="line" className={`${layout.notPrinted} ${styles.action}`} onClick={onCancel}>
+            <Button kind="line" className={`${layout.notPrinted} ${layout.belowWide}`} onClick={onCancel}>
               <span className={typography.bad}>{t('reservation.cancel')}</span>
             </Button>
           )}
           {isDirect ? (
-            <p className={styles.action}>{t('stay.directFees')}</p>
+            <p className={layout.belowWide}>{t('stay.directFees')}</p>
           ) : cancellation.isAskedByHost ? null : (
             <CancellationTerms
               costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}

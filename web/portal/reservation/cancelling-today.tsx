@@ -1,13 +1,14 @@
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { obstacleText } from '#web/portal/reservation/cancel/spoken-to.ts';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { obstacleText } from './cancel/spoken-to.ts';
 import * as styles from './reservation.module.css';
 
 /** What cancelling costs today and until when it can be done here; or why it can't, and whom to call. */
@@ -17,7 +18,7 @@ export function CancellingToday({ reservation }: { reservation: Reservation }) {
   const { isPossible, until } = cancellation;
   if (!isPossible) {
     return (
-      <p className={styles.cancellingTodayText}>
+      <p className={layout.belowApart}>
         {t(obstacleText(cancellation))}{' '}
         <a className={typography.link} href={phoneAddress(hotel.phone)}>
           <PhoneNumber phone={hotel.phone} />
@@ -26,7 +27,7 @@ export function CancellingToday({ reservation }: { reservation: Reservation }) {
     );
   }
   return (
-    <div className={`${styles.cost} ${styles.cancellingTodayGroup}`}>
+    <div className={`${styles.cost} ${layout.belowApart}`}>
       <div>
         <b className={typography.large}>{t('reservation.cancelToday')}</b>
         <p className={`${typography.small} ${typography.soft}`}>

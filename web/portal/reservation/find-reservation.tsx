@@ -48,7 +48,7 @@ export function FindReservation({ reservationId, wasRefused, onFound }: FindRese
       <Arch icon={KeyRound} isLarge />
       <div>
         <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('reservation.findHeading')}</h1>
-        <p className={`${typography.lead} ${styles.lead}`}>{t('reservation.findLead')}</p>
+        <p className={`${typography.lead} ${layout.aboveTight}`}>{t('reservation.findLead')}</p>
       </div>
       {failure && (
         <Notice tone="bad" isAnnounced>

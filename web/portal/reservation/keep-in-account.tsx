@@ -10,7 +10,6 @@ import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import * as styles from './keep-in-account.module.css';
 import type { ReservationAccess } from './reservation-queries.ts';
 
 interface KeepInAccountProps {
@@ -37,7 +36,7 @@ export function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccount
   if (!isSignedIn && access.code) return <SignInFirst reservationId={reservation.id} code={access.code} />;
   if (!reservation.canBeKept || !access.code) return null;
   return (
-    <div className={`${layout.stack} ${layout.close} ${layout.notPrinted} ${styles.group}`}>
+    <div className={`${layout.stack} ${layout.close} ${layout.notPrinted} ${layout.belowWide}`}>
       <Notice tone="free">
         <div className={`${layout.row} ${layout.between} ${layout.wrapping}`}>
           <span>{t('reservation.keepLead')}</span>
@@ -71,7 +70,7 @@ function SignInFirst({ reservationId, code }: { reservationId: string; code: str
 
 function Note({ tone, children }: Pick<ComponentProps<typeof Notice>, 'tone' | 'children'>) {
   return (
-    <div className={`${layout.notPrinted} ${styles.group}`}>
+    <div className={`${layout.notPrinted} ${layout.belowWide}`}>
       <Notice tone={tone} isAnnounced={tone === 'good'}>
         {children}
       </Notice>

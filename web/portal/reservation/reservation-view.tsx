@@ -11,6 +11,8 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
+import { cancellableOf } from '#web/portal/reservation/cancel/cancellable.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
@@ -19,8 +21,6 @@ import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { CancelDialog } from './cancel/cancel-dialog.tsx';
-import { cancellableOf } from './cancel/cancellable.ts';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
@@ -106,9 +106,9 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
       <p>
         <bdi>{hotel.address}</bdi>
       </p>
-      {hotel.directions && <p className={`${typography.soft} ${typography.asTyped} ${styles.note}`}>{hotel.directions}</p>}
+      {hotel.directions && <p className={`${typography.soft} ${typography.asTyped} ${layout.aboveTight}`}>{hotel.directions}</p>}
       {hotel.contactName && (
-        <p className={styles.text}>
+        <p className={layout.aboveClose}>
           <bdi>{hotel.contactName}</bdi>
         </p>
       )}
@@ -129,7 +129,7 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h2 className={`${typography.display} ${styles.heading}`}>{title}</h2>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{title}</h2>
       {children}
     </section>
   );

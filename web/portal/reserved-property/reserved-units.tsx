@@ -14,14 +14,13 @@ import * as unitCardStyles from '#web/portal/property/unit-card.module.css';
 import { UnitFrame } from '#web/portal/property/unit-card.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
-import * as styles from './reserved-units.module.css';
 
 /** The units of the reservation, each with who sleeps in it and what it costs. */
 export function ReservedUnits({ hotel, reservation }: { hotel: Hotel; reservation: Reservation }) {
   const { t } = useI18n();
   return (
     <section id="ourUnits" className={layout.stack}>
-      <h2 className={`${typography.display} ${styles.heading}`}>{t('reservation.reservedUnits')}</h2>
+      <h2 className={`${typography.display} ${layout.belowPacked}`}>{t('reservation.reservedUnits')}</h2>
       {reservation.quote.units.map((quoted) => {
         const unit = hotel.units.find(({ unitId }) => unitId === quoted.unitId);
         return unit ? (
@@ -64,7 +63,7 @@ function GoneUnit({ title, children }: { title: string; children: ReactNode }) {
       <h3>
         <bdi>{title}</bdi>
       </h3>
-      <p className={`${typography.soft} ${styles.note}`}>{t('reservation.unitGone')}</p>
+      <p className={`${typography.soft} ${layout.belowClose}`}>{t('reservation.unitGone')}</p>
       {children}
     </article>
   );

@@ -1,8 +1,8 @@
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import type { CancellationCosts } from './cancellation-kind.ts';
-import * as styles from './cancellation-terms.module.css';
 import { CancellationTimeline } from './cancellation-timeline.tsx';
 import { StatutoryRight } from './statutory-right.tsx';
 
@@ -24,9 +24,9 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
       <CancellationTimeline costs={costs} />
       <PolicyWords policyName={policyName} notes={notes} />
       {isLawOpen ? (
-        <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t('stay.statutory')}</p>
+        <p className={`${typography.small} ${typography.soft} ${layout.abovePacked}`}>{t('stay.statutory')}</p>
       ) : (
-        <StatutoryRight className={styles.right} />
+        <StatutoryRight className={layout.abovePacked} />
       )}
     </>
   );
@@ -36,11 +36,11 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
 export function PolicyWords({ policyName, notes }: Pick<CancellationTermsProps, 'policyName' | 'notes'>) {
   return (
     <>
-      <p className={`${typography.small} ${typography.muted} ${styles.noShow}`}>
+      <p className={`${typography.small} ${typography.muted} ${layout.aboveApart}`}>
         <RichText id="stay.policy" values={{ name: <bdi>{policyName}</bdi> }} />
       </p>
       {notes && (
-        <p className={`${typography.small} ${typography.soft} ${typography.asTyped} ${styles.note}`} dir="auto">
+        <p className={`${typography.small} ${typography.soft} ${typography.asTyped} ${layout.abovePacked}`} dir="auto">
           {notes}
         </p>
       )}

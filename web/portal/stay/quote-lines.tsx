@@ -111,7 +111,7 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
 function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean }) {
   const { t } = useI18n();
   return (
-    <dl className={`${styles.lines} ${typography.small} ${styles.facts}`}>
+    <dl className={`${styles.lines} ${typography.small} ${layout.aboveTight}`}>
       {isTitled && (
         <div className={styles.group}>
           <dt>

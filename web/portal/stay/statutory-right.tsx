@@ -3,7 +3,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as styles from './statutory-right.module.css';
 
 /** The right to cancel by law, folded (docs/product.md §5). */
 export function StatutoryRight({ className }: { className: string }) {
@@ -14,7 +13,7 @@ export function StatutoryRight({ className }: { className: string }) {
         {t('stay.statutoryTitle')}
         <Icon of={ChevronDown} size="s" />
       </summary>
-      <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t('stay.statutory')}</p>
+      <p className={`${typography.small} ${typography.soft} ${layout.abovePacked}`}>{t('stay.statutory')}</p>
     </details>
   );
 }

@@ -13,7 +13,6 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import * as styles from './cancel-costs.module.css';
 import { CancelRules } from './cancel-rules.tsx';
 import type { Cancellable } from './cancellable.ts';
 import { obstacleText, type SpokenTo, spokenTo } from './spoken-to.ts';
@@ -74,7 +73,7 @@ function ByTheTerms({ reservation, terms }: Omit<CancelCostsProps, 'isForHost'>)
           {t('cancel.byDate')}
           <Icon of={ChevronDown} size="s" />
         </summary>
-        <div className={styles.group}>
+        <div className={layout.aboveApart}>
           <CancellationTimeline
             costs={{ cancellation: terms.timeline, totalAgorot: reservation.totalAgorot, noShowFeeAgorot: terms.noShowFeeAgorot }}
           />

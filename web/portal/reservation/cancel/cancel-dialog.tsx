@@ -20,9 +20,8 @@ import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
-import { cancellationQuery } from '../reservation-queries.ts';
+import { cancellationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { CancelCosts } from './cancel-costs.tsx';
-import * as styles from './cancel-dialog.module.css';
 import type { Cancellable } from './cancellable.ts';
 import { type SpokenTo, spokenTo } from './spoken-to.ts';
 import { isFinalFailure, useCancel } from './use-cancel.ts';
@@ -222,7 +221,7 @@ function CancelFailure({ error, phone, onRetry, isRetrying = false }: CancelFail
         </a>
       )}
       {onRetry && (
-        <Button kind="line" size="s" className={styles.action} isBusy={isRetrying} onClick={onRetry}>
+        <Button kind="line" size="s" className={layout.aboveClose} isBusy={isRetrying} onClick={onRetry}>
           {t('common.retry')}
         </Button>
       )}

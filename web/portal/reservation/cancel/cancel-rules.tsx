@@ -10,7 +10,6 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import * as styles from './cancel-rules.module.css';
 import { type SpokenTo, spokenTo } from './spoken-to.ts';
 
 type Line = CancellationTerms['lines'][number];
@@ -28,7 +27,7 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
   const hasChoice = terms.lines.filter(({ applies }) => applies).length > 1;
   return (
     <section aria-labelledby="cancel-rules">
-      <h3 id="cancel-rules" className={styles.subheading}>
+      <h3 id="cancel-rules" className={layout.belowClose}>
         {t('cancel.rules')}
       </h3>
       <ul className={reservationStyles.feeLines}>
@@ -36,7 +35,7 @@ export function CancelRules({ terms }: { terms: CancellationTerms }) {
           <Rule key={line.rule} line={line} to={to} isBest={hasChoice && line.rule === terms.bestRule} />
         ))}
       </ul>
-      <p className={`${typography.small} ${typography.soft} ${styles.note}`}>{t(`cancel.fourMonths_${to}`)}</p>
+      <p className={`${typography.small} ${typography.soft} ${layout.aboveClose}`}>{t(`cancel.fourMonths_${to}`)}</p>
     </section>
   );
 }
