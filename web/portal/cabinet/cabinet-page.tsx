@@ -19,7 +19,7 @@ import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
 import type { Cancellable } from '#web/portal/reservation/cancel/cancellable.ts';
-import * as styles from './cabinet-page.module.css';
+import * as styles from './cabinet.module.css';
 import { cabinetQuery } from './cabinet-query.ts';
 import { CabinetTabs } from './cabinet-tabs.tsx';
 import { ReservationCard } from './reservation-card.tsx';
@@ -62,7 +62,7 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
           <Skeleton height={320} />
         </div>
       )}
-      <p className={`${typography.muted} ${layout.notPrinted} ${styles.note}`}>
+      <p className={`${typography.muted} ${layout.notPrinted} ${styles.otherBooking}`}>
         <RichText
           id="cabinet.otherBooking"
           values={{

@@ -13,7 +13,7 @@ import { bookAgain } from '#web/portal/reservation/book-again.ts';
 import { DirectionsMenu } from '#web/portal/reservation/directions-menu.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
 import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
-import * as styles from './reservation-card.module.css';
+import * as styles from './cabinet.module.css';
 
 interface CardActionsProps {
   readonly reservation: ListedReservation;

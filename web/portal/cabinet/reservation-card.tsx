@@ -18,8 +18,8 @@ import * as reservationStyles from '#web/portal/reservation/reservation.module.c
 import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import * as styles from './cabinet.module.css';
 import { CardActions } from './card-actions.tsx';
-import * as styles from './reservation-card.module.css';
 
 interface ReservationCardProps {
   readonly reservation: ListedReservation;
@@ -44,12 +44,12 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
         <ReservationStatusTag status={status} />
       </div>
       <div className={reservationStyles.body}>
-        <div className={`${layout.row} ${layout.between} ${styles.group}`}>
+        <div className={`${layout.row} ${layout.between} ${styles.cardHead}`}>
           <div className={layout.shrinkable}>
             <Title id={headingId} reservation={reservation} />
             <p className={typography.muted}>{hotel.cityName}</p>
           </div>
-          <p className={`${typography.small} ${styles.note}`}>
+          <p className={`${typography.small} ${styles.number}`}>
             <span className={typography.muted}>{t('cabinet.reservation')}</span>
             <br />
             <b>
@@ -95,7 +95,7 @@ function Title({ id, reservation }: { id: string; reservation: ListedReservation
 function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: ListedReservation }) {
   const { t } = useI18n();
   return (
-    <ul className={`${layout.row} ${typography.soft} ${layout.wrapping} ${styles.list}`}>
+    <ul className={`${layout.row} ${typography.soft} ${layout.wrapping} ${styles.facts}`}>
       <li className={`${layout.row} ${layout.tight}`}>
         <Icon of={Moon} size="s" />
         {t('common.nights', { count: nights })}

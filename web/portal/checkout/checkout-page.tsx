@@ -7,7 +7,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import * as styles from './checkout.module.css';
 import { checkoutSessionQuery } from './checkout-queries.ts';
 import type { CheckoutSearch } from './checkout-search.ts';
@@ -93,7 +93,7 @@ function useFocusOnHeading(view: string): void {
 function CheckoutSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status" aria-label={t('common.loading')} className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+    <div role="status" aria-label={t('common.loading')} className={`${stayStyles.columns} ${styles.twoColumns}`}>
       <div className={layout.stack}>
         <Skeleton height={48} width="66.66666666666666%" />
         <Skeleton height={384} />

@@ -12,8 +12,8 @@ import { Price } from '#web/i18n/price.tsx';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
@@ -28,7 +28,7 @@ interface SummaryProps {
 /** Place, dates, guests and the price with its lines. */
 export function StaySummary({ session, isOpen = false }: SummaryProps) {
   return (
-    <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
+    <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
       <HotelLine hotel={session.hotel} />
       <StayDates
         from={session.quote.from}

@@ -7,7 +7,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import type { CardForm } from './card-rules.ts';
 import { CardStep } from './card-step.tsx';
 import * as styles from './checkout.module.css';
@@ -126,7 +126,7 @@ interface TwoColumnsProps {
 
 function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProps) {
   return (
-    <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+    <div className={`${stayStyles.columns} ${styles.twoColumns}`}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.roomy}`}>
         <div className={`${layout.narrowOnly} ${layout.stack}`}>
           <Hold hold={hold} />

@@ -20,8 +20,8 @@ import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { resultCountsQuery } from '#web/search-query/results-queries.ts';
+import * as styles from './checkout.module.css';
 import { HotelLine } from './checkout-summary.tsx';
-import * as styles from './session-over.module.css';
 import { stayOf } from './stay-of.ts';
 import { wishOf } from './wish-of.ts';
 
@@ -45,7 +45,7 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
           </>
         )}
       </p>
-      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
+      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.fromStart}`}>
         <HotelLine hotel={session.hotel} />
         <div className={layout.aboveApart} aria-live="polite">
           {failure ? <Notice tone="bad">{t(`errors.${failure}`)}</Notice> : <StillFree session={session} quote={stillFree.data} />}
@@ -121,7 +121,7 @@ export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
       <p className={typography.lead} role="alert">
         {t('errors.room_taken')} {t('checkout.cancelledText')}
       </p>
-      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
+      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.fromStart}`}>
         <HotelLine hotel={session.hotel} />
       </div>
       <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>

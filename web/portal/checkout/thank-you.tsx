@@ -22,10 +22,9 @@ import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { type BookedRecord, bookedRecord } from './booked-record.ts';
 import * as styles from './checkout.module.css';
@@ -54,7 +53,7 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
   return (
     <>
       <CheckoutSteps session={session} at="done" />
-      <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+      <div className={`${stayStyles.columns} ${styles.twoColumns}`}>
         <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
@@ -208,7 +207,7 @@ function BookedPlace({ session, guarantee }: BookedPlaceProps) {
   const { t } = useI18n();
   const { hotel, quote } = session;
   return (
-    <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
+    <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
       <Picture
         url={hotel.photo?.url}
         alt={hotel.photo?.alt ?? ''}

@@ -12,14 +12,13 @@ import { PropertyIntro } from '#web/portal/property/property-intro.tsx';
 import * as propertyPageStyles from '#web/portal/property/property-page.module.css';
 import { UnitFrame } from '#web/portal/property/unit-card.tsx';
 import { UnitRates } from '#web/portal/property/unit-rates.tsx';
-import * as styles from './property-preview.module.css';
 
 /** The page of a property as guests would see it, without anything to book: it may not be on the market. */
 export function PropertyPreview({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
   return (
     <div className={propertyPageStyles.property}>
-      <div className={`${layout.page} ${styles.group}`}>
+      <div className={`${layout.page} ${propertyPageStyles.withoutCrumbs}`}>
         <PhotoGallery hotel={hotel} />
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>

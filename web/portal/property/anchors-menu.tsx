@@ -3,7 +3,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as styles from './anchors-menu.module.css';
+import * as styles from './property-page.module.css';
 
 /** Sections that the menu leads to, in the order of specification §2; the calendar between them is ours. */
 export const SECTIONS = ['checkout', 'about', 'ourUnits', 'calendar', 'policies'] as const;

@@ -10,10 +10,10 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
-import * as styles from './booking-bars.module.css';
 import { DatesLink } from './dates-link.tsx';
 import { nearestOf, noOfferTitle } from './no-offer-words.ts';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './property-page.module.css';
 
 /** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.module.css. */
 const SEARCH_PX = 73;
@@ -56,7 +56,7 @@ function ShortQuote() {
   }
   return (
     <>
-      <span className={styles.quote}>
+      <span className={styles.barQuote}>
         <b className={typography.large}>
           <Price agorot={quote.totalAgorot} />
         </b>{' '}
@@ -81,19 +81,19 @@ export function BottomBar() {
     <div className={`${styles.bottomBar} ${layout.narrowOnly}`}>
       {quote && stay ? (
         <>
-          <DatesLink className={styles.link}>
+          <DatesLink className={styles.barText}>
             <b className={typography.larger}>
               <Price agorot={quote.totalAgorot} />
             </b>
             <br />
-            <span className={`${typography.small} ${styles.dates}`}>
+            <span className={`${typography.small} ${styles.barDates}`}>
               <WireDates {...stay} />
             </span>
           </DatesLink>
           <Button
             kind="go"
             size="l"
-            className={`${styles.action} ${layout.scripted}`}
+            className={`${styles.barAction} ${layout.scripted}`}
             isBusy={booking.isBusy}
             disabled={!booking.isPossible && !booking.isBusy}
             onClick={booking.book}
@@ -123,10 +123,10 @@ function NoOfferBar() {
   const nearest = nearestOf(hotel.otherStays, search.from);
   return (
     <>
-      <p className={styles.link}>
+      <p className={styles.barText}>
         <b>{noOfferTitle(hotel, t)}</b>
         {nearest && (
-          <span className={`${typography.small} ${styles.free}`}>
+          <span className={`${typography.small} ${styles.barFree}`}>
             <RichText id="property.freeOn" values={{ dates: <WireDates {...nearest} />, price: <Price agorot={nearest.totalAgorot} /> }} />
           </span>
         )}

@@ -9,8 +9,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { type DayRange, isWholeRange } from '#web/portal/calendar/pick-range.ts';
 import { startedAnew } from '#web/search-query/search-query.ts';
-import * as styles from './dates-sheet.module.css';
 import { useProperty } from './property-context.tsx';
+import * as styles from './property-page.module.css';
 
 const loadParts = () => import('./dates-sheet-parts.tsx');
 
@@ -47,8 +47,8 @@ export function DatesSheet({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      <div className={styles.months} aria-busy={parts === undefined || undefined}>
-        {parts ? <parts.StayCalendarMonths range={range} onChange={setRange} /> : <Skeleton className={styles.coming} />}
+      <div className={styles.sheetMonths} aria-busy={parts === undefined || undefined}>
+        {parts ? <parts.StayCalendarMonths range={range} onChange={setRange} /> : <Skeleton className={styles.sheetPlaceholder} />}
       </div>
     </Dialog>
   );

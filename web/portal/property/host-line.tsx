@@ -4,7 +4,7 @@ import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as styles from './host-line.module.css';
+import * as styles from './property-page.module.css';
 
 /** Who receives the guests, and in which languages. */
 export function HostLine({ hotel }: { hotel: Hotel }) {
@@ -22,7 +22,7 @@ function Hosts({ hotel: { hostName, policies } }: { hotel: Hotel }) {
   const [initial] = hostName;
   return (
     <div className={styles.hosts}>
-      <span aria-hidden="true" className={styles.face}>
+      <span aria-hidden="true" className={styles.hostFace}>
         <bdi>{initial}</bdi>
       </span>
       <p>

@@ -10,7 +10,7 @@ import * as mapStyles from '#web/map/map.module.css';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { mapLinks } from '#web/portal/stay/map-links.ts';
-import * as styles from './location-section.module.css';
+import * as styles from './property-page.module.css';
 
 const NearbyLine = lazy(async () => ({ default: (await import('#web/map/nearby-line.tsx')).NearbyLine }));
 

@@ -4,7 +4,7 @@ import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { PhotoGroup } from './photo-groups.ts';
-import * as styles from './photo-tour.module.css';
+import * as styles from './photo-viewer.module.css';
 import { PhotoViewer } from './photo-viewer.tsx';
 
 interface PhotoTourProps {

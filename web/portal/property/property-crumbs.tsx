@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { useProperty } from './property-context.tsx';
-import * as styles from './property-crumbs.module.css';
+import * as styles from './property-page.module.css';
 
 /** Where the property lies; each place leads to the same search there. */
 export function PropertyCrumbs() {
@@ -20,7 +20,7 @@ export function PropertyCrumbs() {
     ...asked
   } = search;
   return (
-    <div className={`${layout.wideOnly} ${styles.group}`}>
+    <div className={`${layout.wideOnly} ${styles.crumbs}`}>
       <Breadcrumbs label={t('common.breadcrumbs')}>
         <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
         {placesAbove(hotel).map(([marker, { id, name }]) => (

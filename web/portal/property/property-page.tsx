@@ -8,7 +8,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
 import { BottomBar, StickyBar } from './booking-bars.tsx';
@@ -71,7 +71,7 @@ function LoadedPage() {
             <Notice tone="warn">{t(`errors.${stayProblem}`)}</Notice>
           </div>
         )}
-        <div className={`${twoColumnsStyles.columns} ${styles.opening}`}>
+        <div className={`${stayStyles.columns} ${styles.opening}`}>
           <div className={layout.shrinkable}>
             <HydrateLater>
               <Intro share={share} />

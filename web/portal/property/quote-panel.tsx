@@ -20,14 +20,14 @@ import { AveragePrice } from '#web/portal/stay/average-price.tsx';
 import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
 import { CardCharges } from '#web/portal/stay/card-charges.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { BookingFailure } from './booking-failure.tsx';
 import { DatesLink } from './dates-link.tsx';
 import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
 import { useBooking, useBookingFailure, useChosenUnits, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
-import * as styles from './quote-panel.module.css';
+import * as styles from './property-page.module.css';
 
 /** The price of the stay with every line of it, following units and dates, and the way to book. */
 export function QuotePanel() {
@@ -35,8 +35,8 @@ export function QuotePanel() {
   const choice = useStayChoice();
   const failure = useBookingFailure();
   return (
-    <aside id="checkout" aria-label={t('property.yourBooking')} className={quoteStyles.side}>
-      <div className={quoteStyles.quote} aria-busy={choice.isUpdating || undefined}>
+    <aside id="checkout" aria-label={t('property.yourBooking')} className={stayStyles.side}>
+      <div className={stayStyles.quote} aria-busy={choice.isUpdating || undefined}>
         {failure && <BookingFailure />}
         {choice.stay === undefined ? <WithoutDates /> : <WithDates />}
         <span role="status" className={layout.visuallyHidden}>
@@ -149,7 +149,7 @@ function StaySummary() {
   const { stay, roomsInfo } = useChosenUnits();
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
-    <div className={quoteStyles.selection}>
+    <div className={stayStyles.selection}>
       <Cell label={t('property.arrival')} isDate>
         {from && <DateText date={from} />}
       </Cell>

@@ -20,8 +20,8 @@ import { type DayRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { useProperty } from './property-context.tsx';
+import * as styles from './property-page.module.css';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate, obstacleOn } from './stay-calendar.ts';
-import * as styles from './stay-calendar-months.module.css';
 
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
 const MONTHS_AT_ONCE = 4;
@@ -47,7 +47,7 @@ export function StayCalendarMonths({ range, onChange }: StayCalendarMonthsProps)
   const [refused, setRefused] = useState<LocalDate>();
   return (
     <>
-      <p className={`${typography.soft} ${styles.note}`} aria-live="polite">
+      <p className={`${typography.soft} ${styles.calendarHint}`} aria-live="polite">
         <CalendarHint range={range} night={nights.get(range.from ?? '')} refused={refused ? obstacleOn(nights, range, refused) : null} />
       </p>
       {calendar.isError && <CalendarFailure error={calendar.error} onRetry={() => void calendar.refetch()} />}

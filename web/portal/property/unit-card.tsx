@@ -71,7 +71,7 @@ export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) 
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('property.unitLess') : t('property.unitMore')}
-          <Icon of={ChevronDown} size="s" className={isOpen ? styles.icon : ''} />
+          <Icon of={ChevronDown} size="s" className={isOpen ? styles.turned : ''} />
         </button>
         {isOpen && <UnitDetails unit={unit} />}
       </div>

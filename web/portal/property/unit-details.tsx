@@ -10,7 +10,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
-import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import * as styles from './facilities.module.css';
 import { BedsText } from './unit-facts.tsx';
 
@@ -19,7 +19,7 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (
     <div className={`${layout.stack} ${styles.unitDetailsGroup}`}>
-      <dl data-part="lines" className={quoteLinesStyles.lines}>
+      <dl data-part="lines" className={stayStyles.lines}>
         {unit.bedrooms.map((room, index) => (
           // Bedrooms have no name but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -83,7 +83,7 @@ function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelU
     { id: 'property.adultExtra', age: undefined, agorot: rates.adultExtraAgorot },
   ] as const;
   return (
-    <dl className={`${quoteLinesStyles.lines} ${typography.small}`}>
+    <dl className={`${stayStyles.lines} ${typography.small}`}>
       {extras
         .filter(({ agorot }) => agorot > 0)
         .map(({ id, age, agorot }) => (
@@ -98,7 +98,7 @@ function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelU
         </Line>
       ))}
       {discounts.map(({ nights, type, value }) => (
-        <div key={nights} className={quoteLinesStyles.reduced}>
+        <div key={nights} className={stayStyles.reduced}>
           <dt>
             <RichText
               id={type === 'PERCENT' ? 'property.discountPercent' : 'property.discountAmount'}

@@ -5,7 +5,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
-import * as styles from './unit-facts.module.css';
+import * as styles from './unit-card.module.css';
 
 /** Groups of a unit's features of which one is worth a word on the card. */
 const TELLING = ['jacuzzi_hot_tub', 'view', 'kitchen_amenities'];
@@ -32,7 +32,7 @@ function tellingOf({ features }: HotelUnit) {
 export function UnitFacts({ unit }: { unit: HotelUnit }) {
   const telling = tellingOf(unit);
   return (
-    <ul className={`${cardStyles.facts} ${styles.list}`}>
+    <ul className={`${cardStyles.facts} ${styles.unitFacts}`}>
       <li>
         <Icon of={UsersRound} size="s" />
         <span>

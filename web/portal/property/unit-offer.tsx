@@ -142,7 +142,7 @@ function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps
   }
   const rooms = roomsInfoOf(chosenFor.flatMap((index) => roomsInfo.rooms[index] ?? []));
   return (
-    <div className={styles.unitOfferGroup}>
+    <div className={styles.choosing}>
       <div className={`${layout.row} ${layout.between}`}>
         <span className={`${layout.row} ${typography.strong} ${layout.tight} ${typography.good}`}>
           <Icon of={CircleCheck} />

@@ -14,9 +14,9 @@ import { noOfferWords } from './no-offer-words.ts';
 import { useChosenUnits, useProperty } from './property-context.tsx';
 import { RoomTabs } from './room-tabs.tsx';
 import { onlyRoom } from './rooms-of.ts';
+import * as styles from './unit-card.module.css';
 import { UnitCard } from './unit-card.tsx';
 import { type ChoosingFor, isTogether, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
-import * as styles from './units-section.module.css';
 
 /** Units before "all units". */
 const SHOWN_AT_FIRST = 4;

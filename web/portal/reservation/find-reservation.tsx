@@ -17,7 +17,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import * as styles from './find-reservation.module.css';
+import * as styles from './reservation.module.css';
 
 interface FindForm {
   id: string;

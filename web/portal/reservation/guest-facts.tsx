@@ -6,16 +6,16 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { brandName } from './brand-name.ts';
-import * as styles from './guest-facts.module.css';
+import * as styles from './reservation.module.css';
 
 /** Who booked, what they asked for, and the card that secures it. */
 export function GuestFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const { guest, guarantee } = reservation;
   return (
-    <dl className={quoteLinesStyles.lines}>
+    <dl className={stayStyles.lines}>
       <Fact label={t('reservation.guest')}>
         <bdi>
           {guest.firstName} {guest.lastName}
@@ -48,7 +48,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.value}`}>{children}</dd>
+      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.guestValue}`}>{children}</dd>
     </div>
   );
 }

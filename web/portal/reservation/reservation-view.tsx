@@ -14,20 +14,18 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
 import { cancellableOf } from '#web/portal/reservation/cancel/cancellable.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
-import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { CancellingBox } from './cancelling-box.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
+import * as styles from './reservation.module.css';
 import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status-tag.tsx';
-import * as styles from './reservation-view.module.css';
 
 interface ReservationViewProps {
   readonly reservation: Reservation;
@@ -43,7 +41,7 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
   // A stay that is over has nothing to cancel.
   const cancelling = reservation.status !== 'checkedOut' && <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
   return (
-    <div className={twoColumnsStyles.columns}>
+    <div className={stayStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} />
         <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
@@ -82,7 +80,7 @@ function PriceAside({ reservation: { hotel, quote, supplier }, isOwed }: { reser
   const { t } = useI18n();
   return (
     <aside className={`${layout.stack} ${layout.fromTop}`}>
-      <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
+      <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
         <Picture
           url={hotel.photo?.url}
           alt={hotel.photo?.alt ?? ''}
@@ -141,7 +139,7 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
   return (
     <div className={`${layout.stack} ${layout.close}`}>
       {house && (
-        <dl className={quoteLinesStyles.lines}>
+        <dl className={stayStyles.lines}>
           <Fact
             label={t('reservation.children')}
             values={[t(house.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly')]}

@@ -17,7 +17,7 @@ import { OutcomeText } from '#web/portal/reservation/outcome-text.tsx';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 
 interface ReservedPanelProps {
@@ -31,8 +31,8 @@ export function ReservedPanel({ reservation, access }: ReservedPanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { id, hotel, quote, outcome, cancellation } = reservation;
   return (
-    <aside id="checkout" aria-label={t('reservation.title')} className={quoteStyles.side}>
-      <div className={quoteStyles.quote}>
+    <aside id="checkout" aria-label={t('reservation.title')} className={stayStyles.side}>
+      <div className={stayStyles.quote}>
         <p className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
           <span>
             <span className={typography.muted}>{t('reservation.number')}</span>{' '}

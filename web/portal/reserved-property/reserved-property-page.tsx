@@ -19,9 +19,8 @@ import * as propertyPageStyles from '#web/portal/property/property-page.module.c
 import { ReservationGate } from '#web/portal/reservation/reservation-gate.tsx';
 import type { ReservationAccess } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservationView } from '#web/portal/reservation/reservation-view.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { ReservedPanel } from './reserved-panel.tsx';
-import * as styles from './reserved-property-page.module.css';
 import { ReservedUnits } from './reserved-units.tsx';
 
 interface ReservedPropertyPageProps {
@@ -68,11 +67,11 @@ function Reserved({ hotelId, reservation, access }: ReservedProps & { hotelId: s
 function LoadedPage({ hotel, reservation, access }: ReservedProps & { hotel: Hotel }) {
   return (
     <div className={propertyPageStyles.property}>
-      <div className={`${layout.page} ${styles.group}`}>
+      <div className={`${layout.page} ${propertyPageStyles.withoutCrumbs}`}>
         <PhotoGallery hotel={hotel} />
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
-        <div className={twoColumnsStyles.columns}>
+        <div className={stayStyles.columns}>
           <div className={layout.shrinkable}>
             <PropertyIntro hotel={hotel} quote={undefined}>
               <ReservedAnchorsMenu />

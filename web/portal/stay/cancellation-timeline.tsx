@@ -7,7 +7,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { type CancellationCosts, kindOfFee } from './cancellation-kind.ts';
-import * as styles from './cancellation-timeline.module.css';
+import * as styles from './cancellation-terms.module.css';
 import { FeeDates } from './card-charges.tsx';
 import { WireDateText } from './wire-date-text.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Arch } from '#web/design-system/arch.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
-import * as styles from './ending.module.css';
+import * as styles from './stay.module.css';
 
 interface EndingProps {
   readonly icon: LucideIcon;

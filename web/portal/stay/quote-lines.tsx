@@ -14,7 +14,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { AboutPrice } from './about-price.tsx';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
-import * as styles from './quote-lines.module.css';
+import * as styles from './stay.module.css';
 import { WireDateText } from './wire-date-text.tsx';
 
 const GUESTS = {
@@ -113,7 +113,7 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
   return (
     <dl className={`${styles.lines} ${typography.small} ${layout.aboveTight}`}>
       {isTitled && (
-        <div className={styles.group}>
+        <div className={styles.unitLine}>
           <dt>
             <bdi>{unit.title}</bdi>
           </dt>

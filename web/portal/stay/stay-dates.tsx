@@ -6,7 +6,7 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as styles from './stay-dates.module.css';
+import * as styles from './stay.module.css';
 import { WireDateText } from './wire-date-text.tsx';
 
 interface StayDatesProps {
