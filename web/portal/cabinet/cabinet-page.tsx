@@ -9,19 +9,20 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as tabsStyles from '#web/design-system/tabs.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
-import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
-import type { Cancellable } from '#web/portal/reservation/cancel/cancellable.ts';
+import { CancelDialog } from '#web/portal/reservation/cancel-dialog.tsx';
+import type { Cancellable } from '#web/portal/reservation/cancellable.ts';
 import * as styles from './cabinet.module.css';
 import { cabinetQuery } from './cabinet-query.ts';
-import { CabinetTabs } from './cabinet-tabs.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 
 interface CabinetPageProps {
@@ -157,4 +158,36 @@ function NextStay({ address, list }: { address: CabinetAddress; list: Reservatio
   if (arrival < today) return t('cabinet.inHouse');
   if (arrival === today) return t('cabinet.nextToday');
   return <RichText id="cabinet.nextInDays" values={{ count: nightsBetween(today, arrival) }} />;
+}
+
+const LISTS = [undefined, 'past', 'cancelled'] as const satisfies readonly CabinetAddress['when'][];
+
+interface CabinetTabsProps {
+  readonly address: CabinetAddress;
+  readonly counts: ReservationList['meta']['counts'] | undefined;
+  readonly otherTabs: ReactNode;
+}
+
+/** Links to the three lists, each with how many are in it, and to what else belongs to the account. */
+function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
+  const { language, t } = useI18n();
+  return (
+    <nav className={`${tabsStyles.scrolling} ${layout.notPrinted}`} aria-label={t('cabinet.lists')}>
+      {LISTS.map((when) => {
+        const name = when ?? 'upcoming';
+        return (
+          <Link
+            key={name}
+            // The present list's link keeps the page, so that the router knows it as the present one.
+            {...paths.personalCabinet(language, address.when === when ? address : when ? { when } : {})}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+          >
+            {counts ? <RichText id={`cabinet.${name}Count`} values={{ count: <Num>{counts[name]}</Num> }} /> : t(`cabinet.${name}`)}
+          </Link>
+        );
+      })}
+      {otherTabs}
+    </nav>
+  );
 }

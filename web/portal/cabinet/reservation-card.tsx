@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CalendarDays, House, Moon, Users } from 'lucide-react';
+import { CalendarCheck, CalendarDays, CalendarPlus, House, Moon, Phone, RotateCcw, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedReservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
@@ -13,13 +17,13 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { OutcomeFee } from '#web/portal/reservation/outcome-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
-import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
+import { bookAgain, DirectionsMenu } from '#web/portal/reservation/reservation-actions.tsx';
+import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
+import { OutcomeFee, ReservationStatusTag } from '#web/portal/reservation/reservation-status.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import * as styles from './cabinet.module.css';
-import { CardActions } from './card-actions.tsx';
 
 interface ReservationCardProps {
   readonly reservation: ListedReservation;
@@ -130,5 +134,51 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
       <Icon of={isFree ? CalendarCheck : CalendarDays} size="s" />
       {isFree ? t('cabinet.freeToday') : <RichText id="cabinet.feeToday" values={{ fee: <Price agorot={cancellation.feeAgorot} /> }} />}
     </Tag>
+  );
+}
+
+interface CardActionsProps {
+  readonly reservation: ListedReservation;
+  readonly onCancel: () => void;
+}
+
+/** What can be done with a reservation of the list. */
+function CardActions({ reservation, onCancel }: CardActionsProps) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const { id, hotel, status, cancellation } = reservation;
+  if (status !== 'reserved' && status !== 'inHouse') {
+    return (
+      <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
+        <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="line">
+          <Icon of={RotateCcw} />
+          {t('reservation.bookAgain')}
+        </LinkButton>
+        <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
+          {t('cabinet.open')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
+      <DirectionsMenu hotel={hotel} />
+      <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
+        <Icon of={Phone} />
+        {t('cabinet.call')}
+      </a>
+      <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(id, language, {})} download>
+        <Icon of={CalendarPlus} />
+        {t('cabinet.calendar')}
+      </a>
+      <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
+        {t('cabinet.open')}
+      </LinkButton>
+      {cancellation.isPossible && (
+        <Button kind="quiet" aria-label={t('cabinet.cancelOf', { hotel: hotel.title })} onClick={onCancel}>
+          <span className={typography.bad}>{t('cabinet.cancel')}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './checkout.module.css';
-import { stayOf } from './stay-of.ts';
+import { stayOf } from './checkout-stay.ts';
 
 const TITLES = ['checkout.stepUnits', 'checkout.stepDetails', 'checkout.stepCard'] as const satisfies readonly MessageKey[];
 const STEPS = [undefined, 'details', 'card'] as const;

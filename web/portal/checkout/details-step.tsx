@@ -1,13 +1,16 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { formatPhone } from '#rules/format/phone.ts';
 import { readPersonName } from '#rules/validators/person-name.ts';
+import { unparted } from '#rules/validators/unparted.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { EmailInput } from '#web/contact-input/email-input.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as fieldStyles from '#web/design-system/field.module.css';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
@@ -15,10 +18,9 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { BUSINESS_FIELDS } from '#web/portal/reservation/business-rules.ts';
-import { BusinessInvoice } from './business-invoice.tsx';
 import * as styles from './checkout.module.css';
-import { guestDraft, guestOfUser, keepGuestDraft } from './guest-draft.ts';
 import { GUEST_FIELDS, type GuestForm, wrongIn } from './guest-rules.ts';
+import { guestDraft, guestOfUser, keepGuestDraft } from './tab-records.ts';
 
 interface DetailsStepProps {
   /** The signed-in visitor, whose details it begins with. */
@@ -124,4 +126,31 @@ function errorText(errors: FieldErrors<GuestForm>, name: keyof GuestForm, t: (ke
   // The rules' messages are keys of the catalogue.
   const message = errors[name]?.message as MessageKey | undefined;
   return message && t(message);
+}
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** For the few who want the host's invoice made out to a business: folded, so that nobody else has more to fill in. */
+function BusinessInvoice({ field }: { field: (name: (typeof BUSINESS_FIELDS)[number]) => FieldProps }) {
+  const { t } = useI18n();
+  const [name, number] = [field('businessName'), field('businessNumber')];
+  return (
+    // What is wrong must be seen; else it is as the guest leaves it.
+    <details className={fieldStyles.wholeRow} {...((name.error || number.error) && { open: true })}>
+      <summary className={`${typography.link} ${layout.tappable}`}>
+        {t('checkout.businessInvoice')}
+        <Icon of={ChevronDown} size="s" />
+      </summary>
+      <div className={fieldStyles.columns}>
+        <TextField
+          label={t('checkout.businessName')}
+          hint={t('checkout.businessNameHint')}
+          dir="auto"
+          autoComplete="organization"
+          {...name}
+        />
+        <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" tidy={unparted} {...number} />
+      </div>
+    </details>
+  );
 }

@@ -21,15 +21,15 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
-import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { type BookedRecord, bookedRecord } from './booked-record.ts';
 import * as styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
+import { type BookedRecord, bookedRecord } from './tab-records.ts';
 
 /** Offers something to whoever has booked, once the reservation and its code are at hand. */
 export type AfterBooking = (booked: { readonly reservation: Reservation; readonly code: string }) => ReactNode;

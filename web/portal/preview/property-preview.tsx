@@ -11,7 +11,7 @@ import { PoliciesSection } from '#web/portal/property/policies-section.tsx';
 import { PropertyIntro } from '#web/portal/property/property-intro.tsx';
 import * as propertyPageStyles from '#web/portal/property/property-page.module.css';
 import { UnitFrame } from '#web/portal/property/unit-card.tsx';
-import { UnitRates } from '#web/portal/property/unit-rates.tsx';
+import { UnitRates } from '#web/portal/property/unit-facts.tsx';
 
 /** The page of a property as guests would see it, without anything to book: it may not be on the market. */
 export function PropertyPreview({ hotel }: { hotel: Hotel }) {

@@ -6,8 +6,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './property-page.module.css';
 
 /** Sections that the menu leads to, in the order of specification §2; the calendar between them is ours. */
-export const SECTIONS = ['checkout', 'about', 'ourUnits', 'calendar', 'policies'] as const;
-export type SectionId = (typeof SECTIONS)[number];
+const SECTIONS = ['checkout', 'about', 'ourUnits', 'calendar', 'policies'] as const;
+type SectionId = (typeof SECTIONS)[number];
 
 const LABELS = {
   about: 'property.about',

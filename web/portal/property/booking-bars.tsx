@@ -10,7 +10,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
-import { DatesLink } from './dates-link.tsx';
+import { DatesLink } from './dates-sheet.tsx';
 import { nearestOf, noOfferTitle } from './no-offer-words.ts';
 import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './property-page.module.css';

@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useProperty } from './property-context.tsx';
 import * as styles from './property-page.module.css';
 
-const PageCalendar = lazy(async () => ({ default: (await import('./page-calendar.tsx')).PageCalendar }));
+const PageCalendar = lazy(async () => ({ default: (await import('./property-calendar.tsx')).PageCalendar }));
 
 /** How near the calendar has to come before it is fetched. */
 const NEAR = '600px';

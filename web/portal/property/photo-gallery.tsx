@@ -11,9 +11,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import * as styles from './photo-gallery.module.css';
-import { photoGroupsOf } from './photo-groups.ts';
+import type { PhotoGroup } from './photo-viewer.tsx';
 
-const PhotoTour = lazy(async () => ({ default: (await import('./photo-tour.tsx')).PhotoTour }));
+const PhotoTour = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoTour }));
 
 /** One large and four small. */
 const SHOWN = 5;
@@ -87,4 +87,23 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
       </SlideTrack>
     </button>
   );
+}
+
+/** The property's own photos, then its units', each photo once: where it stands first. */
+export function photoGroupsOf({
+  photos,
+  units,
+}: Pick<Hotel, 'photos'> & { units: readonly Pick<Hotel['units'][number], 'title' | 'photos'>[] }): PhotoGroup[] {
+  const seen = new Set<string>();
+  const groups: PhotoGroup[] = [{ title: undefined, photos }, ...units];
+  return groups
+    .map(({ title, photos: own }) => ({
+      title,
+      photos: own.filter(({ url }) => {
+        if (seen.has(url)) return false;
+        seen.add(url);
+        return true;
+      }),
+    }))
+    .filter((group) => group.photos.length > 0);
 }

@@ -11,8 +11,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { CancellationTimeline } from '#web/portal/stay/cancellation-timeline.tsx';
-import { StatutoryRight } from '#web/portal/stay/statutory-right.tsx';
+import { CancellationTimeline, StatutoryRight } from '#web/portal/stay/cancellation-terms.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import * as styles from './facilities.module.css';
 

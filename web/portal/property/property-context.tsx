@@ -11,8 +11,7 @@ import { extrasFromAddress } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { roomsOf } from './rooms-of.ts';
-import { isComplete } from './unit-choice.ts';
+import { isComplete, roomsOf } from './unit-choice.ts';
 import { type AskedStay, type ChosenUnits, chosenUnitsOf, type OwnChoice, type StayPrice, useStayPrice } from './use-unit-choice.ts';
 
 interface Booking {

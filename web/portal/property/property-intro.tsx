@@ -1,16 +1,52 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
+import { wordsInList } from '#texts/lists.ts';
+import { KeptMarkup } from '#web/app/kept-markup.tsx';
+import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { paths } from '#web/paths.ts';
+import { placesAbove } from '#web/portal/places/where-it-lies.ts';
+import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { HostLine } from './host-line.tsx';
+import { useProperty } from './property-context.tsx';
 import * as styles from './property-page.module.css';
+
+/** Where the property lies; each place leads to the same search there. */
+export function PropertyCrumbs() {
+  const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  const {
+    location: _location,
+    locationEntityMarker: _marker,
+    lastBreadcrumbItem: _item,
+    page: _page,
+    popupOpened: _popup,
+    ...asked
+  } = search;
+  return (
+    <div className={`${layout.wideOnly} ${styles.crumbs}`}>
+      <Breadcrumbs label={t('common.breadcrumbs')}>
+        <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
+        {placesAbove(hotel).map(([marker, { id, name }]) => (
+          <Link
+            key={marker}
+            {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: marker, lastBreadcrumbItem: name })}
+          >
+            {name}
+          </Link>
+        ))}
+        <bdi>{hotel.title}</bdi>
+      </Breadcrumbs>
+    </div>
+  );
+}
 
 interface PropertyIntroProps {
   readonly hotel: Hotel;
@@ -67,5 +103,36 @@ function Paying({ quote }: { quote: Quote | undefined }) {
         )}
       </span>
     </p>
+  );
+}
+
+/** Who receives the guests, and in which languages. */
+function HostLine({ hotel }: { hotel: Hotel }) {
+  return (
+    <KeptMarkup of="hosts" by={() => [hotel.hostName, hotel.policies.spokenLanguages]}>
+      {() => <Hosts hotel={hotel} />}
+    </KeptMarkup>
+  );
+}
+
+function Hosts({ hotel: { hostName, policies } }: { hotel: Hotel }) {
+  const { language, t } = useI18n();
+  if (hostName === '') return null;
+  const languages = policies.spokenLanguages.map(({ name }) => name);
+  const [initial] = hostName;
+  return (
+    <div className={styles.hosts}>
+      <span aria-hidden="true" className={styles.hostFace}>
+        <bdi>{initial}</bdi>
+      </span>
+      <p>
+        <b>
+          <RichText id="property.hosts" values={{ name: <bdi>{hostName}</bdi> }} />
+        </b>
+        {languages.length > 0 && (
+          <span className={typography.soft}>{t('property.hostsSpeak', { languages: wordsInList(languages, language) })}</span>
+        )}
+      </p>
+    </div>
   );
 }

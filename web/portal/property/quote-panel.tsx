@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { FailureCode } from '#web/api/api-error.ts';
@@ -17,14 +17,12 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { AveragePrice } from '#web/portal/stay/average-price.tsx';
-import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
-import { CardCharges } from '#web/portal/stay/card-charges.tsx';
+import { CardCharges, freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { BookingFailure } from './booking-failure.tsx';
-import { DatesLink } from './dates-link.tsx';
+import { DatesLink } from './dates-sheet.tsx';
 import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
 import { useBooking, useBookingFailure, useChosenUnits, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
 import * as styles from './property-page.module.css';
@@ -254,6 +252,54 @@ function PriceProblem({ problem }: { problem: FailureCode }) {
       <Button kind="quiet" onClick={reset}>
         {t('property.backToOffer')}
       </Button>
+    </>
+  );
+}
+
+/** Booking did not begin: why, and the way on. Comes into view: on phones the button is at the thumb, wherever the page stands. */
+function BookingFailure() {
+  const place = useRef<HTMLDivElement>(null);
+  const failure = useBookingFailure();
+  useEffect(() => {
+    if (!failure || !place.current) return;
+    const { top, bottom } = place.current.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) place.current.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  return (
+    <div ref={place} className={`${layout.stack} ${layout.close}`}>
+      {failure && <Reason failure={failure} />}
+    </div>
+  );
+}
+
+function Reason({ failure }: { failure: FailureCode }) {
+  const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  if (failure !== 'room_taken') {
+    return (
+      <Notice tone="bad" isAnnounced>
+        {t(`errors.${failure}`)}
+      </Notice>
+    );
+  }
+  if (hotel.offer === null) {
+    // The panel itself then says that nothing is left, and where to look.
+    return (
+      <Notice tone="bad" isAnnounced>
+        {t('errors.room_taken')}
+      </Notice>
+    );
+  }
+  const { page: _page, popupOpened: _popup, ...asked } = search;
+  const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
+  return (
+    <>
+      <Notice tone="bad" isAnnounced>
+        <b>{t('errors.room_taken')}</b> {t('property.taken')}
+      </Notice>
+      <LinkButton isFull {...paths.searchResults(language, nearby)}>
+        {t('property.takenWayOn', { inPlace: hotel.region.nameIn })}
+      </LinkButton>
     </>
   );
 }

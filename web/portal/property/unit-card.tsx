@@ -11,9 +11,8 @@ import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import { useChosenUnits, useProperty } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { UnitDetails } from './unit-details.tsx';
-import { factsOfUnit, UnitFacts } from './unit-facts.tsx';
+import { factsOfUnit, UnitFacts, UnitRates } from './unit-facts.tsx';
 import { UnitOffer, type UnitOfferProps } from './unit-offer.tsx';
-import { UnitRates } from './unit-rates.tsx';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { chargeName } from '#texts/charge-words.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -11,6 +11,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { Fact } from '#web/portal/stay/supplier-facts.tsx';
 import * as styles from './facilities.module.css';
 import { BedsText } from './unit-facts.tsx';
 
@@ -24,17 +25,17 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
           // Bedrooms have no name but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>
-            <Line label={<RichText id="property.bedroomNumber" values={{ number: index + 1 }} />}>
+            <Fact label={<RichText id="property.bedroomNumber" values={{ number: index + 1 }} />}>
               <BedsText beds={room.beds} />
               {room.privateBathroom && `, ${t('property.privateBathroom')}`}
-            </Line>
+            </Fact>
           </Fragment>
         ))}
         {unit.livingRooms.map((room, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Line key={index} label={t('property.livingRoom')}>
+          <Fact key={index} label={t('property.livingRoom')}>
             <BedsText beds={room.beds} />
-          </Line>
+          </Fact>
         ))}
       </dl>
       <ul className={cardStyles.facts}>
@@ -87,15 +88,15 @@ function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelU
       {extras
         .filter(({ agorot }) => agorot > 0)
         .map(({ id, age, agorot }) => (
-          <Line key={id} label={<RichText id={id} values={{ age }} />}>
+          <Fact key={id} label={<RichText id={id} values={{ age }} />}>
             <Price agorot={agorot} />
-          </Line>
+          </Fact>
         ))}
       {extraCharges.map((charge) => (
-        <Line key={charge.id} label={<bdi>{chargeName(charge, t)}</bdi>}>
+        <Fact key={charge.id} label={<bdi>{chargeName(charge, t)}</bdi>}>
           <RichText id={`stay.extraPrice_${charge.per}`} values={{ amount: <Price agorot={charge.amountAgorot} /> }} />
           {charge.isOptional && ` · ${t('property.extraOptional')}`}
-        </Line>
+        </Fact>
       ))}
       {discounts.map(({ nights, type, value }) => (
         <div key={nights} className={stayStyles.reduced}>
@@ -112,14 +113,5 @@ function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelU
         </div>
       ))}
     </dl>
-  );
-}
-
-function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.unitDetailsValue}`}>{children}</dd>
-    </div>
   );
 }

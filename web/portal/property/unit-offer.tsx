@@ -22,11 +22,10 @@ import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { DatesLink } from './dates-link.tsx';
+import { DatesLink } from './dates-sheet.tsx';
 import { useChosenUnits, useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { roomsIn } from './unit-choice.ts';
-import { whyTooSmall } from './why-too-small.ts';
 
 type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
 
@@ -230,4 +229,17 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
 function nightsOf({ from = '', to = '' }: SearchQuery): number {
   const [arrival, departure] = [fromWireDate(from), fromWireDate(to)];
   return arrival && departure ? nightsBetween(arrival, departure) : 0;
+}
+
+/**
+ * Why a unit is too small: fewer places than guests (`places`), places that only cribs would make up for (`cribs`), or enough places of which
+ * some are not for these guests (`beds`). Of several rooms the smallest is compared: where one of them fitted, the unit could be had for it.
+ */
+export function whyTooSmall(
+  { maxGuests, cribs }: Pick<HotelUnit, 'maxGuests' | 'cribs'>,
+  { rooms }: Pick<RoomsInfo, 'rooms'>,
+): 'places' | 'cribs' | 'beds' {
+  const guests = Math.min(...rooms.map((room) => room.numberOfAdults + room.children.length));
+  if (guests <= maxGuests) return 'beds';
+  return guests <= maxGuests + cribs ? 'cribs' : 'places';
 }

@@ -1,15 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Hotel } from '#contract/hotels.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { type ExtraOnOffer, extrasOnOffer, stillOnOffer } from '#web/extra-charges/extra-choices.ts';
+import { type ExtraOnOffer, extrasFromAddress, extrasOnOffer, stillOnOffer } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { bookingPriceQuery, type PriceQuestion } from './hotel-query.ts';
-import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, type UnitChoice } from './unit-choice.ts';
+import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, roomsOf, type UnitChoice } from './unit-choice.ts';
 
 export interface AskedStay {
   readonly from: WireDate;
@@ -86,7 +89,7 @@ function plainOfferOf({ offer }: Hotel, { extras, isOwnChoice }: ChosenUnits): Q
 }
 
 /** What has to be asked for the price of a guest's units; undefined where the property came with it, or there is none. */
-export function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
+function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
   const { stay, roomsInfo, choice, extras } = units;
   if (!stay || !isComplete(choice) || plainOfferOf(hotel, units)) return undefined;
   return { hotelId: hotel.id, ...stay, roomsInfo, units: [...choice], extraCharges: [...extras] };
@@ -109,4 +112,16 @@ export function useStayPrice(hotel: Hotel, units: ChosenUnits): StayPrice {
     problem: asked && price.isError ? failureCodeOf(price.error) : undefined,
     retry: () => void price.refetch(),
   };
+}
+
+/**
+ * Brings what the stay costs with the extra charges of the address, so that the page shows it as the server writes it: without it the price would be
+ * the one before until a visitor brings the page to life. A price that cannot be had is told by the page itself.
+ */
+export async function bringPrice(queryClient: QueryClient, api: Api, language: Locale, hotel: Hotel, search: SearchQuery): Promise<void> {
+  const { from, to, extras } = search;
+  if (!from || !to) return;
+  const wish = { hotel, stay: { from, to }, roomsInfo: roomsOf(search), own: undefined, wishedExtras: extrasFromAddress(extras) };
+  const asked = askedPriceOf(hotel, chosenUnitsOf({ ...wish, take: () => undefined }));
+  if (asked) await queryClient.prefetchQuery(bookingPriceQuery(api, language, asked));
 }

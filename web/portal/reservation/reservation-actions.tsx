@@ -1,4 +1,6 @@
-import { CalendarPlus, FileDown, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
+import { CalendarPlus, ChevronDown, FileDown, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
+import { fromWireDate, type LocalDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -6,11 +8,12 @@ import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { paths } from '#web/paths.ts';
-import { bookAgain } from './book-again.ts';
-import { DirectionsMenu } from './directions-menu.tsx';
+import { mapLinks, type PlaceToGo } from '#web/portal/stay/map-links.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
@@ -64,4 +67,51 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
       </Button>
     </div>
   );
+}
+
+interface DirectionsMenuProps {
+  readonly hotel: PlaceToGo;
+  /** Whether it is the one thing to do next. */
+  readonly isMain?: boolean;
+}
+
+/** The way there, in the app that the guest is used to. */
+export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
+  const { t } = useI18n();
+  return (
+    <Popover
+      panelClassName={styles.mapMenu}
+      trigger={(button) => (
+        <Button kind={isMain ? 'go' : 'line'} {...button}>
+          <Icon of={Navigation} />
+          {t('reservation.navigate')}
+          <Icon of={ChevronDown} size="s" />
+        </Button>
+      )}
+    >
+      {(close) => (
+        <ul>
+          {mapLinks(hotel).map(({ id, href }) => (
+            <li key={id}>
+              <a href={href} {...(id === 'geo' ? {} : { target: '_blank', rel: 'noreferrer' })} onClick={close}>
+                {t(`map.app_${id}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}
+
+interface Booked {
+  readonly from: WireDate;
+  readonly to: WireDate;
+  readonly roomsInfo: RoomsInfo;
+}
+
+/** The search for the same again: the same party, and the same dates while they lie ahead. */
+export function bookAgain({ from, to, roomsInfo }: Booked, today: LocalDate): SearchQuery {
+  const arrival = fromWireDate(from);
+  return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
 }

@@ -11,21 +11,21 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
-import { cancellableOf } from '#web/portal/reservation/cancel/cancellable.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
-import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
+import { Fact, SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import { brandName } from './brand-name.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { cancellableOf } from './cancellable.ts';
 import { CancellingBox } from './cancelling-box.tsx';
-import { GuestFacts } from './guest-facts.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
 import * as styles from './reservation.module.css';
 import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
-import { ReservationStatusTag } from './reservation-status-tag.tsx';
+import { ReservationStatusTag } from './reservation-status.tsx';
 
 interface ReservationViewProps {
   readonly reservation: Reservation;
@@ -140,12 +140,9 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
     <div className={`${layout.stack} ${layout.close}`}>
       {house && (
         <dl className={stayStyles.lines}>
-          <Fact
-            label={t('reservation.children')}
-            values={[t(house.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly')]}
-          />
-          <Fact label={t('property.pets')} values={house.pets} />
-          <Fact label={t('property.languages')} values={house.spokenLanguages} />
+          <Fact label={t('reservation.children')}>{t(house.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly')}</Fact>
+          {house.pets.length > 0 && <Fact label={t('property.pets')}>{house.pets.join(' · ')}</Fact>}
+          {house.spokenLanguages.length > 0 && <Fact label={t('property.languages')}>{house.spokenLanguages.join(' · ')}</Fact>}
         </dl>
       )}
       {notes && (
@@ -153,16 +150,6 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
           {notes}
         </p>
       )}
-    </div>
-  );
-}
-
-function Fact({ label, values }: { label: string; values: readonly string[] }) {
-  if (values.length === 0) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.value}`}>{values.join(' · ')}</dd>
     </div>
   );
 }
@@ -189,5 +176,39 @@ function ReservationHeading({ reservation }: { reservation: Reservation }) {
         <RichText id="reservation.bookedOn" values={{ date: <WireDateText date={reservation.bookedDate} style="long" /> }} />
       </p>
     </div>
+  );
+}
+
+/** Who booked, what they asked for, and the card that secures it. */
+function GuestFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useI18n();
+  const { guest, guarantee } = reservation;
+  return (
+    <dl className={stayStyles.lines}>
+      <Fact label={t('reservation.guest')}>
+        <bdi>
+          {guest.firstName} {guest.lastName}
+        </bdi>
+      </Fact>
+      <Fact label={t('reservation.email')}>
+        <bdi dir="ltr">{guest.email}</bdi>
+      </Fact>
+      <Fact label={t('reservation.phone')}>
+        <PhoneNumber phone={guest.mobilePhone} />
+      </Fact>
+      {guest.specialRequests && (
+        <Fact label={t('reservation.specialRequests')}>
+          <bdi className={typography.asTyped}>{guest.specialRequests}</bdi>
+        </Fact>
+      )}
+      {guarantee && (
+        <Fact label={t('reservation.guarantee')}>
+          <RichText
+            id="checkout.cardEnding"
+            values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}
+          />
+        </Fact>
+      )}
+    </dl>
   );
 }

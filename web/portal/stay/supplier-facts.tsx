@@ -33,7 +33,8 @@ export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** Renders one row of a list of facts: what it is called, and its value at the end of the line. */
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>

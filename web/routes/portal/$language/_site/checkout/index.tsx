@@ -4,8 +4,7 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { CheckoutPage } from '#web/portal/checkout/checkout-page.tsx';
-import { loadCheckout } from '#web/portal/checkout/checkout-queries.ts';
-import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';
+import { loadCheckout, parseCheckoutSearch } from '#web/portal/checkout/checkout-session.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/checkout/')({
   validateSearch: parseCheckoutSearch,

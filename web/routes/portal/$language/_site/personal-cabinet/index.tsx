@@ -5,9 +5,8 @@ import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-address.ts';
 import { CabinetPage } from '#web/portal/cabinet/cabinet-page.tsx';
-import { cabinetQuery } from '#web/portal/cabinet/cabinet-query.ts';
+import { cabinetQuery, parseCabinetAddress } from '#web/portal/cabinet/cabinet-query.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/personal-cabinet/')({
   validateSearch: parseCabinetAddress,

@@ -7,8 +7,7 @@ import { HotelNotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
-import { PropertyPage } from '#web/portal/property/property-page.tsx';
-import { PropertySkeleton } from '#web/portal/property/property-skeleton.tsx';
+import { PropertyPage, PropertySkeleton } from '#web/portal/property/property-page.tsx';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 
 export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hotelId/')({
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/portal/$language/_site/hotel-details/$hot
     const search = parseSearchQuery(location.search);
     if (import.meta.env.SSR && search.extras && !load.stayProblem) {
       const hotel = queryClient.getQueryData(hotelQuery(api, language, hotelId, deps).queryKey);
-      const { bringPrice } = await import('#web/portal/property/bring-price.ts');
+      const { bringPrice } = await import('#web/portal/property/use-unit-choice.ts');
       if (hotel) await bringPrice(queryClient, api, language, hotel, search);
     }
     await similar;

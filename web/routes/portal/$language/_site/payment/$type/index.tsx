@@ -1,11 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';
+import { parseCheckoutSearch } from '#web/portal/checkout/checkout-session.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { InvoicePaymentPage } from '#web/portal/payment/invoice-payment-page.tsx';
-import { invoicePaymentQuery } from '#web/portal/payment/invoice-payment-query.ts';
-import { readPaymentKey, readPaymentResult } from '#web/portal/payment/payment-address.ts';
+import { invoicePaymentQuery, readPaymentKey, readPaymentResult } from '#web/portal/payment/payment-address.ts';
 import { PaymentResultPage } from '#web/portal/payment/payment-result-page.tsx';
 
 export const Route = createFileRoute('/portal/$language/_site/payment/$type/')({
