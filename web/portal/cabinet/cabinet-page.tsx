@@ -79,13 +79,7 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
   );
 }
 
-interface ReservationsProps {
-  readonly address: CabinetAddress;
-  readonly list: ReservationList;
-  readonly isUpdating: boolean;
-}
-
-function Reservations({ address, list, isUpdating }: ReservationsProps) {
+function Reservations({ address, list, isUpdating }: { address: CabinetAddress; list: ReservationList; isUpdating: boolean }) {
   const { language } = useI18n();
   const labels = usePageLabels();
   // Kept here: a cancelled reservation leaves its list, and the dialog still has to tell.

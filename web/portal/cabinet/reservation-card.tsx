@@ -25,13 +25,8 @@ import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { StayDates } from '#web/portal/stay/stay-dates.tsx';
 import * as styles from './cabinet.module.css';
 
-interface ReservationCardProps {
-  readonly reservation: ListedReservation;
-  readonly onCancel: () => void;
-}
-
 /** One reservation of the list: where, when, who, how much, and what can be done with it now. */
-export function ReservationCard({ reservation, onCancel }: ReservationCardProps) {
+export function ReservationCard({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { t } = useI18n();
   const headingId = useId();
   const { id, hotel, status, from, to, totalAgorot } = reservation;
@@ -137,13 +132,8 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
   );
 }
 
-interface CardActionsProps {
-  readonly reservation: ListedReservation;
-  readonly onCancel: () => void;
-}
-
 /** What can be done with a reservation of the list. */
-function CardActions({ reservation, onCancel }: CardActionsProps) {
+function CardActions({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const { id, hotel, status, cancellation } = reservation;

@@ -198,12 +198,7 @@ function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; c
   );
 }
 
-interface BookedPlaceProps {
-  readonly session: CheckoutSession;
-  readonly guarantee: NonNullable<Reservation['guarantee']> | undefined;
-}
-
-function BookedPlace({ session, guarantee }: BookedPlaceProps) {
+function BookedPlace({ session, guarantee }: { session: CheckoutSession; guarantee: NonNullable<Reservation['guarantee']> | undefined }) {
   const { t } = useI18n();
   const { hotel, quote } = session;
   return (

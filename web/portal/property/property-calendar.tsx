@@ -82,13 +82,8 @@ export function ChosenDates({ range }: { range: DayRange }) {
 /** Months that are fetched at once: those that stand open and the stays that begin in them. */
 const MONTHS_AT_ONCE = 4;
 
-interface StayCalendarMonthsProps {
-  readonly range: DayRange;
-  readonly onChange: (range: DayRange) => void;
-}
-
 /** Free nights with the lowest price, to choose arrival and departure from. */
-export function StayCalendarMonths({ range, onChange }: StayCalendarMonthsProps) {
+export function StayCalendarMonths({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
   const { hotel } = useProperty();
   const { today } = useSurroundings();
   const isNarrow = useIsNarrow();

@@ -128,13 +128,8 @@ function UnitsLead({ isChoice }: { isChoice: boolean }) {
   return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : offered} values={{ guests }} />;
 }
 
-interface RoomTabsProps {
-  readonly choosingFor: ChoosingFor;
-  readonly onChoose: (choosingFor: ChoosingFor) => void;
-}
-
 /** For which of several rooms a unit is being chosen, or for all together. A check marks those that have one. */
-function RoomTabs({ choosingFor, onChoose }: RoomTabsProps) {
+function RoomTabs({ choosingFor, onChoose }: { choosingFor: ChoosingFor; onChoose: (choosingFor: ChoosingFor) => void }) {
   const { t } = useI18n();
   const { roomsInfo, choice } = useChosenUnits();
   const areTogether = isTogether(choice);

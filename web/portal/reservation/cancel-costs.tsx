@@ -83,13 +83,7 @@ function ByTheTerms({ reservation, terms }: Omit<CancelCostsProps, 'isForHost'>)
   );
 }
 
-interface WhoIsChargedProps {
-  readonly reservation: Cancellable;
-  readonly feeAgorot: number;
-  readonly to: SpokenTo;
-}
-
-function WhoIsCharged({ reservation: { lastFour }, feeAgorot, to }: WhoIsChargedProps) {
+function WhoIsCharged({ reservation: { lastFour }, feeAgorot, to }: { reservation: Cancellable; feeAgorot: number; to: SpokenTo }) {
   const { t } = useI18n();
   if (feeAgorot === 0) return t(`cancel.nothingCharged_${to}`);
   if (lastFour === undefined) return t(`cancel.cardCharged_${to}`);

@@ -150,15 +150,8 @@ function useFocusWhen(isTime: boolean) {
   return button;
 }
 
-interface CancelButtonProps {
-  readonly to: SpokenTo;
-  readonly feeAgorot: number;
-  readonly isBusy: boolean;
-  readonly onClick: () => void;
-}
-
 /** Says what it does and what that costs. */
-function CancelButton({ to, feeAgorot, isBusy, onClick }: CancelButtonProps) {
+function CancelButton({ to, feeAgorot, isBusy, onClick }: { to: SpokenTo; feeAgorot: number; isBusy: boolean; onClick: () => void }) {
   const { t } = useI18n();
   return (
     <Button kind="bad" isBusy={isBusy} onClick={onClick}>

@@ -17,13 +17,8 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
-interface ReservationActionsProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-}
-
 /** What guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is over, book the same again. */
-export function ReservationActions({ reservation, access }: ReservationActionsProps) {
+export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const { hotel, id, status } = reservation;
@@ -104,14 +99,8 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
   );
 }
 
-interface Booked {
-  readonly from: WireDate;
-  readonly to: WireDate;
-  readonly roomsInfo: RoomsInfo;
-}
-
 /** The search for the same again: the same party, and the same dates while they lie ahead. */
-export function bookAgain({ from, to, roomsInfo }: Booked, today: LocalDate): SearchQuery {
+export function bookAgain({ from, to, roomsInfo }: { from: WireDate; to: WireDate; roomsInfo: RoomsInfo }, today: LocalDate): SearchQuery {
   const arrival = fromWireDate(from);
   return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
 }

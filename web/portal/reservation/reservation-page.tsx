@@ -51,14 +51,8 @@ function useOpenReservation() {
   return (reservationId: string, code: string) => void navigate(paths.reservation(language, reservationId, { code }));
 }
 
-interface KeepInAccountProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-  readonly isSignedIn: boolean;
-}
-
 /** For a reservation that was booked without signing in: puts it into the account of whoever booked it, or leads there to sign in first. */
-function KeepInAccount({ reservation, access, isSignedIn }: KeepInAccountProps) {
+function KeepInAccount({ reservation, access, isSignedIn }: { reservation: Reservation; access: ReservationAccess; isSignedIn: boolean }) {
   const { language, t } = useI18n();
   const keep = useKeep(reservation, access);
   if (keep.data?.isKept) {

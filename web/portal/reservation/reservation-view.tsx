@@ -27,13 +27,8 @@ import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status.tsx';
 
-interface ReservationViewProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-}
-
 /** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one that was cancelled, or to which nobody came, before all what that has cost. */
-export function ReservationView({ reservation, access }: ReservationViewProps) {
+export function ReservationView({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { t } = useI18n();
   const { hotel } = reservation;
   const isOff = reservation.outcome !== null;

@@ -112,13 +112,8 @@ function LoadedPage({ hotel, reservation, access }: ReservedProps & { hotel: Hot
   );
 }
 
-interface ReservedPanelProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-}
-
 /** In place of price and booking: the reservation in short, and the way to cancel it. */
-function ReservedPanel({ reservation, access }: ReservedPanelProps) {
+function ReservedPanel({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const { id, hotel, quote, outcome, cancellation } = reservation;
