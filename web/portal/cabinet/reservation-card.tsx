@@ -9,7 +9,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -22,24 +21,19 @@ import { bookAgain, DirectionsMenu } from '#web/portal/reservation/reservation-a
 import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
 import { OutcomeFee, ReservationStatusTag } from '#web/portal/reservation/reservation-status.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { HotelPicture, StayDates } from '#web/portal/stay/stay-summary.tsx';
 import * as styles from './cabinet.module.css';
 
 /** One reservation of the list: where, when, who, how much, and what can be done with it now. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { t } = useI18n();
   const headingId = useId();
-  const { id, hotel, status, from, to, totalAgorot } = reservation;
+  const { id, hotel, status, totalAgorot } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
     <article className={reservationStyles.reservation} aria-labelledby={headingId}>
       <div className={reservationStyles.picture}>
-        <Picture
-          url={hotel.photo?.url}
-          alt={hotel.photo?.alt ?? ''}
-          placeholder={hotel.photo?.placeholder ?? ''}
-          sizes="(min-width: 1024px) 400px, (min-width: 768px) 260px, 100vw"
-        />
+        <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 400px, (min-width: 768px) 260px, 100vw" />
         <ReservationStatusTag status={status} />
       </div>
       <div className={reservationStyles.body}>
@@ -56,7 +50,7 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Listed
             </b>
           </p>
         </div>
-        <StayDates from={from} to={to} />
+        <StayDates stay={reservation} />
         <Facts reservation={reservation} />
         <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>

@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
@@ -9,8 +8,8 @@ import { unparted } from '#rules/validators/unparted.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { EmailInput } from '#web/contact-input/email-input.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
+import { Disclosure } from '#web/design-system/disclosure.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
@@ -136,11 +135,11 @@ function BusinessInvoice({ field }: { field: (name: (typeof BUSINESS_FIELDS)[num
   const [name, number] = [field('businessName'), field('businessNumber')];
   return (
     // What is wrong must be seen; else it is as the guest leaves it.
-    <details className={fieldStyles.wholeRow} {...((name.error || number.error) && { open: true })}>
-      <summary className={`${typography.link} ${layout.tappable}`}>
-        {t('checkout.businessInvoice')}
-        <Icon of={ChevronDown} size="s" />
-      </summary>
+    <Disclosure
+      className={fieldStyles.wholeRow}
+      isOpen={Boolean(name.error || number.error) || undefined}
+      summary={t('checkout.businessInvoice')}
+    >
       <div className={fieldStyles.columns}>
         <TextField
           label={t('checkout.businessName')}
@@ -151,6 +150,6 @@ function BusinessInvoice({ field }: { field: (name: (typeof BUSINESS_FIELDS)[num
         />
         <TextField label={t('checkout.businessNumber')} dir="ltr" inputMode="numeric" tidy={unparted} {...number} />
       </div>
-    </details>
+    </Disclosure>
   );
 }

@@ -26,7 +26,7 @@ import * as styles from './checkout.module.css';
 import type { CheckoutSearch } from './checkout-session.ts';
 import { wishOf } from './checkout-stay.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { CancellationBox, FoldedSummary, StaySummary, SupplierBox } from './checkout-summary.tsx';
+import { CancellationBox, CheckoutSummary, FoldedSummary, SupplierBox } from './checkout-summary.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { isGuestComplete } from './guest-rules.ts';
 import { Hold, HoldAnnouncement, type HoldAnswer } from './hold.tsx';
@@ -119,7 +119,7 @@ function LastLook({ session }: { session: CheckoutSession }) {
   return (
     <>
       <div className={layout.narrowOnly}>
-        <StaySummary session={session} />
+        <CheckoutSummary session={session} />
       </div>
       <CancellationBox session={session} />
     </>
@@ -144,7 +144,7 @@ function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProp
           {!isLast && (
             <HydrateLater>
               <FoldedSummary session={session}>
-                <StaySummary session={session} />
+                <CheckoutSummary session={session} />
                 <SupplierBox session={session} />
               </FoldedSummary>
             </HydrateLater>
@@ -157,7 +157,7 @@ function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProp
         <div className={`${layout.stack} ${styles.held}`}>
           <Hold hold={hold} />
           <HydrateLater>
-            <StaySummary session={session} isOpen={isLast} />
+            <CheckoutSummary session={session} isOpen={isLast} />
           </HydrateLater>
         </div>
       </aside>

@@ -11,7 +11,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -24,7 +23,7 @@ import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reserv
 import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { HotelPicture, StayDates } from '#web/portal/stay/stay-summary.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import * as styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
@@ -57,12 +56,7 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
         <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
-          <StayDates
-            from={session.quote.from}
-            to={session.quote.to}
-            arrivalFrom={session.hotel.arrivalFrom}
-            departureUntil={session.hotel.departureUntil}
-          />
+          <StayDates stay={session.quote} hotel={session.hotel} />
           <Actions reservationId={reservationId} code={code} />
           <WhatNext session={session} />
           {reservation && code && afterBooking({ reservation, code })}
@@ -203,12 +197,7 @@ function BookedPlace({ session, guarantee }: { session: CheckoutSession; guarant
   const { hotel, quote } = session;
   return (
     <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
-      <Picture
-        url={hotel.photo?.url}
-        alt={hotel.photo?.alt ?? ''}
-        placeholder={hotel.photo?.placeholder ?? ''}
-        sizes="(min-width: 1024px) 328px, 100vw"
-      />
+      <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 328px, 100vw" />
       <div>
         <h2 className={`${typography.display} ${styles.thankYouHeading}`}>
           <bdi>{hotel.title}</bdi>

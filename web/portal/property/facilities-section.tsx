@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { FeatureGroup, Hotel } from '#contract/hotels.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -12,21 +12,13 @@ import * as styles from './facilities.module.css';
 
 const ID = 'facilities';
 
-/** What the place has: what speaks most for it, and all of it in groups when asked for. What there is not comes last. */
-export function FacilitiesSection({ hotel }: { hotel: Hotel }) {
-  return (
-    <KeptMarkup of="facilities" by={() => [hotel.features, hotel.missing]}>
-      {() => <Facilities hotel={hotel} />}
-    </KeptMarkup>
-  );
-}
-
-function Facilities({ hotel }: { hotel: Hotel }) {
+/** Renders what speaks most for the place, and on request all that it has in groups. What there is not comes last. */
+export function FacilitiesSection({ hotel: { features, missing } }: { hotel: Hotel }) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
-  if (hotel.features.length === 0) return null;
-  const best = bestFactsOf(hotel.features);
-  const count = hotel.features.reduce((sum, { items }) => sum + items.length, 0);
+  if (features.length === 0) return null;
+  const best = bestFactsOf(features);
+  const count = features.reduce((sum, { items }) => sum + items.length, 0);
   return (
     <section aria-labelledby={`${ID}-title`}>
       <h2 id={`${ID}-title`} className={`${typography.display} ${layout.belowClose}`}>
@@ -35,7 +27,7 @@ function Facilities({ hotel }: { hotel: Hotel }) {
       {!isWhole && (
         <ul className={styles.best}>
           {best.map((fact) => (
-            <li key={fact.id}>
+            <li key={fact.id} className={layout.row}>
               <Icon of={featureIcon(fact.id)} />
               {fact.name}
             </li>
@@ -43,14 +35,12 @@ function Facilities({ hotel }: { hotel: Hotel }) {
         </ul>
       )}
       <div id={ID} hidden={!isWhole} className={`${styles.facilities} ${styles.all}`}>
-        {hotel.features.map((group) => (
-          <FacilityGroup key={group.id} group={group} />
+        {features.map(({ id, name, items }) => (
+          <FactGroup key={id} icon={featureIcon(id)} title={name} items={items.map((item) => <Feature key={item.id} item={item} />)} />
         ))}
       </div>
-      {hotel.missing.length > 0 && (
-        <p className={`${typography.small} ${typography.muted} ${layout.aboveApart}`}>
-          {hotel.missing.map(({ name }) => name).join(' · ')}
-        </p>
+      {missing.length > 0 && (
+        <p className={`${typography.small} ${typography.muted} ${layout.aboveApart}`}>{missing.map(({ name }) => name).join(' · ')}</p>
       )}
       {count > best.length && (
         <Button
@@ -66,20 +56,29 @@ function Facilities({ hotel }: { hotel: Hotel }) {
   );
 }
 
-function FacilityGroup({ group }: { group: Hotel['features'][number] }) {
+function Feature({ item: { name, assist } }: { item: FeatureGroup['items'][number] }) {
+  return (
+    <>
+      {name}
+      {assist && <span className={`${typography.small} ${typography.muted} ${layout.block}`}>{assist}</span>}
+    </>
+  );
+}
+
+/** Renders facts of one kind under an icon and a title. */
+export function FactGroup({ icon, title, items }: { icon: LucideIcon; title: string; items: readonly ReactNode[] }) {
   return (
     <div>
-      <h3>
-        <Icon of={featureIcon(group.id)} />
-        {group.name}
+      <h3 className={`${layout.row} ${layout.belowClose}`}>
+        <Icon of={icon} />
+        {title}
       </h3>
       <ul>
-        {group.items.map((item) => (
-          <li key={item.id}>
-            <span>
-              {item.name}
-              {item.assist && <span className={`${typography.small} ${typography.muted} ${layout.block}`}>{item.assist}</span>}
-            </span>
+        {items.map((item, index) => (
+          // A fixed list of lines.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={index}>
+            <span>{item}</span>
           </li>
         ))}
       </ul>

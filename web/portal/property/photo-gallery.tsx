@@ -1,8 +1,7 @@
 import { Images } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
-import * as buttonStyles from '#web/design-system/button.module.css';
+import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -42,23 +41,12 @@ export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode
     <>
       <div data-part="gallery" className={`${styles.gallery} ${styles.fromTablet}`} data-count={Math.min(photos.length, SHOWN)}>
         {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
-        {photos.slice(0, 1).map(pictureOf)}
+        {photos.slice(0, SHOWN).map(pictureOf)}
         {photos.length > 1 && (
-          <KeptMarkup of="gallery" by={() => [photos.slice(1, SHOWN), photos.length]}>
-            {() => (
-              <>
-                {photos.slice(1, SHOWN).map((photo, index) => pictureOf(photo, index + 1))}
-                <button
-                  type="button"
-                  className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${layout.scripted} ${styles.showAll}`}
-                  onClick={() => setOpened(0)}
-                >
-                  <Icon of={Images} size="s" />
-                  <RichText id="property.allPhotos" values={{ count: photos.length }} />
-                </button>
-              </>
-            )}
-          </KeptMarkup>
+          <Button size="s" className={`${layout.scripted} ${styles.showAll}`} onClick={() => setOpened(0)}>
+            <Icon of={Images} size="s" />
+            <RichText id="property.allPhotos" values={{ count: photos.length }} />
+          </Button>
         )}
       </div>
       <PhoneGallery photos={photos} onOpen={setOpened} />

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { StayObstacle } from '#contract/stay-rules.ts';
 import { formatMoney, formatNumber, shekelsOf, wholeShekels } from '#rules/format/money.ts';
@@ -14,40 +13,35 @@ import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { paths } from '#web/paths.ts';
 import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
 import type { DayFacts } from '#web/portal/calendar/calendar-month.tsx';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { type DayRange, isWholeRange, pickDay } from '#web/portal/calendar/pick-range.ts';
 import { RangeCalendar } from '#web/portal/calendar/range-calendar.tsx';
+import { PriceWithNote } from '#web/portal/stay/about-price.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
-import { startedAnew } from '#web/search-query/search-query.ts';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferTitle } from './no-offer-words.ts';
-import { useProperty, useStayChoice } from './property-context.tsx';
+import { useAskedRange, useGoToDates, useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './property-page.module.css';
 import { type CalendarNight, firstMonthOf, isDayOff, isStayPossible, nightsByDate, obstacleOn } from './stay-calendar.ts';
 
-/** The calendar of the page: a whole choice goes to the address, and so to the quote. */
+/** Months that are fetched at once: those that stand open and the stays that begin in them. */
+const MONTHS_AT_ONCE = 4;
+
+/** Renders the calendar of the page: a whole choice goes to the address, and so to the quote. */
 export function PageCalendar() {
-  const { hotel, search, stay } = useProperty();
-  const { language } = useI18n();
-  const navigate = useNavigate();
-  const [range, setRange] = useState<DayRange>({ from: fromWireDate(stay?.from ?? ''), to: fromWireDate(stay?.to ?? '') });
+  const [range, setRange] = useAskedRange();
+  const goTo = useGoToDates();
   const change = (next: DayRange) => {
     setRange(next);
-    if (!isWholeRange(next)) return;
-    void navigate({
-      ...paths.hotelDetails(language, hotel.id, { ...startedAnew(search), from: toWireDate(next.from), to: toWireDate(next.to) }),
-      resetScroll: false,
-    });
+    if (isWholeRange(next)) goTo(next);
   };
-  return <StayCalendarMonths range={range} onChange={change} />;
+  return <StayCalendar range={range} onChange={change} />;
 }
 
-/** The dates, and what they cost these guests: the answer is the one that the page will show. */
+/** Renders the dates, and what they cost these guests: the answer is the one that the page will show. */
 export function ChosenDates({ range }: { range: DayRange }) {
   const { t, language } = useI18n();
   const { api } = useSurroundings();
@@ -58,20 +52,11 @@ export function ChosenDates({ range }: { range: DayRange }) {
   // With the extras that are chosen, as far as there are any on those dates.
   const { quote, isUpdating } = useStayChoice(data && { hotel: data, stay });
   if (!isWhole) return <p className={typography.muted}>{t('property.datesMissing')}</p>;
+  const nights = <RichText id="common.forNights" values={{ count: nightsBetween(range.from, range.to) }} />;
   return (
     <p aria-live="polite" aria-busy={isFetching || isUpdating || undefined} className={layout.shrinkable}>
-      {data?.offer ? (
-        <>
-          <b className={typography.large}>
-            <Price agorot={(quote ?? data.offer).totalAgorot} />
-          </b>{' '}
-          <span className={`${typography.small} ${typography.muted}`}>
-            <RichText id="common.forNights" values={{ count: nightsBetween(range.from, range.to) }} />
-          </span>
-        </>
-      ) : (
-        data && <b>{noOfferTitle(data, t)}</b>
-      )}
+      {data?.offer && <PriceWithNote agorot={(quote ?? data.offer).totalAgorot} isLarge note={nights} />}
+      {data && !data.offer && <b>{noOfferTitle(data, t)}</b>}
       <span className={`${typography.small} ${layout.block}`}>
         <DateRangeText from={range.from} to={range.to} />
       </span>
@@ -79,29 +64,31 @@ export function ChosenDates({ range }: { range: DayRange }) {
   );
 }
 
-/** Months that are fetched at once: those that stand open and the stays that begin in them. */
-const MONTHS_AT_ONCE = 4;
-
-/** Free nights with the lowest price, to choose arrival and departure from. */
-export function StayCalendarMonths({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
-  const { hotel } = useProperty();
+/** Renders free nights with the lowest price, to choose arrival and departure from. */
+export function StayCalendar({ range, onChange }: { range: DayRange; onChange: (range: DayRange) => void }) {
+  const { t } = useI18n();
   const { today } = useSurroundings();
   const isNarrow = useIsNarrow();
   const [month, setMonth] = useState<Month>(monthOf(range.from ?? today));
-  const calendar = useCalendar(hotel.id, firstMonthOf(range, month), today);
-  const nights = nightsByDate(calendar.data ? [calendar.data] : []);
+  const [refused, setRefused] = useState<LocalDate>();
+  const calendar = useCalendar(firstMonthOf(range, month));
+  const nights = nightsByDate(calendar.data);
+  const factsOf = useDayFacts();
   const pick = (day: LocalDate) => {
     setRefused(undefined);
     onChange(pickDay(range, day, (from, to) => isStayPossible(nights, from, to)));
   };
-  const factsOf = useDayFacts();
-  const [refused, setRefused] = useState<LocalDate>();
   return (
     <>
-      <p className={`${typography.soft} ${styles.calendarHint}`} aria-live="polite">
+      <p className={`${typography.soft} ${layout.belowApart} ${styles.calendarHint}`} aria-live="polite">
         <CalendarHint range={range} night={nights.get(range.from ?? '')} refused={refused ? obstacleOn(nights, range, refused) : null} />
       </p>
-      {calendar.isError && <CalendarFailure error={calendar.error} onRetry={() => void calendar.refetch()} />}
+      {calendar.isError && (
+        <div className={`${layout.row} ${layout.belowApart}`}>
+          <FailureNotice error={calendar.error} />
+          <Button onClick={() => void calendar.refetch()}>{t('common.retry')}</Button>
+        </div>
+      )}
       <div aria-busy={calendar.isFetching || undefined}>
         <RangeCalendar
           hasPrices
@@ -124,14 +111,15 @@ export function StayCalendarMonths({ range, onChange }: { range: DayRange; onCha
   );
 }
 
-function useCalendar(hotelId: number, month: Month, today: LocalDate) {
+function useCalendar(month: Month) {
+  const { hotel } = useProperty();
   const { language } = useI18n();
-  const { api } = useSurroundings();
+  const { api, today } = useSurroundings();
   const first = `${month}-01` < today ? today : `${month}-01`;
   const [from, to] = [toWireDate(first), toWireDate(addDays(`${addMonths(month, MONTHS_AT_ONCE)}-01`, -1))];
   return useQuery({
-    queryKey: ['hotel', 'calendar', language, hotelId, from, to],
-    queryFn: ({ signal }) => api.get('/portal/hotels/{id}/calendar', { from, to }, { params: { id: hotelId }, signal }),
+    queryKey: ['hotel', 'calendar', language, hotel.id, from, to],
+    queryFn: ({ signal }) => api.get('/portal/hotels/{id}/calendar', { from, to }, { params: { id: hotel.id }, signal }),
     placeholderData: keepPreviousData,
   });
 }
@@ -154,7 +142,7 @@ function useDayFacts(): (night: CalendarNight | undefined, obstacle: StayObstacl
   };
 }
 
-/** What to choose now; of a day that could not be chosen, why. */
+/** Renders what to choose now; of a day that could not be chosen, why. */
 function CalendarHint({ range, night, refused }: { range: DayRange; night: CalendarNight | undefined; refused: StayObstacle | null }) {
   const { language, t } = useI18n();
   if (refused) return obstacleWords(refused, t, language);
@@ -167,36 +155,23 @@ function CalendarHint({ range, night, refused }: { range: DayRange; night: Calen
   );
 }
 
-function CalendarFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useI18n();
-  return (
-    <div className={`${layout.row} ${layout.belowApart}`}>
-      <FailureNotice error={error} />
-      <Button onClick={onRetry}>{t('common.retry')}</Button>
-    </div>
-  );
-}
+const LEGEND = [
+  [calendarStyles.swatchEnds, 'property.legendStay'],
+  [calendarStyles.swatchNights, 'property.legendNights'],
+  [calendarStyles.swatchTaken, 'property.legendTaken'],
+  [calendarStyles.swatchHoliday, 'property.legendHoliday'],
+] as const;
 
 function CalendarLegend() {
   const { t } = useI18n();
   return (
     <div className={`${calendarStyles.legend} ${layout.aboveRoomy}`}>
-      <span>
-        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchEnds}`} />
-        {t('property.legendStay')}
-      </span>
-      <span>
-        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchNights}`} />
-        {t('property.legendNights')}
-      </span>
-      <span>
-        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchTaken}`} />
-        {t('property.legendTaken')}
-      </span>
-      <span>
-        <i className={`${calendarStyles.swatch} ${calendarStyles.swatchHoliday}`} />
-        {t('property.legendHoliday')}
-      </span>
+      {LEGEND.map(([swatch, text]) => (
+        <span key={text}>
+          <i className={`${calendarStyles.swatch} ${swatch}`} />
+          {t(text)}
+        </span>
+      ))}
     </div>
   );
 }

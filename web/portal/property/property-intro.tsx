@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
 import { wordsInList } from '#texts/lists.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -18,7 +17,7 @@ import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { useProperty } from './property-context.tsx';
 import * as styles from './property-page.module.css';
 
-/** Where the property lies; each place leads to the same search there. */
+/** Renders where the property lies; each place leads to the same search there. */
 export function PropertyCrumbs() {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
@@ -51,18 +50,18 @@ export function PropertyCrumbs() {
 interface PropertyIntroProps {
   readonly hotel: Hotel;
   readonly quote: Quote | undefined;
-  /** Beside the name: passing it on. */
+  /** Beside the name: the button that passes it on. */
   readonly share?: ReactNode;
   /** Between name and hosts. */
   readonly children: ReactNode;
 }
 
-/** Name, place, hosts, and when the guest pays. */
+/** Renders name, place, hosts, and when the guest pays. */
 export function PropertyIntro({ hotel, quote, share, children }: PropertyIntroProps) {
   const { t } = useI18n();
   return (
     <>
-      <div className={`${layout.row} ${layout.between} ${styles.heading}`}>
+      <div className={`${layout.row} ${layout.between} ${layout.alignedToStart}`}>
         <h1 className={`${typography.display} ${styles.name}`}>
           <bdi>{hotel.title}</bdi>
         </h1>
@@ -72,67 +71,58 @@ export function PropertyIntro({ hotel, quote, share, children }: PropertyIntroPr
         {t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}
       </p>
       {children}
-      <HostLine hotel={hotel} />
-      <Paying quote={quote} />
+      <Hosts hotel={hotel} />
+      <PaymentTime quote={quote} />
     </>
   );
 }
 
-/** Until when cancelling is free and that guests pay on arrival; or that the card is charged when they cancel, where that is so from the first day. */
-function Paying({ quote }: { quote: Quote | undefined }) {
-  const { t } = useI18n();
-  const until = quote && freeUntil(quote);
-  return (
-    <p className={styles.paying}>
-      <Icon of={until ? CalendarCheck : Wallet} />
-      <span>
-        <b>
-          {until ? (
-            <RichText id="property.highlightFree" values={{ date: <WireDateText date={until} style="day" /> }} />
-          ) : (
-            t('property.highlightPay')
-          )}
-        </b>
-        {', '}
-        {t(
-          until
-            ? 'property.highlightFreeNote'
-            : quote?.cancellation[0]?.feeAgorot
-              ? 'property.highlightFeeNote'
-              : 'property.highlightPayNote',
-        )}
-      </span>
-    </p>
-  );
-}
-
-/** Who receives the guests, and in which languages. */
-function HostLine({ hotel }: { hotel: Hotel }) {
-  return (
-    <KeptMarkup of="hosts" by={() => [hotel.hostName, hotel.policies.spokenLanguages]}>
-      {() => <Hosts hotel={hotel} />}
-    </KeptMarkup>
-  );
-}
-
+/** Renders who receives the guests, and in which languages. */
 function Hosts({ hotel: { hostName, policies } }: { hotel: Hotel }) {
   const { language, t } = useI18n();
   if (hostName === '') return null;
   const languages = policies.spokenLanguages.map(({ name }) => name);
   const [initial] = hostName;
   return (
-    <div className={styles.hosts}>
+    <div className={`${layout.row} ${styles.hosts}`}>
       <span aria-hidden="true" className={styles.hostFace}>
         <bdi>{initial}</bdi>
       </span>
       <p>
-        <b>
+        <b className={layout.block}>
           <RichText id="property.hosts" values={{ name: <bdi>{hostName}</bdi> }} />
         </b>
         {languages.length > 0 && (
-          <span className={typography.soft}>{t('property.hostsSpeak', { languages: wordsInList(languages, language) })}</span>
+          <span className={`${typography.soft} ${layout.block}`}>
+            {t('property.hostsSpeak', { languages: wordsInList(languages, language) })}
+          </span>
         )}
       </p>
     </div>
+  );
+}
+
+/**
+ * Renders until when cancelling is free and that guests pay on arrival; or that the card is charged when they cancel, where that is so from the
+ * first day.
+ */
+function PaymentTime({ quote }: { quote: Quote | undefined }) {
+  const { t } = useI18n();
+  const until = quote && freeUntil(quote);
+  const note = until
+    ? 'property.highlightFreeNote'
+    : quote?.cancellation[0]?.feeAgorot
+      ? 'property.highlightFeeNote'
+      : 'property.highlightPayNote';
+  const highlight = until && <RichText id="property.highlightFree" values={{ date: <WireDateText date={until} style="day" /> }} />;
+  return (
+    <p className={`${layout.row} ${layout.aboveApart} ${styles.paying}`}>
+      <Icon of={until ? CalendarCheck : Wallet} />
+      <span>
+        <b>{highlight ?? t('property.highlightPay')}</b>
+        {', '}
+        {t(note)}
+      </span>
+    </p>
   );
 }

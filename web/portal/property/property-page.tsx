@@ -14,13 +14,13 @@ import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
 import { BottomBar, StickyBar } from './booking-bars.tsx';
 import { CalendarSection } from './calendar-section.tsx';
-import { DatesSheet } from './dates-sheet.tsx';
+import { OpenedDatesSheet } from './dates-sheet.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { LocationSection } from './location-section.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PoliciesSection } from './policies-section.tsx';
-import { PropertyProvider, useDatesSheet, useProperty, useStayChoice } from './property-context.tsx';
+import { PropertyProvider, useProperty, useStayChoice } from './property-context.tsx';
 import { PropertyCrumbs, PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
 import { QuotePanel } from './quote-panel.tsx';
@@ -143,11 +143,6 @@ function Intro({ share }: { share: ReactNode }) {
 function Policies() {
   const { hotel } = useProperty();
   return <PoliciesSection hotel={hotel} quote={useStayChoice().quote} />;
-}
-
-function OpenedDatesSheet() {
-  const { isOpen, close } = useDatesSheet();
-  return isOpen && <DatesSheet onClose={close} />;
 }
 
 /** Boxes of the page's size while a property is on its way. */

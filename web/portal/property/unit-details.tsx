@@ -13,13 +13,13 @@ import { featureIcon } from '#web/portal/stay/feature-icon.ts';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { Fact } from '#web/portal/stay/supplier-facts.tsx';
 import * as styles from './facilities.module.css';
-import { BedsText } from './unit-facts.tsx';
+import { BedsText, CountedFact } from './unit-facts.tsx';
 
 /** Everything about a unit: rooms with their beds, extra prices and charges, discounts, features. */
 export function UnitDetails({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (
-    <div className={`${layout.stack} ${styles.unitDetailsGroup}`}>
+    <div className={`${layout.stack} ${styles.unitDetails}`}>
       <dl data-part="lines" className={stayStyles.lines}>
         {unit.bedrooms.map((room, index) => (
           // Bedrooms have no name but their place.
@@ -58,20 +58,6 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
         ))}
       </div>
     </div>
-  );
-}
-
-function CountedFact({
-  id,
-  count,
-}: {
-  id: 'property.cribs' | 'property.childBeds' | 'property.adultBeds' | 'property.baseGuests' | 'property.minimumNights';
-  count: number;
-}) {
-  return (
-    <li>
-      <RichText id={id} values={{ count }} />
-    </li>
   );
 }
 

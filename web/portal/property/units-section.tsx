@@ -74,7 +74,7 @@ export function UnitsSection() {
       )}
       {folded.length > 0 && (
         <details className={styles.folded}>
-          <summary>
+          <summary className={`${layout.row} ${layout.between}`}>
             <RichText id={whyFolded(folded)} values={{ count: folded.length }} />
             <Icon of={ChevronDown} size="s" />
           </summary>

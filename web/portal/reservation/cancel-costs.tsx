@@ -1,8 +1,9 @@
-import { BadgeCheck, Check, ChevronDown, Minus } from 'lucide-react';
+import { BadgeCheck, Check, Minus } from 'lucide-react';
 import type { CancellationTerms } from '#contract/cancellation.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { Disclosure } from '#web/design-system/disclosure.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as noticeStyles from '#web/design-system/notice.module.css';
@@ -68,17 +69,13 @@ function ByTheTerms({ reservation, terms }: Omit<CancelCostsProps, 'isForHost'>)
         </div>
       </div>
       <CancelRules terms={terms} />
-      <details>
-        <summary className={`${typography.link} ${layout.tappable}`}>
-          {t('cancel.byDate')}
-          <Icon of={ChevronDown} size="s" />
-        </summary>
+      <Disclosure summary={t('cancel.byDate')}>
         <div className={layout.aboveApart}>
           <CancellationTimeline
             costs={{ cancellation: terms.timeline, totalAgorot: reservation.totalAgorot, noShowFeeAgorot: terms.noShowFeeAgorot }}
           />
         </div>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,20 +1,16 @@
-import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { HotelPicture, StaySummary } from '#web/portal/stay/stay-summary.tsx';
 import { Fact, SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { brandName } from './brand-name.ts';
@@ -39,11 +35,7 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
     <div className={stayStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} />
-        <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
-        <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
-          <Icon of={Users} />
-          <PartyText roomsInfo={reservation.roomsInfo} />
-        </p>
+        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
         {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} />
         <Box title={t('reservation.directions')}>
@@ -76,13 +68,7 @@ function PriceAside({ reservation: { hotel, quote, supplier }, isOwed }: { reser
   return (
     <aside className={`${layout.stack} ${layout.fromTop}`}>
       <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
-        <Picture
-          url={hotel.photo?.url}
-          alt={hotel.photo?.alt ?? ''}
-          placeholder={hotel.photo?.placeholder ?? ''}
-          sizes="(min-width: 1024px) 376px, 100vw"
-          isEager
-        />
+        <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 376px, 100vw" isEager />
         <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
         <QuoteLines quote={quote} isOwed={isOwed} />
       </section>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { CircleCheck, Users } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
@@ -12,21 +12,14 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import * as ruleStyles from '#web/design-system/rule.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { AboutSection } from '#web/portal/property/about-section.tsx';
-import { ReservedAnchorsMenu } from '#web/portal/property/anchors-menu.tsx';
-import { FacilitiesSection } from '#web/portal/property/facilities-section.tsx';
+import { AnchorsMenu } from '#web/portal/property/anchors-menu.tsx';
 import { hotelQuery } from '#web/portal/property/hotel-query.ts';
-import { LocationSection } from '#web/portal/property/location-section.tsx';
-import { PhotoGallery } from '#web/portal/property/photo-gallery.tsx';
-import { PoliciesSection } from '#web/portal/property/policies-section.tsx';
-import { PropertyIntro } from '#web/portal/property/property-intro.tsx';
-import * as propertyPageStyles from '#web/portal/property/property-page.module.css';
+import { PropertyView } from '#web/portal/property/property-view.tsx';
 import * as unitCardStyles from '#web/portal/property/unit-card.module.css';
 import { UnitFrame } from '#web/portal/property/unit-card.tsx';
 import { CancelDialog } from '#web/portal/reservation/cancel-dialog.tsx';
@@ -38,7 +31,7 @@ import { OutcomeText, ReservationStatusTag } from '#web/portal/reservation/reser
 import { ReservationView } from '#web/portal/reservation/reservation-view.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import { StaySummary } from '#web/portal/stay/stay-summary.tsx';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 
 interface ReservedPropertyPageProps {
@@ -83,32 +76,16 @@ function Reserved({ hotelId, reservation, access }: ReservedProps & { hotelId: s
 }
 
 function LoadedPage({ hotel, reservation, access }: ReservedProps & { hotel: Hotel }) {
+  const { t } = useI18n();
   return (
-    <div className={propertyPageStyles.property}>
-      <div className={`${layout.page} ${propertyPageStyles.withoutCrumbs}`}>
-        <PhotoGallery hotel={hotel} />
-      </div>
-      <div className={`${layout.page} ${layout.pageStart}`}>
-        <div className={stayStyles.columns}>
-          <div className={layout.shrinkable}>
-            <PropertyIntro hotel={hotel} quote={undefined}>
-              <ReservedAnchorsMenu />
-            </PropertyIntro>
-            <hr className={ruleStyles.rule} />
-            <AboutSection hotel={hotel} />
-          </div>
-          <ReservedPanel reservation={reservation} access={access} />
-        </div>
-        <hr className={ruleStyles.rule} />
-        <ReservedUnits hotel={hotel} reservation={reservation} />
-        <hr className={ruleStyles.rule} />
-        <FacilitiesSection hotel={hotel} />
-        <hr className={ruleStyles.rule} />
-        <PoliciesSection hotel={hotel} quote={reservation.quote} />
-        <hr className={ruleStyles.rule} />
-        <LocationSection hotel={hotel} />
-      </div>
-    </div>
+    <PropertyView
+      hotel={hotel}
+      quote={reservation.quote}
+      menu={<AnchorsMenu isReserved />}
+      aside={<ReservedPanel reservation={reservation} access={access} />}
+      unitsTitle={t('reservation.reservedUnits')}
+      units={<ReservedUnits hotel={hotel} reservation={reservation} />}
+    />
   );
 }
 
@@ -129,11 +106,7 @@ function ReservedPanel({ reservation, access }: { reservation: Reservation; acce
           </span>
           <ReservationStatusTag status={reservation.status} />
         </p>
-        <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
-        <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
-          <Icon of={Users} />
-          <PartyText roomsInfo={reservation.roomsInfo} />
-        </p>
+        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
         <p className={`${layout.row} ${layout.between}`}>
           <span>{t('stay.total')}</span>
           <b className={typography.larger}>
@@ -159,26 +132,20 @@ function ReservedPanel({ reservation, access }: { reservation: Reservation; acce
   );
 }
 
-/** The units of the reservation, each with who sleeps in it and what it costs. */
+/** Renders the units of the reservation, each with who sleeps in it and what it costs. */
 function ReservedUnits({ hotel, reservation }: { hotel: Hotel; reservation: Reservation }) {
-  const { t } = useI18n();
-  return (
-    <section id="ourUnits" className={layout.stack}>
-      <h2 className={`${typography.display} ${layout.belowPacked}`}>{t('reservation.reservedUnits')}</h2>
-      {reservation.quote.units.map((quoted) => {
-        const unit = hotel.units.find(({ unitId }) => unitId === quoted.unitId);
-        return unit ? (
-          <UnitFrame key={quoted.unitId} unit={unit} className={unitCardStyles.chosen}>
-            <Booked reservation={reservation} quoted={quoted} />
-          </UnitFrame>
-        ) : (
-          <GoneUnit key={quoted.unitId} title={quoted.title}>
-            <Booked reservation={reservation} quoted={quoted} />
-          </GoneUnit>
-        );
-      })}
-    </section>
-  );
+  return reservation.quote.units.map((quoted) => {
+    const unit = hotel.units.find(({ unitId }) => unitId === quoted.unitId);
+    return unit ? (
+      <UnitFrame key={quoted.unitId} unit={unit} className={unitCardStyles.chosen}>
+        <Booked reservation={reservation} quoted={quoted} />
+      </UnitFrame>
+    ) : (
+      <GoneUnit key={quoted.unitId} title={quoted.title}>
+        <Booked reservation={reservation} quoted={quoted} />
+      </GoneUnit>
+    );
+  });
 }
 
 function Booked({ reservation, quoted }: { reservation: Reservation; quoted: QuotedUnit }) {

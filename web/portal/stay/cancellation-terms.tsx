@@ -1,4 +1,4 @@
-import { Check, ChevronDown, DoorOpen, Moon, UserX } from 'lucide-react';
+import { Check, DoorOpen, Moon, UserX } from 'lucide-react';
 import { Fragment } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
@@ -6,6 +6,7 @@ import { formatDateRange } from '#texts/dates.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
+import { Disclosure } from '#web/design-system/disclosure.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
@@ -168,16 +169,12 @@ function FeeDates({ step }: { step: CancellationCosts['cancellation'][number] })
   return <bdi>{formatDateRange(from, fromWireDate(step.to) ?? today, language)}</bdi>;
 }
 
-/** The right to cancel by law, folded (docs/product.md §5). */
+/** Renders the right to cancel by law, folded (docs/product.md §5). */
 export function StatutoryRight({ className }: { className: string }) {
   const { t } = useI18n();
   return (
-    <details className={className}>
-      <summary className={`${typography.link} ${layout.tappable}`}>
-        {t('stay.statutoryTitle')}
-        <Icon of={ChevronDown} size="s" />
-      </summary>
+    <Disclosure className={className} summary={t('stay.statutoryTitle')}>
       <p className={`${typography.small} ${typography.soft} ${layout.abovePacked}`}>{t('stay.statutory')}</p>
-    </details>
+    </Disclosure>
   );
 }

@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import { nightsOfLines } from '#texts/charge-words.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Icon } from '#web/design-system/icon.tsx';
+import { Disclosure } from '#web/design-system/disclosure.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -51,15 +50,11 @@ export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = t
       </dl>
       {hasAbout && <AboutPrice agorot={quote.totalAgorot} isTotal />}
       <VatText vat={quote.vat} isOwed={isOwed} />
-      <details open={isOpen}>
-        <summary className={`${typography.link} ${layout.tappable}`}>
-          {t('stay.byNight')}
-          <Icon of={ChevronDown} size="s" />
-        </summary>
+      <Disclosure isOpen={isOpen} summary={t('stay.byNight')}>
         {quote.units.map((unit) => (
           <UnitNights key={unit.unitId} unit={unit} isTitled={quote.units.length > 1} />
         ))}
-      </details>
+      </Disclosure>
     </div>
   );
 }
