@@ -14,7 +14,7 @@ import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as tabsStyles from '#web/design-system/tabs.module.css';
 import * as typography from '#web/design-system/typography.module.css';
-import { LoadFailure } from '#web/failure/load-failure.tsx';
+import { QueryFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
@@ -51,12 +51,7 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
       {query.data ? (
         <Reservations address={address} list={query.data} isUpdating={query.isPlaceholderData} />
       ) : query.isError ? (
-        <LoadFailure
-          title={t('reservation.failedHeading')}
-          error={query.error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailure title={t('reservation.failedHeading')} query={query} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className={`${layout.stack} ${layout.wide}`}>
           <Skeleton height={320} />

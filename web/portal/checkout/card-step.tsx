@@ -3,7 +3,6 @@ import { CreditCard, Lock, ShieldCheck, User } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CheckoutSession } from '#contract/checkout.ts';
-import type { MessageKey } from '#texts/translate.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
@@ -19,9 +18,11 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneLink, PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { useFieldErrors } from '#web/i18n/use-field-errors.ts';
 import { paths } from '#web/paths.ts';
 import { invoiceToOf } from '#web/portal/reservation/business-rules.ts';
 import { CancellationTerms, CardCharges } from '#web/portal/stay/cancellation-terms.tsx';
@@ -85,7 +86,7 @@ export function CardStep({ session, draft, summary }: CardStepProps) {
       <SupplierBox session={session} />
       <TermsField session={session} form={form} />
       {failure && <BookingFailure error={failure} onOtherCard={askForOtherCard} />}
-      <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.cardStepGroup}`}>
+      <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.apart}`}>
         <SubmitButton kind="go" size="l" className={styles.go} isBusy={booking.isPending || booking.isSuccess}>
           {t(booking.isPending ? 'checkout.confirming' : failure ? 'common.retry' : 'checkout.confirm')}
         </SubmitButton>
@@ -123,11 +124,7 @@ function BookingFailure({ error, onOtherCard }: BookingFailureProps) {
   const code = failureCodeOf(error);
   if (code === 'too_many_bookings') return <TooManyBookings />;
   if (code !== 'payment_declined' && !code.startsWith('card_')) {
-    return (
-      <Notice tone="bad" isAnnounced>
-        {t(`errors.${code}`)}
-      </Notice>
-    );
+    return <FailureNotice error={error} />;
   }
   return (
     <Notice tone="bad" isAnnounced>
@@ -163,9 +160,9 @@ function TermsField({ session, form }: { session: CheckoutSession; form: UseForm
   const { t } = useI18n();
   const { today } = useSurroundings();
   const [shown, setShown] = useState<'terms' | 'cancellation'>();
+  const { hotel, quote } = session;
   const noteId = useId();
-  // The rules' messages are keys of the catalogue.
-  const message = form.formState.errors.terms?.message as MessageKey | undefined;
+  const error = useFieldErrors(form.formState)('terms');
   const opener = (text: 'terms' | 'cancellation', label: ReactNode) => (
     <button type="button" className={`${typography.link} ${typography.inline}`} aria-haspopup="dialog" onClick={() => setShown(text)}>
       {label}
@@ -176,34 +173,25 @@ function TermsField({ session, form }: { session: CheckoutSession; form: UseForm
       <Checkbox
         {...form.register('terms', { validate: (isAgreed, typed) => CARD_RULES.terms(isAgreed, typed, today) ?? true })}
         required
-        {...(message ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
+        {...(error ? { 'aria-invalid': true, 'aria-describedby': noteId } : {})}
       >
         <RichText
           id="checkout.termsAgree"
           values={{ terms: opener('terms', t('checkout.termsLink')), cancellation: opener('cancellation', t('checkout.cancellationLink')) }}
         />
       </Checkbox>
-      {message && <ErrorLine id={noteId}>{t(message)}</ErrorLine>}
+      {error && <ErrorLine id={noteId}>{error}</ErrorLine>}
       <Dialog
-        isOpen={shown === 'terms'}
+        isOpen={shown !== undefined}
         onClose={() => setShown(undefined)}
-        title={t('checkout.termsTitle')}
+        title={t(shown === 'terms' ? 'checkout.termsTitle' : 'stay.ifYouCancel')}
         closeLabel={t('common.close')}
       >
-        <Terms session={session} />
-      </Dialog>
-      <Dialog
-        isOpen={shown === 'cancellation'}
-        onClose={() => setShown(undefined)}
-        title={t('stay.ifYouCancel')}
-        closeLabel={t('common.close')}
-      >
-        <CancellationTerms
-          costs={session.quote}
-          policyName={session.hotel.cancellationName}
-          notes={session.hotel.cancellationNotes}
-          isLawOpen
-        />
+        {shown === 'terms' ? (
+          <Terms session={session} />
+        ) : (
+          <CancellationTerms costs={quote} policyName={hotel.cancellationName} notes={hotel.cancellationNotes} isLawOpen />
+        )}
       </Dialog>
     </div>
   );

@@ -36,7 +36,7 @@ export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
     <div className={styles.summary}>
       <HotelPicture photo={hotel.photo} sizes="104px" />
       <div className={layout.shrinkable}>
-        <h2 className={`${typography.display} ${styles.summaryTitle}`}>
+        <h2 className={`${typography.display} ${styles.title}`}>
           <bdi>{hotel.title}</bdi>
         </h2>
         <p className={typography.muted}>{hotel.cityName}</p>

@@ -1,11 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { formatPhone } from '#rules/format/phone.ts';
 import { readPersonName } from '#rules/validators/person-name.ts';
 import { unparted } from '#rules/validators/unparted.ts';
-import type { MessageKey } from '#texts/translate.ts';
 import { EmailInput } from '#web/contact-input/email-input.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Disclosure } from '#web/design-system/disclosure.tsx';
@@ -15,6 +14,7 @@ import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useFieldErrors } from '#web/i18n/use-field-errors.ts';
 import { paths } from '#web/paths.ts';
 import { BUSINESS_FIELDS } from '#web/portal/reservation/business-rules.ts';
 import * as styles from './checkout.module.css';
@@ -35,10 +35,11 @@ interface DetailsStepProps {
 export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
   const { t } = useI18n();
   const { register, handleSubmit, getValues, formState } = useGuestForm(user);
+  const errorOf = useFieldErrors(formState);
   const keep = () => keepGuestDraft(getValues());
   const field = (name: keyof GuestForm) => ({
     ...register(name, { validate: (_typed, form) => wrongIn(form, name) ?? true }),
-    error: errorText(formState.errors, name, t),
+    error: errorOf(name),
   });
   return (
     <form
@@ -119,12 +120,6 @@ function useGuestForm(user: CurrentUser | null): UseFormReturn<GuestForm> {
     }
   }, [user, getValues, setValue]);
   return form;
-}
-
-function errorText(errors: FieldErrors<GuestForm>, name: keyof GuestForm, t: (key: MessageKey) => string): string | undefined {
-  // The rules' messages are keys of the catalogue.
-  const message = errors[name]?.message as MessageKey | undefined;
-  return message && t(message);
 }
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;

@@ -32,7 +32,7 @@ export function Hold({ hold }: { hold: HoldAnswer }) {
   }
   return (
     <div className={styles.hold}>
-      <div className={styles.time}>
+      <div className={layout.row}>
         <Icon of={Hourglass} />
         <span className={typography.strong}>{t('checkout.holdTitle')}</span>
         {clock}

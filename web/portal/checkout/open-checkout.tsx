@@ -137,7 +137,7 @@ interface TwoColumnsProps {
 
 function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProps) {
   return (
-    <div className={`${stayStyles.columns} ${styles.twoColumns}`}>
+    <div className={`${stayStyles.columns} ${layout.aboveWide}`}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.roomy}`}>
         <div className={`${layout.narrowOnly} ${layout.stack}`}>
           <Hold hold={hold} />

@@ -52,7 +52,7 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
   return (
     <>
       <CheckoutSteps session={session} at="done" />
-      <div className={`${stayStyles.columns} ${styles.twoColumns}`}>
+      <div className={`${stayStyles.columns} ${layout.aboveWide}`}>
         <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
@@ -84,7 +84,7 @@ function useBookedRecord(reservationId: string): BookedRecord | undefined {
 function Greeting({ session, email }: { session: CheckoutSession; email: string | undefined }) {
   const { t } = useI18n();
   return (
-    <div className={`${layout.row} ${styles.thankYouGroup}`}>
+    <div className={`${layout.row} ${styles.greeting}`}>
       <Arch icon={KeyRound} light="lit" isLarge isSmallOnPhones />
       <div className={layout.shrinkable}>
         <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
@@ -109,9 +109,9 @@ function ReservationNumber({ id }: { id: string }) {
   // Browsers offer the clipboard to secure origins only.
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   return (
-    <p className={`${layout.row} ${layout.wrapping} ${styles.thankYouText}`}>
+    <p className={`${layout.row} ${layout.wrapping} ${styles.number}`}>
       <span className={typography.muted}>{t('checkout.reservationNumber')}</span>
-      <b className={`${typography.larger} ${styles.thankYouEmphasis}`}>
+      <b className={`${typography.larger} ${stayStyles.spaced}`}>
         <Num>{id}</Num>
       </b>
       {canCopy && (
@@ -180,7 +180,7 @@ function WhatNext({ session }: { session: CheckoutSession }) {
 
 function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
-    <div className={`${layout.row} ${styles.thankYouFact}`}>
+    <div className={`${layout.row} ${layout.alignedToStart} ${layout.apart}`}>
       <span className={styles.factIcon}>
         <Icon of={icon} />
       </span>
@@ -199,7 +199,7 @@ function BookedPlace({ session, guarantee }: { session: CheckoutSession; guarant
     <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
       <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 328px, 100vw" />
       <div>
-        <h2 className={`${typography.display} ${styles.thankYouHeading}`}>
+        <h2 className={`${typography.display} ${styles.title}`}>
           <bdi>{hotel.title}</bdi>
         </h2>
         <p className={typography.muted}>

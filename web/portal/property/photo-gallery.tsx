@@ -39,7 +39,7 @@ export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode
   );
   return (
     <>
-      <div data-part="gallery" className={`${styles.gallery} ${styles.fromTablet}`} data-count={Math.min(photos.length, SHOWN)}>
+      <div data-part="gallery" className={styles.gallery} data-count={Math.min(photos.length, SHOWN)}>
         {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
         {photos.slice(0, SHOWN).map(pictureOf)}
         {photos.length > 1 && (
@@ -67,7 +67,7 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
       <span className={layout.visuallyHidden}>{t('property.openPhotos')}</span>
       <SlideTrack slides={slides} pictures={photos} sizes={LARGE} isEager hasDots={false}>
         {photos.length > 1 && (
-          <span className={styles.count}>
+          <span className={`${styles.count} ${layout.notPrinted}`}>
             <Icon of={Images} size="s" />
             <Num>{`${slides.index + 1} / ${photos.length}`}</Num>
           </span>

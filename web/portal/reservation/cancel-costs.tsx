@@ -17,16 +17,17 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTimeline } from '#web/portal/stay/cancellation-terms.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { type Cancellable, obstacleText, type SpokenTo, spokenTo } from './cancellable.ts';
-import * as reservationStyles from './reservation.module.css';
+import * as styles from './reservation.module.css';
+import { FeeBox } from './reservation-status.tsx';
 
 interface CancelCostsProps {
   readonly reservation: Cancellable;
   readonly terms: CancellationTerms;
-  /** Whether it is the host who goes back on it. */
+  /** The host goes back on it. */
   readonly isForHost: boolean;
 }
 
-/** What cancelling costs today, why, by which rule, and on other days. */
+/** Renders what cancelling costs today, why, by which rule, and on other days. */
 export function CancelCosts({ reservation, terms, isForHost }: CancelCostsProps) {
   const { t } = useI18n();
   const { id, from, to } = reservation;
@@ -36,17 +37,15 @@ export function CancelCosts({ reservation, terms, isForHost }: CancelCostsProps)
       <p className={typography.muted}>
         <WireDateText date={from} /> – <WireDateText date={to} /> · <Num>{id}</Num>
       </p>
-      <div className={reservationStyles.cost}>
-        <div>
-          <b className={typography.large}>
-            <RichText id="cancel.today" values={{ date: <WireDateText date={terms.date} style="long" /> }} />
-          </b>
+      <FeeBox
+        title={<RichText id="cancel.today" values={{ date: <WireDateText date={terms.date} style="long" /> }} />}
+        note={
           <p className={typography.soft}>
             <WhoIsCharged reservation={reservation} feeAgorot={feeAgorot} to={spokenTo(terms)} />
           </p>
-        </div>
-        <strong>{feeAgorot === 0 ? t('reservation.free') : <Price agorot={feeAgorot} />}</strong>
-      </div>
+        }
+        feeAgorot={feeAgorot}
+      />
       {!terms.isPossible && <Notice tone="warn">{t(obstacleText(terms))}</Notice>}
       {isForHost || terms.isAskedByHost ? (
         <Notice tone="good">{t(isForHost ? 'cancel.whyForHost' : 'cancel.whyAsked')}</Notice>
@@ -57,7 +56,7 @@ export function CancelCosts({ reservation, terms, isForHost }: CancelCostsProps)
   );
 }
 
-/** Which rule is the guest's best today, and what each would ask, on every day. */
+/** Renders which rule is the guest's best today, and what each would ask, on every day. */
 function ByTheTerms({ reservation, terms }: Omit<CancelCostsProps, 'isForHost'>) {
   const { t } = useI18n();
   return (
@@ -94,7 +93,7 @@ const NAMES = {
   team: { freePeriod: 'cancel.ruleFree', hostFee: 'cancel.ruleHost', statutory: 'cancel.ruleLaw_team' },
 } as const;
 
-/** Every rule with its amount, and whether it holds today; the right that some people have for four months stands beside them. */
+/** Renders every rule with its amount, and whether it holds today; the right that some people have for four months stands beside them. */
 function CancelRules({ terms }: { terms: CancellationTerms }) {
   const { t } = useI18n();
   const to = spokenTo(terms);
@@ -105,7 +104,7 @@ function CancelRules({ terms }: { terms: CancellationTerms }) {
       <h3 id="cancel-rules" className={layout.belowClose}>
         {t('cancel.rules')}
       </h3>
-      <ul className={reservationStyles.feeLines}>
+      <ul className={styles.feeLines}>
         {terms.lines.map((line) => (
           <Rule key={line.rule} line={line} to={to} isBest={hasChoice && line.rule === terms.bestRule} />
         ))}
@@ -118,7 +117,7 @@ function CancelRules({ terms }: { terms: CancellationTerms }) {
 function Rule({ line, to, isBest }: { line: Line; to: SpokenTo; isBest: boolean }) {
   const { t } = useI18n();
   return (
-    <li className={classNames(reservationStyles.feeLine, !line.applies && reservationStyles.notApplying)}>
+    <li className={classNames(styles.feeLine, !line.applies && styles.notApplying)}>
       <Icon of={line.applies ? Check : Minus} />
       <div className={layout.shrinkable}>
         <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
@@ -144,37 +143,26 @@ function When({ line, to }: { line: Line; to: SpokenTo }) {
   return <RichText id={line.applies ? 'cancel.untilDate' : 'cancel.endedOn'} values={{ date }} />;
 }
 
-/** Which rule is the best for the guest today, and why. */
+/** Renders which rule is the best for the guest today, and why. */
 function WhyThisFee({ reservation, terms }: { reservation: Cancellable; terms: CancellationTerms }) {
   const { t } = useI18n();
-  const line = (rule: CancellationTerms['bestRule']) => terms.lines.find((known) => known.rule === rule);
-  const best = line(terms.bestRule);
-  const until = best?.until ?? terms.date;
   const to = spokenTo(terms);
-  if (terms.bestRule === 'freePeriod') {
-    return (
-      <p>
-        <b>{t('cancel.whyFreeTitle')}</b> <RichText id="cancel.whyFree" values={{ date: <WireDateText date={until} style="long" /> }} />
-      </p>
-    );
-  }
-  if (terms.bestRule === 'hostFee') {
-    return (
-      <p>
-        <b>{t('cancel.whyHostTitle')}</b> <RichText id={`cancel.whyHost_${to}`} values={{ fee: <Price agorot={terms.feeAgorot} /> }} />
-      </p>
-    );
-  }
+  const lineOf = (rule: CancellationTerms['bestRule']) => terms.lines.find((known) => known.rule === rule);
+  const date = <WireDateText date={lineOf(terms.bestRule)?.until ?? terms.date} style="long" />;
+  const hostFee = <Price agorot={lineOf('hostFee')?.feeAgorot ?? terms.feeAgorot} />;
+  const ago = <BookedAgo reservation={reservation} terms={terms} />;
+  const reasons = {
+    freePeriod: [t('cancel.whyFreeTitle'), <RichText key="free" id="cancel.whyFree" values={{ date }} />],
+    hostFee: [
+      t('cancel.whyHostTitle'),
+      <RichText key="host" id={`cancel.whyHost_${to}`} values={{ fee: <Price agorot={terms.feeAgorot} /> }} />,
+    ],
+    statutory: [t(`cancel.whyLawTitle_${to}`), <RichText key="law" id={`cancel.whyLaw_${to}`} values={{ hostFee, ago }} />],
+  };
+  const [title, reason] = reasons[terms.bestRule];
   return (
     <p>
-      <b>{t(`cancel.whyLawTitle_${to}`)}</b>{' '}
-      <RichText
-        id={`cancel.whyLaw_${to}`}
-        values={{
-          hostFee: <Price agorot={line('hostFee')?.feeAgorot ?? terms.feeAgorot} />,
-          ago: <BookedAgo reservation={reservation} terms={terms} />,
-        }}
-      />
+      <b>{title}</b> {reason}
     </p>
   );
 }

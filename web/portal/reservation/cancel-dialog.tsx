@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MailCheck, MoonStar } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import type { CancelBody, CancellationTerms } from '#contract/cancellation.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { CancelBody } from '#contract/cancellation.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row, Stack } from '#web/design-system/layout.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -22,8 +23,9 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancelCosts } from './cancel-costs.tsx';
 import { type Cancellable, type SpokenTo, spokenTo } from './cancellable.ts';
-import * as reservationStyles from './reservation.module.css';
+import * as styles from './reservation.module.css';
 import { cancellationQuery, reservationQuery } from './reservation-queries.ts';
+import { FeeBox } from './reservation-status.tsx';
 
 interface CancelDialogProps {
   readonly reservation: Cancellable;
@@ -41,107 +43,76 @@ function OpenCancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { language, t } = useI18n();
   const { data: terms, ...query } = useQuery(cancellationQuery(api, language, reservation.id, reservation.access));
   const cancel = useCancel(reservation, () => void query.refetch());
-  const isDone = cancel.data !== undefined;
+  const [isForHost, setForHost] = useState(false);
   const to = spokenTo(terms);
+  const isDone = cancel.data !== undefined;
   const isOver = isFinalFailure(cancel.error);
   const isAsked = terms?.isPossible === true && !isDone && !isOver;
   const close = useFocusWhen(isDone || isOver);
-  const { onBehalfOf, feeAgorot, setForHost } = useSide(terms);
+  // What is cancelled at the host's wish costs the guest nothing.
+  const onBehalfOf = isForHost ? 'host' : terms?.onBehalfOf[0];
+  const feeAgorot = onBehalfOf === 'host' ? 0 : (terms?.feeAgorot ?? 0);
+  const heading = <RichText id={`cancel.heading_${to}`} values={{ hotel: <bdi>{reservation.hotelTitle}</bdi> }} />;
   return (
     <Dialog
       isOpen
       onClose={onClose}
       closeLabel={t('common.close')}
-      title={isDone ? t(`cancel.doneHeading_${to}`) : <Asking to={to} hotel={reservation.hotelTitle} />}
+      title={isDone ? t(`cancel.doneHeading_${to}`) : heading}
       footer={
-        <Foot ref={close} to={to} isAsked={isAsked} onClose={onClose}>
-          <CancelButton
-            to={to}
-            feeAgorot={feeAgorot}
-            isBusy={cancel.isPending || query.isFetching}
-            onClick={() => cancel.mutate({ expectedFeeAgorot: feeAgorot, onBehalfOf })}
-          />
-        </Foot>
+        <div className={styles.askFoot}>
+          <Button ref={close} kind="line" onClick={onClose}>
+            {isAsked ? t(`cancel.keep_${to}`) : t('common.close')}
+          </Button>
+          {isAsked && (
+            <Button
+              kind="bad"
+              isBusy={cancel.isPending || query.isFetching}
+              onClick={() => cancel.mutate({ expectedFeeAgorot: feeAgorot, onBehalfOf })}
+            >
+              <ConfirmText to={to} feeAgorot={feeAgorot} />
+            </Button>
+          )}
+        </div>
       }
     >
       {cancel.data ? (
         <CancelResult reservation={cancel.data} to={to} />
       ) : (
-        <div className={`${layout.stack} ${layout.roomy}`}>
+        <Stack gap={5}>
           {cancel.error && <CancelFailure error={cancel.error} phone={reservation.phone} />}
           {isAsked && terms.onBehalfOf.length > 1 && (
             <Checkbox onChange={({ target }) => setForHost(target.checked)}>{t('cancel.forHost')}</Checkbox>
           )}
-          {!isOver && (
-            <Question
-              reservation={reservation}
-              terms={terms}
-              isForHost={onBehalfOf === 'host'}
+          {!isOver && terms && <CancelCosts reservation={reservation} terms={terms} isForHost={onBehalfOf === 'host'} />}
+          {!isOver && !terms && query.error && (
+            <CancelFailure
               error={query.error}
-              isBusy={query.isFetching}
+              phone={reservation.phone}
               onRetry={() => void query.refetch()}
+              isRetrying={query.isFetching}
             />
           )}
-        </div>
+          {!isOver && !terms && !query.error && (
+            <div role="status" aria-label={t('common.loading')} className={layout.stack}>
+              <Skeleton height={96} />
+              <Skeleton height={192} />
+            </div>
+          )}
+        </Stack>
       )}
     </Dialog>
   );
 }
 
-function Asking({ to, hotel }: { to: SpokenTo; hotel: string }) {
-  return <RichText id={`cancel.heading_${to}`} values={{ hotel: <bdi>{hotel}</bdi> }} />;
-}
-
-interface FootProps {
-  readonly ref: RefObject<HTMLButtonElement | null>;
-  readonly to: SpokenTo;
-  readonly isAsked: boolean;
-  readonly onClose: () => void;
-  /** What goes through with it, while that is asked. */
-  readonly children: ReactNode;
-}
-
-function Foot({ ref, to, isAsked, onClose, children }: FootProps) {
+/** Says what the button does and what that costs. */
+function ConfirmText({ to, feeAgorot }: { to: SpokenTo; feeAgorot: number }) {
   const { t } = useI18n();
-  return (
-    <div className={reservationStyles.askFoot}>
-      <Button ref={ref} kind="line" onClick={onClose}>
-        {isAsked ? t(`cancel.keep_${to}`) : t('common.close')}
-      </Button>
-      {isAsked && children}
-    </div>
-  );
+  if (feeAgorot === 0) return t(`cancel.confirmFree_${to}`);
+  return <RichText id={`cancel.confirm_${to}`} values={{ fee: <Price agorot={feeAgorot} /> }} />;
 }
 
-/** At whose wish it is cancelled, and what that costs the guest: nothing where it is the host's. */
-function useSide(terms: CancellationTerms | undefined) {
-  const [isForHost, setForHost] = useState(false);
-  const onBehalfOf = isForHost ? 'host' : terms?.onBehalfOf[0];
-  return { onBehalfOf, feeAgorot: onBehalfOf === 'host' ? 0 : (terms?.feeAgorot ?? 0), setForHost };
-}
-
-interface QuestionProps {
-  readonly reservation: Cancellable;
-  readonly terms: CancellationTerms | undefined;
-  readonly isForHost: boolean;
-  readonly error: Error | null;
-  readonly isBusy: boolean;
-  readonly onRetry: () => void;
-}
-
-function Question({ reservation, terms, isForHost, error, isBusy, onRetry }: QuestionProps) {
-  const { t } = useI18n();
-  if (terms) return <CancelCosts reservation={reservation} terms={terms} isForHost={isForHost} />;
-  if (error) return <CancelFailure error={error} phone={reservation.phone} onRetry={onRetry} isRetrying={isBusy} />;
-  return (
-    <div role="status" aria-label={t('common.loading')} className={layout.stack}>
-      <Skeleton height={96} />
-      <Skeleton height={192} />
-    </div>
-  );
-}
-
-/** Takes the focus once that holds: the button that was pressed is gone then. */
+/** Returns the button that takes the focus once that holds: the one that was pressed is gone then. */
 function useFocusWhen(isTime: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -150,21 +121,7 @@ function useFocusWhen(isTime: boolean) {
   return button;
 }
 
-/** Says what it does and what that costs. */
-function CancelButton({ to, feeAgorot, isBusy, onClick }: { to: SpokenTo; feeAgorot: number; isBusy: boolean; onClick: () => void }) {
-  const { t } = useI18n();
-  return (
-    <Button kind="bad" isBusy={isBusy} onClick={onClick}>
-      {feeAgorot === 0 ? (
-        t(`cancel.confirmFree_${to}`)
-      ) : (
-        <RichText id={`cancel.confirm_${to}`} values={{ fee: <Price agorot={feeAgorot} /> }} />
-      )}
-    </Button>
-  );
-}
-
-/** Cancelled: what it costs, and where the confirmation went. */
+/** Renders what the cancelled reservation costs, and where the confirmation went. */
 function CancelResult({ reservation, to }: { reservation: Reservation; to: SpokenTo }) {
   const { t } = useI18n();
   const fee = reservation.outcome?.feeAgorot ?? 0;
@@ -174,15 +131,12 @@ function CancelResult({ reservation, to }: { reservation: Reservation; to: Spoke
       <p className={typography.lead}>
         <RichText id={`cancel.done_${to}`} values={{ hotel: <bdi>{reservation.hotel.title}</bdi> }} />
       </p>
-      <div className={reservationStyles.cost}>
-        <b className={typography.large}>{t('cancel.fee')}</b>
-        <strong>{fee === 0 ? t('reservation.free') : <Price agorot={fee} />}</strong>
-      </div>
+      <FeeBox title={t('cancel.fee')} feeAgorot={fee} />
       <p className={typography.soft}>{fee === 0 ? t(`cancel.nothingCharged_${to}`) : t(`cancel.cardCharged_${to}`)}</p>
-      <p className={layout.row}>
+      <Row as="p">
         <Icon of={MailCheck} />
         <RichText id="cancel.mailed" values={{ email: <bdi dir="ltr">{reservation.guest.email}</bdi> }} />
-      </p>
+      </Row>
     </div>
   );
 }
@@ -194,7 +148,7 @@ interface CancelFailureProps {
   readonly isRetrying?: boolean;
 }
 
-/** Why it was not cancelled, and the way on. */
+/** Renders why it was not cancelled, and the way on. */
 function CancelFailure({ error, phone, onRetry, isRetrying = false }: CancelFailureProps) {
   const { t } = useI18n();
   const code = failureCodeOf(error);

@@ -8,13 +8,11 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
-import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CancellationTerms, PolicyWords } from '#web/portal/stay/cancellation-terms.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { obstacleText } from './cancellable.ts';
-import * as styles from './reservation.module.css';
-import { OutcomeText } from './reservation-status.tsx';
+import { FeeBox, OutcomeText } from './reservation-status.tsx';
 
 interface CancellingBoxProps {
   readonly reservation: Reservation;
@@ -24,12 +22,17 @@ interface CancellingBoxProps {
 
 const HEADINGS = { cancelled: 'reservation.wasCancelled', noShow: 'reservation.statusNoShow' } as const;
 
-/** What cancelling costs today and by date, and the way to do it; of a direct reservation, who settles it; for a reservation that was cancelled: when, by whom, for how much. */
+/**
+ * Renders what cancelling costs today and by date, and the way to do it; of a direct reservation, who settles it; of one that was cancelled, when, by
+ * whom and for how much.
+ */
 export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
   const { t } = useI18n();
   const { outcome, cancellation, quote } = reservation;
   // The hosts took it without a card: any fee is theirs to settle.
   const isDirect = reservation.origin === 'direct';
+  const { timeline, noShowFeeAgorot } = cancellation;
+  const costs = { cancellation: timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot };
   const policy = { policyName: reservation.cancellationName, notes: reservation.policies.cancellationNotes };
   return (
     <section id="cancel" className={`${boxStyles.box} ${boxStyles.snug}`}>
@@ -45,14 +48,8 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
               <span className={typography.bad}>{t('reservation.cancel')}</span>
             </Button>
           )}
-          {isDirect ? (
-            <p className={layout.belowWide}>{t('stay.directFees')}</p>
-          ) : cancellation.isAskedByHost ? null : (
-            <CancellationTerms
-              costs={{ cancellation: cancellation.timeline, totalAgorot: quote.totalAgorot, noShowFeeAgorot: cancellation.noShowFeeAgorot }}
-              {...policy}
-            />
-          )}
+          {isDirect && <p className={layout.belowWide}>{t('stay.directFees')}</p>}
+          {!isDirect && !cancellation.isAskedByHost && <CancellationTerms costs={costs} {...policy} />}
         </>
       )}
       {(outcome || isDirect) && <PolicyWords {...policy} />}
@@ -60,7 +57,7 @@ export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
   );
 }
 
-/** What cancelling costs today and until when it can be done here; or why it can't, and whom to call. */
+/** Renders what cancelling costs today and until when it can be done here; or why it can't, and whom to call. */
 export function CancellingToday({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const { cancellation, hotel } = reservation;
@@ -75,18 +72,11 @@ export function CancellingToday({ reservation }: { reservation: Reservation }) {
       </p>
     );
   }
-  return (
-    <div className={`${styles.cost} ${layout.belowApart}`}>
-      <div>
-        <b className={typography.large}>{t('reservation.cancelToday')}</b>
-        <p className={`${typography.small} ${typography.soft}`}>
-          <RichText
-            id="reservation.cancelUntil"
-            values={{ date: <WireDateText date={until.date} style="long" />, time: <Num>{until.time.slice(0, 5)}</Num> }}
-          />
-        </p>
-      </div>
-      <strong>{cancellation.feeAgorot === 0 ? t('reservation.free') : <Price agorot={cancellation.feeAgorot} />}</strong>
-    </div>
+  const values = { date: <WireDateText date={until.date} style="long" />, time: <Num>{until.time.slice(0, 5)}</Num> };
+  const note = (
+    <p className={`${typography.small} ${typography.soft}`}>
+      <RichText id="reservation.cancelUntil" values={values} />
+    </p>
   );
+  return <FeeBox title={t('reservation.cancelToday')} note={note} feeAgorot={cancellation.feeAgorot} className={layout.belowApart} />;
 }

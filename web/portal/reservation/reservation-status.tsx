@@ -1,5 +1,7 @@
 import { CircleCheck, CircleX, Clock, History, House } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -8,6 +10,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
+import * as styles from './reservation.module.css';
 
 const STATUS = {
   reserved: ['reservation.statusReserved', 'good', CircleCheck],
@@ -76,6 +79,27 @@ export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
           {t('reservation.charged')}: <Price agorot={chargedAgorot} />
         </p>
       )}
+    </div>
+  );
+}
+
+interface FeeBoxProps {
+  readonly title: ReactNode;
+  readonly note?: ReactNode;
+  readonly feeAgorot: number;
+  readonly className?: string;
+}
+
+/** Renders what cancelling costs, in large letters beside what it is asked for. */
+export function FeeBox({ title, note, feeAgorot, className }: FeeBoxProps) {
+  const { t } = useI18n();
+  return (
+    <div className={classNames(styles.cost, className)}>
+      <div>
+        <b className={typography.large}>{title}</b>
+        {note}
+      </div>
+      <strong>{feeAgorot === 0 ? t('reservation.free') : <Price agorot={feeAgorot} />}</strong>
     </div>
   );
 }

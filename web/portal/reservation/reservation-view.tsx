@@ -140,9 +140,9 @@ function ReservationHeading({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
-      <p className={`${layout.row} ${layout.wrapping} ${styles.supplierLine}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${styles.number}`}>
         <span className={typography.muted}>{t('reservation.number')}</span>
-        <b className={`${typography.large} ${styles.emphasis}`}>
+        <b className={`${typography.large} ${stayStyles.spaced}`}>
           <Num>{reservation.id}</Num>
         </b>
         <ReservationStatusTag status={reservation.status} />

@@ -108,7 +108,7 @@ export function CancellationTimeline({ costs, isHorizontal = false }: Cancellati
               <p className={typography.soft}>
                 <FeeDates step={step} />
               </p>
-              <p className={styles.amount}>
+              <p className={`${typography.bold} ${styles.amount}`}>
                 <Price agorot={step.feeAgorot} />
               </p>
             </div>
@@ -126,7 +126,7 @@ export function CancellationTimeline({ costs, isHorizontal = false }: Cancellati
               <RichText id="stay.onDay" values={{ to: <WireDateText date={arrival} style="long" /> }} />
             </p>
           )}
-          <p className={styles.amount}>
+          <p className={`${typography.bold} ${styles.amount}`}>
             <Price agorot={costs.noShowFeeAgorot} />
           </p>
         </div>
