@@ -4,7 +4,7 @@ import { Button } from '#web/design-system/button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as calendarStyles from '#web/portal/calendar/calendar.module.css';
-import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
+import type { DayFacts } from '#web/portal/calendar/calendar-month.tsx';
 import { holidayNameOn } from '#web/portal/calendar/holidays.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
