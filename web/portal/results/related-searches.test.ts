@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { searchAround } from './around-query.ts';
+import { searchAround, writeMapArea } from './related-searches.ts';
 
 const ROSH_PINNA: SearchQuery = { location: 'rosh-pinna', locationEntityMarker: '__C__', from: '17-12-2026', to: '20-12-2026' };
 
@@ -31,4 +31,8 @@ describe('a search that has no need of it', () => {
   it('has nothing around its place either, as the market has said', () =>
     expect(searchAround(found(0, { empty: { nearbyPlaces: [] } as never }), ROSH_PINNA)).toBeUndefined());
   it('is at a later page', () => expect(searchAround(found(5, { currentPage: 2 }), ROSH_PINNA)).toBeUndefined());
+});
+
+it('an area is written with few digits, and never smaller than it is', () => {
+  expect(writeMapArea({ south: 32.91239, west: 35.2, north: 33.10001, east: 35.65 })).toBe('32.9123,35.2,33.1001,35.65');
 });

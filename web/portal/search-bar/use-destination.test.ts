@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Suggestion } from '#contract/places.ts';
 import { createApi } from '#web/api/client.ts';
-import { fetchSuggestions } from './use-suggestions.ts';
+import { fetchSuggestions } from './use-destination.ts';
 
 const eilat: Suggestion = {
   title: 'אילת',

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react';
 import { localeOf } from '#contract/primitives/enums.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import { Spinner } from '#web/design-system/spinner.tsx';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './search-fields.module.css';
 
 export type Panels = Pick<typeof import('./destination-list.tsx'), 'DestinationList'> &
   Pick<typeof import('./dates-panel.tsx'), 'DatesPanel'> &
@@ -31,4 +35,14 @@ export function usePanels(isWanted: boolean): Panels | undefined {
     if (isWanted && !panels) void loadPanels().then(setPanels);
   }, [isWanted, panels]);
   return panels;
+}
+
+/** In an open panel whose content is on its way. */
+export function PanelLoading() {
+  const { t } = useI18n();
+  return (
+    <p className={`${layout.row} ${layout.centered} ${styles.loading}`}>
+      <Spinner label={t('common.loading')} />
+    </p>
+  );
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { SearchResponse } from '#contract/search.ts';
+import type { MapArea } from '#contract/primitives/map-area.ts';
+import type { SearchResponse, SearchResult } from '#contract/search.ts';
 import type { Api } from '#web/api/client.ts';
 import { searchCallOf } from '#web/search-query/results-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { withoutLocations } from './filter-choice.ts';
-import { writeMapArea } from './write-map-area.ts';
 
 /** Up to so many results leave room for what is free beyond the place. */
 const FEW = 5;
@@ -45,4 +45,34 @@ export function aroundQuery(api: Api, language: Locale, found: SearchResponse, a
     queryFn: ({ signal }) => api.get('/portal/search', call, { signal }),
     select: (response) => ({ response, results: response.data.filter(({ id }) => !shown.has(id)).slice(0, MOST) }),
   });
+}
+
+/** The search as it was understood, so that a property opens with the dates that the prices stand for. */
+function carriedSearch({ meta }: SearchResponse, { popupOpened: _popup, ...asked }: SearchQuery): SearchQuery {
+  return withDates(asked, meta.query);
+}
+
+/** The same for one result, which has dates of its own where those of the search are open. */
+export function searchOfResult({ openDates }: SearchResult, response: SearchResponse, query: SearchQuery): SearchQuery {
+  const carried = carriedSearch(response, query);
+  return openDates ? withDates(carried, openDates) : carried;
+}
+
+/** A search with the dates of one of its results. */
+function withDates(
+  { stayLength: _length, period: _period, ...asked }: SearchQuery,
+  { from, to }: Pick<NonNullable<SearchResult['openDates']>, 'from' | 'to'>,
+): SearchQuery {
+  return { ...asked, from, to };
+}
+
+/** About eleven metres. */
+const WRITTEN_DIGITS = 4;
+
+/** An area as addresses have it. The area grows to the next written digit, so that nothing at its edge is lost. */
+export function writeMapArea({ south, west, north, east }: MapArea): string {
+  const scale = 10 ** WRITTEN_DIGITS;
+  const down = (degrees: number) => String(Math.floor(degrees * scale) / scale);
+  const up = (degrees: number) => String(Math.ceil(degrees * scale) / scale);
+  return [down(south), down(west), up(north), up(east)].join(',');
 }

@@ -2,9 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Filter } from '#contract/search.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { resultCountsQuery } from '#web/search-query/results-queries.ts';
 import { type FilterChoice, withFilters } from './filter-choice.ts';
+import * as styles from './filters.module.css';
 import { useSearchQuery } from './use-results.ts';
 
 /** A handle being dragged changes the choice many times a second. */
@@ -45,4 +48,21 @@ function useCalm(value: FilterChoice): FilterChoice {
     return () => clearTimeout(timer);
   }, [content, isSame]);
   return isSame ? value : calm;
+}
+
+interface ShowResultsButtonProps {
+  /** How many places the choice leaves; undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly size?: 's' | 'l';
+  readonly onClick: () => void;
+}
+
+/** Applies a choice of filters, and says beforehand how many places it leaves. */
+export function ShowResultsButton({ count, size = 's', onClick }: ShowResultsButtonProps) {
+  const { t } = useI18n();
+  return (
+    <Button kind="go" size={size} onClick={onClick} className={styles.showResults}>
+      {count === undefined ? t('results.apply') : count === 0 ? t('results.showNone') : <RichText id="results.show" values={{ count }} />}
+    </Button>
+  );
 }
