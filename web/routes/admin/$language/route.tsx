@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { requireAdmin } from '#web/account/guards/guards.ts';
+import { useStoredUser } from '#web/account/user/stored-user.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
-import { useStoredUser } from '#web/account/user/use-stored-user.ts';
 import adminStyles from '#web/admin/admin.css?url';
 import { reviewsQuery } from '#web/admin/admin-queries.ts';
 import { AdminShell } from '#web/admin/frame/admin-shell.tsx';

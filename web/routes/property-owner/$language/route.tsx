@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { guardOwnerPages } from '#web/account/guards/guards.ts';
-import { useRememberCalendar } from '#web/account/sign-in/use-remember-calendar.ts';
+import { useRememberCalendar } from '#web/account/sign-in/previous-url.ts';
 import { OtherPropertyWatch } from '#web/own-properties/other-property-watch.tsx';
 import { paths } from '#web/paths.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
-import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
+import { useCustomersGoBack } from '#web/account/guards/leave-owner-pages.ts';
 import { signedInUser } from '#web/api/current-user-query.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leaveWhenOwner } from '#web/account/sign-in/leave-when-signed-in.ts';
+import { leaveWhenOwner } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { SignUpPage } from '#web/account/sign-up/sign-up-page.tsx';
 import { ownerPageHead } from '#web/app/page-head.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { leaveWhenSignedIn } from '#web/account/sign-in/leave-when-signed-in.ts';
+import { leaveWhenSignedIn } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
 import { pageHead } from '#web/app/page-head.ts';

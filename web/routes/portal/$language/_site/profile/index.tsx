@@ -1,9 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router';
+import { ownSessionsQuery, secondFactorQuery } from '#web/account/account-queries.ts';
 import { requireCustomer } from '#web/account/guards/guards.ts';
 import { AccountTabs } from '#web/account/profile/account-tabs.tsx';
-import { ownSessionsQuery } from '#web/account/profile/own-sessions-query.ts';
 import { ProfilePage } from '#web/account/profile/profile-page.tsx';
-import { secondFactorQuery } from '#web/account/second-factor/second-factor-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
