@@ -1,6 +1,6 @@
 import { Outlet, useParams, useSearch } from '@tanstack/react-router';
+import { useStoredUser } from '#web/account/user/stored-user.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
-import { useStoredUser } from '#web/account/user/use-stored-user.ts';
 import adminStyles from '#web/admin/admin.css?url';
 import {
   auditQuery,

@@ -1,38 +1,36 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
-import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { type ComponentProps, useEffect, useMemo } from 'react';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import type { MessageKey } from '#texts/translate.ts';
 import { EmailInput } from '#web/contact-input/email-input.tsx';
 import { emailWrong } from '#web/contact-input/email-words.ts';
+import * as layout from '#web/design-system/layout.module.css';
+import { Form } from '#web/forms/form.tsx';
+import { useTextControl } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
-/** What is wrong with an e-mail address, as the text that says what to do. */
+/** Renders a form of the account: its fields below each other, with much room. */
+export function AccountForm<Values extends FieldValues>(props: Omit<ComponentProps<typeof Form<Values>>, 'className'>) {
+  return <Form {...props} className={`${layout.stack} ${layout.roomy}`} />;
+}
+
+/** Returns what is wrong with an e-mail address, as the text that says what to do. */
 export function emailProblem(typed: string | undefined): MessageKey | undefined {
   const email = typed ?? '';
   return email.trim() === '' ? 'account.emailMissing' : emailWrong(email, 'access.emailWrong');
 }
 
-/** The e-mail address of a door's form; begins with what was typed at the door before. */
-export function EmailField<Form extends { email: string }>({ form }: { form: UseFormReturn<Form> }) {
+/** Renders the e-mail address of a form; begins with what was typed into another form before. */
+export function EmailField() {
   const { t } = useI18n();
   const { email } = useTypedEmail();
-  const { register, getValues, setValue, formState } = form;
-  const name = 'email' as Path<Form>;
+  const { getValues, setValue } = useFormContext<{ email: string }>();
+  const control = useTextControl<{ email: string }>({ name: 'email', validate: emailProblem });
   useEffect(() => {
     // Not a default value: what was typed before the page came alive stays.
-    if (email !== '' && !getValues(name)) setValue(name, email as PathValue<Form, Path<Form>>);
-  }, [email, getValues, setValue, name]);
-  // The rule's messages are keys of the catalogue.
-  const message = (formState.errors as { email?: FieldError }).email?.message as MessageKey | undefined;
-  return (
-    <EmailInput
-      label={t('account.email')}
-      autoComplete="username"
-      required
-      {...register(name, { validate: (typed) => emailProblem(typed as string) ?? true })}
-      error={message && t(message)}
-    />
-  );
+    if (email !== '' && !getValues('email')) setValue('email', email);
+  }, [email, getValues, setValue]);
+  return <EmailInput label={t('account.email')} autoComplete="username" required {...control} />;
 }
 
 const KEY = ['typedEmail'];
