@@ -1,5 +1,4 @@
 // The demo market's picture source: what photos call `demo:<wish>`.
-import type { PictureSource } from '#server/platform/files/picture-source.ts';
 import { HEIGHT, WIDTH } from './core/canvas.ts';
 import { describePicture } from './describe-picture.ts';
 import { type DrawingTime, openPictureCache } from './picture-cache.ts';
@@ -29,7 +28,9 @@ const wishOf = (source: string): PictureWish => {
   return readWish(source.slice(PREFIX.length));
 };
 
-export interface DrawnPictures extends PictureSource {
+export interface DrawnPictures {
+  /** @param source as stored with the photo: `demo:<wish>` @throws Error for another one */
+  render(source: string, options: RenderOptions): Promise<Buffer>;
   /** Draws the missing ones of the given sources in the background; see PictureCache.warm. */
   readonly warm: (sources: Iterable<string>, options: RenderOptions, when?: DrawingTime) => Promise<number>;
   readonly close: () => Promise<void>;

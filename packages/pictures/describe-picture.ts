@@ -1,8 +1,13 @@
 // Alternative texts: what a picture shows, in both languages.
-import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { TimeOfDay } from './core/light.ts';
 import type { Detail, PictureKind, PictureWish } from './wish.ts';
 import { timeOfDayOf } from './wish.ts';
+
+/** A text in both languages. */
+interface Bilingual {
+  readonly he: string;
+  readonly en: string;
+}
 
 interface Outlook {
   /** Where the house stands. */
