@@ -28,3 +28,10 @@ export function titled(key: MessageKey) {
     meta: [{ title: `${i18nOf(language).t(key)} · ${match.context.site.name[language]}` }],
   });
 }
+
+/** The request that a loader of a page's own file gets. */
+export interface LoadRequest<Parameters extends string = never, Deps = unknown> {
+  readonly context: RouterContext;
+  readonly params: { readonly language: Locale } & Readonly<Record<Parameters, string>>;
+  readonly deps: Deps;
+}
