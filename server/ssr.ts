@@ -46,7 +46,7 @@ export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPa
 export async function servePages(app: App, context: AppContext, source: PageSource): Promise<void> {
   const { rendersAtOnce } = context.config.limits;
   const turns = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
-  if (source.manifest) app.addHook('onReady', () => makeAwayPages(app, source));
+  if (source.manifest) app.addHook('onReady', () => makeRefusalPages(app, source));
   await app.register(async (pages: App) => {
     pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
     pages.get(
@@ -96,12 +96,12 @@ async function replyWithFailure(source: PageSource, error: unknown, request: Fas
 }
 
 /** What people read who are sent away before anything is done for them. It is the same for everybody, and so is its nonce. */
-async function makeAwayPages(app: App, source: PageSource): Promise<void> {
+async function makeRefusalPages(app: App, source: PageSource): Promise<void> {
   const { renderFailure } = (await source.load()) as PageRenderer;
   for (const language of LOCALES) {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const html = Buffer.from(await renderFailure({ language, code: 'unavailable', nonce }));
-    app.awayPages.set(language, { html, policy: failurePolicy(nonce) });
+    app.refusalPages.set(language, { html, policy: failurePolicy(nonce) });
   }
 }
 

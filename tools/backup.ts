@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { findDatabase } from '#server/main.ts';
+import { findDatabase } from '#demo/database.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { openDatabase } from '#demo/database.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
-import { openDatabase } from '#server/main.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';

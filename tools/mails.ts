@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/main.ts';
+import { openDatabase } from '#demo/database.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { listAttempts, listOutbox, OUTBOX_STATES, requeueDeadMails } from '#server/platform/mail/outbox-care.ts';

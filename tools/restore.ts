@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findDatabase } from '#server/main.ts';
+import { findDatabase } from '#demo/database.ts';
 import { restore } from '#server/platform/backup/restore.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { folderOfFiles } from '#server/platform/files/open-file-store.ts';

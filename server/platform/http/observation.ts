@@ -33,7 +33,7 @@ interface Watched {
   readonly isProcessWatched?: boolean;
   readonly readJobs?: (() => Promise<readonly JobFigures[]>) | undefined;
   /** Requests that were told to come back before they had a route, by who they were. */
-  readonly sentAway?: Readonly<Record<string, number>> | undefined;
+  readonly refused?: Readonly<Record<string, number>> | undefined;
   readonly cache?: Pick<ResponseCache, 'hits'> | undefined;
   /** Adds figures of a business to the process's. */
   readonly watch?: ((registry: Registry) => void) | undefined;
@@ -49,7 +49,7 @@ interface Watched {
  */
 export function registerObservation(
   app: App,
-  { pool, isProcessWatched, readJobs, sentAway, cache, watch }: Watched,
+  { pool, isProcessWatched, readJobs, refused, cache, watch }: Watched,
   metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
@@ -62,7 +62,7 @@ export function registerObservation(
     registers: [registry],
   });
   if (pool) watchPool(registry, pool);
-  if (sentAway) watchSentAway(registry, sentAway);
+  if (refused) watchRefused(registry, refused);
   if (cache) watchCache(registry, cache);
   watch?.(registry);
   if (readJobs) watchJobs(registry, readJobs);
@@ -109,7 +109,7 @@ function watchPool(registry: Registry, pool: PoolFigures): void {
   });
 }
 
-function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, number>>): void {
+function watchRefused(registry: Registry, refused: Readonly<Record<string, number>>): void {
   new Counter({
     name: 'requests_sent_away_total',
     help: 'Requests that were told to come back before anything was done for them, by urgency',
@@ -117,7 +117,7 @@ function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, num
     registers: [registry],
     collect() {
       this.reset();
-      for (const [urgency, count] of Object.entries(sentAway)) this.inc({ urgency }, count);
+      for (const [urgency, count] of Object.entries(refused)) this.inc({ urgency }, count);
     },
   });
 }

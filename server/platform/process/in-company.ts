@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import pLimit from 'p-limit';
 import { TooManyWaiting } from '../http/fair-turns.ts';
 import { isUnreachable } from '../problems/unreachable.ts';
-import { atMost } from './at-most.ts';
 import { atTurnsEnd } from './at-turns-end.ts';
 import { Turnstile } from './turnstile.ts';
 
@@ -125,7 +125,7 @@ async function serve<Member, Result>(
     // Nobody knows whose fault it was. Of a lost connection nobody knows either whether all of it was done.
     if (members.length === 1 || isUnreachable(error)) for (const { settle } of members) settle({ refusal: error });
     else {
-      const inTurn = atMost(company.roundsAtOnce);
+      const inTurn = pLimit(company.roundsAtOnce);
       await Promise.all(members.map((each) => inTurn(() => serve(company, [each]))));
     }
   }
