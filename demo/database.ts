@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openMigrated } from '#server/main.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import type { StopList } from '#server/platform/process/stop-list.ts';
+import type { StopList } from '#server/platform/process/closing.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 
 /** Returns the address of the configured database, or of the built-in one, which is started where none is configured. */

@@ -6,7 +6,7 @@ import { ConfigurationError, readConfiguration } from '#server/platform/configur
 import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
 import { openDatabase } from './database.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 

@@ -6,22 +6,18 @@ import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { loadSecrets, type Secrets } from './platform/configuration/secrets.ts';
-import type { App, AppContext } from './platform/context.ts';
+import type { App, AppContext, PictureSource } from './platform/context.ts';
 import { type Connection, connect } from './platform/database/connect.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { oneAtATime } from './platform/database/one-at-a-time.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
-import type { PictureSource } from './platform/files/picture-source.ts';
+import { migrate, oneAtATime } from './platform/database/migrate.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { Admission } from './platform/http/admission.ts';
 import { listenOnBothLoopbacks } from './platform/http/both-loopbacks.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
 import type { PaymentPort } from './platform/payment/payment-port.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
 import { openPaymentPages } from './platform/payment-page/open-payment-pages.ts';
-import { makeClosing } from './platform/process/closing.ts';
+import { makeClosing, makeStopList, type StopList, within } from './platform/process/closing.ts';
 import { openLog } from './platform/process/log.ts';
-import { makeStopList, type StopList } from './platform/process/stop-list.ts';
-import { within } from './platform/process/within.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** What the server is given from outside: it knows neither pages nor demo markets. */

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { LOCALES, localeOf } from '#contract/primitives/enums.ts';
+import { type CurrencyRate, ratesOn } from '#rules/format/currency.ts';
 import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
-import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
 import { PAGE_COMPRESSION } from './platform/http/http-defences.ts';
 import { networkOf } from './platform/http/network-of.ts';
@@ -21,8 +22,7 @@ import { type PageCalls, pageCalls } from './platform/pages/page-calls.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { sharePage } from './platform/pages/share-page.ts';
 import { DomainError } from './platform/problems/problem.ts';
-import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts';
-import { factsOf, logFailure, replyWithProblem } from './platform/problems/problem-handler.ts';
+import { factsOf, failureOf, logFailure, replyWithProblem, retryAfterOf } from './platform/problems/problem-document.ts';
 
 const NONCE_BYTES = 16;
 /** The status that logs and metrics know for a visitor who left before the answer. */
@@ -215,4 +215,19 @@ function contentSecurityPolicy(scriptSources: readonly string[], pictureHosts: r
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Set by the page's menu. */
+const COOKIE = 'iw-currency';
+
+/** The rates of the day, and the one in which the visitor wants prices told, too. Undefined where there are none. */
+export function currenciesOf(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  rates: readonly CurrencyRate[],
+  today: LocalDate,
+): { readonly rates: readonly CurrencyRate[]; readonly chosen?: CurrencyRate } | undefined {
+  const present = ratesOn(rates, today);
+  if (present.length === 0) return undefined;
+  const chosen = present.find(({ currency }) => currency === cookies[COOKIE]);
+  return { rates: present, ...(chosen && { chosen }) };
 }

@@ -1,5 +1,5 @@
 // The demo market's picture source: what photos call `demo:<wish>`.
-import type { PictureSource } from '#server/platform/files/picture-source.ts';
+import type { PictureSource } from '#server/platform/context.ts';
 import { HEIGHT, WIDTH } from './core/canvas.ts';
 import { describePicture } from './describe-picture.ts';
 import { type DrawingTime, openPictureCache } from './picture-cache.ts';
@@ -7,8 +7,7 @@ import { makePicturePool } from './picture-pool.ts';
 import { findPictureWorker } from './picture-thread.ts';
 import { placeholderOf } from './placeholder.ts';
 import type { RenderOptions } from './render-picture.ts';
-import type { PictureWish } from './wish.ts';
-import { readWish, subjectOf, writeWish } from './wish.ts';
+import { type PictureWish, readWish, subjectOf, writeWish } from './wish.ts';
 
 const PREFIX = 'demo:';
 

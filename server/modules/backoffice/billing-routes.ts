@@ -16,9 +16,9 @@ import {
   summaryFile,
 } from '#server/modules/billing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
 /** What the host owes, month by month. */

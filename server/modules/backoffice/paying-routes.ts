@@ -3,7 +3,7 @@ import { payingEndpoints } from '#contract/endpoints/paying.ts';
 import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 
 /** Paying invoices. */

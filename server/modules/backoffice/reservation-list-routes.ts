@@ -2,7 +2,7 @@ import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { listReservationsForHost, quoteDirectStay, reservationsFile } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty } from './require-owned-property.ts';
 

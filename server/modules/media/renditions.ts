@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { PictureSource } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { PictureSource } from '#server/platform/files/picture-source.ts';
 import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './photo-url.ts';
 
 type Rendition = Parameters<PictureSource['render']>[1];

@@ -1,1 +1,1 @@
-export type { Author as RateAuthor } from '#server/platform/audit/author.ts';
+export type { Author as RateAuthor } from '#server/platform/audit/audit-changes.ts';

@@ -3,7 +3,7 @@ import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { noteTransaction } from '#server/platform/database/noted-transactions.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
-import { perAddress } from '#server/platform/http/per-address.ts';
+import { perAddress } from '#server/platform/http/network-of.ts';
 import { ensureBrowserId } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';

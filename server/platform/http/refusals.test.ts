@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import { problem } from '#contract/errors.ts';
 import type { App } from '../context.ts';
-import { registerProblemHandler } from '../problems/problem-handler.ts';
+import { registerProblemHandler } from '../problems/problem-document.ts';
 import { Admission } from './admission.ts';
 import { makeLoadShedding } from './load-shedding.ts';
 import { answerFromCache, type ResponseCache } from './response-cache.ts';

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { unparted } from '#rules/validators/unparted.ts';
-import { unseal } from '#server/platform/configuration/sealing.ts';
-import type { Secrets } from '#server/platform/configuration/secrets.ts';
+import { type Secrets, unseal } from '#server/platform/configuration/secrets.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 

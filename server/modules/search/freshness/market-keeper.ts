@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { isVisibleIn } from '#server/platform/database/snapshot.ts';
-import { within } from '#server/platform/process/within.ts';
+import { within } from '#server/platform/process/closing.ts';
 import { catchUp, type Edition, type KeptIndex, loadEdition, type MarketSource, takeOver } from './edition.ts';
 import { inTurns } from './in-turns.ts';
 
