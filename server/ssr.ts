@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { LOCALES, localeOf } from '#contract/primitives/enums.ts';
-import { type CurrencyRate, ratesOn } from '#rules/format/currency.ts';
+import { type CurrencyRate, ratesOn } from '#rules/format/money.ts';
 import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';

@@ -14,6 +14,7 @@ import { onServer } from './design-system/icon.tsx';
 import { makeRouter } from './router.tsx';
 
 export { renderFailure } from './app/render-failure.ts';
+export { componentFiles } from './routes/route-tree.tsx';
 
 const RETRY_AFTER_SECONDS = '10';
 /** What React writes in place of a part whose code or data is not there yet, and leaves to the browser. */

@@ -24,7 +24,7 @@ export function installIfStale(root) {
   ensureRuntime(root);
 }
 
-/** Whether npm's own record of node_modules names every package of the lock, in its version; true also after an `npm install` by hand. */
+/** Returns whether npm's own record of node_modules names every package of the lock, in its version; true also after an `npm install` by hand. */
 function holdsEveryPackage(root, lock) {
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (record === undefined) return false;

@@ -32,6 +32,8 @@ export interface PageManifest {
 
 /** What `web/entry-server.tsx` exports. */
 export interface PageRenderer {
+  /** The source of each route's component, by the route's id. */
+  readonly componentFiles: Readonly<Record<string, string>>;
   /** Renders a page; its status says whether it was found or leads elsewhere. `html` is a whole page that was found, for an anonymous visitor. */
   render(request: RenderRequest): Promise<Response | { readonly html: string }>;
   /** Renders a page that needs neither data nor scripts, as HTML. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_SIGNS, type Currency, type CurrencyRate } from '#rules/format/currency.ts';
-import { agorotTyped } from '#rules/format/money.ts';
+import { agorotTyped, CURRENCY_SIGNS, type Currency, type CurrencyRate } from '#rules/format/money.ts';
 
 /** Readers of environment variables, which are always text. Each takes the value that holds when the variable is not set. */
 
