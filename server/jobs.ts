@@ -12,8 +12,8 @@ import { cleanUpHolds, letGuaranteesGo, remindArrivingGuests, settlePayment } fr
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
-import { forgetCounts } from './platform/http/shared-counts.ts';
-import type { Job } from './platform/jobs/job.ts';
+import { forgetCounts } from './platform/http/request-limits.ts';
+import type { Job } from './platform/jobs/job-queue.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -9,7 +9,7 @@ import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { settlePast } from '#server/modules/paying/index.ts';
 import { insertExtraCharges, insertStayRules, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { tellOfAccounts } from './account-stories.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts, ownerPlaces } from './accounts.ts';

@@ -6,8 +6,7 @@ import { makePicturePool } from './picture-pool.ts';
 import { findPictureWorker } from './picture-thread.ts';
 import { placeholderOf } from './placeholder.ts';
 import type { RenderOptions } from './render-picture.ts';
-import type { PictureWish } from './wish.ts';
-import { readWish, subjectOf, writeWish } from './wish.ts';
+import { type PictureWish, readWish, subjectOf, writeWish } from './wish.ts';
 
 const PREFIX = 'demo:';
 

@@ -18,9 +18,9 @@ import {
 } from '#server/modules/billing/index.ts';
 import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
 import { requireOwnedProperty } from './write-rates.ts';
 
 /** What the host owes, month by month. */

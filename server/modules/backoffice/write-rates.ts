@@ -3,8 +3,7 @@ import { type RateWrite, unitsIn } from '#server/modules/pricing/index.ts';
 import { findPropertyState } from '#server/modules/properties/index.ts';
 import { followPrices } from '#server/modules/registration/index.ts';
 import { type Actor, requireOwner, type UserActor } from '#server/platform/actor.ts';
-import { noteChanges } from '#server/platform/audit/audit-changes.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { type Author, noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Database } from '#database/types.ts';
 import { dateOfDayNumber } from '#rules/stay/local-dates.ts';
-import { type Ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** A night that a hold takes from everybody but its own session, until it expires. */
@@ -29,22 +29,27 @@ interface NightRow {
 /**
  * Reads what {@link nightsAt} answers from, as often as it is asked, until a night of the units changes hands. Both nights included.
  */
-export function readingKeptNights(unitIds: readonly number[], firstNight: LocalDate, lastNight: LocalDate): Ask<KeptNights> {
+export async function readKeptNights(
+  db: Kysely<Database>,
+  unitIds: readonly number[],
+  firstNight: LocalDate,
+  lastNight: LocalDate,
+): Promise<KeptNights> {
   // What has a closure or an import below it is plainly taken. A moment with microseconds is over with the next whole millisecond.
   const isHold = sql`cause = 'hold' and below is null`;
   const day = sql`night - date '1970-01-01'`;
-  const reading = sql<NightRow>`${PREPARED}
+  const { rows } = await sql<NightRow>`${PREPARED}
     select unit_id, json_agg(${day}) filter (where not (${isHold})) as taken,
       json_agg(json_build_array(${day}, ceil(extract(epoch from hold_expires_at) * 1000), checkout_session_id)) filter (where ${isHold}) as held
     from occupancy
     where unit_id = any(${[...unitIds]}::int[]) and night between ${firstNight}::date and ${lastNight}::date
-    group by unit_id`;
-  return asking(reading, (rows) => ({
+    group by unit_id`.execute(db);
+  return {
     taken: new Map(rows.flatMap(({ unit_id, taken }) => (taken ? [[unit_id, new Set(taken.map(dateOf))]] : []))),
     held: rows.flatMap(({ unit_id, held }) =>
       (held ?? []).map(([heldDay, expiresAt, sessionId]) => ({ unitId: unit_id, night: dateOf(heldDay), expiresAt, sessionId })),
     ),
-  }));
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { Database } from '#database/types.ts';
-import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/mail/outbox-erasure.ts';
+import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/mail/outbox-care.ts';
 
 /** Whose messages: those written while signed in and, where the address is proved to be theirs, those written from it. */
 export interface Correspondent {

@@ -6,10 +6,9 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { NEAREST_DAYS } from '#rules/stay-rules/nearest-stays.ts';
 import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
-import { type KeptNights, nightsAt, readingBusyNights, readingKeptNights } from '#server/modules/inventory/index.ts';
-import { readingRates, type UnitRates } from '#server/modules/pricing/index.ts';
+import { busyNights, type KeptNights, nightsAt, readKeptNights } from '#server/modules/inventory/index.ts';
+import { loadRates, type UnitRates } from '#server/modules/pricing/index.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
-import { askTogether } from '#server/platform/database/ask-together.ts';
 import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 import { NEXT_FREE_DAYS } from './unit-availability.ts';
 
@@ -90,10 +89,7 @@ async function readFacts(db: Kysely<Database>, listing: PropertyListing, questio
   const { looked, now } = question;
   const nights = { firstNight: looked.arrivalDate, lastNight: addDays(looked.departureDate, -1) };
   const ownSessionId = await question.findOwnSession();
-  const [rates, busy] = await askTogether(db, [
-    readingRates(unitIds, looked, now),
-    readingBusyNights({ unitIds, ...nights, now, ownSessionId }),
-  ]);
+  const [rates, busy] = await Promise.all([loadRates(db, unitIds, looked, now), busyNights(db, { unitIds, ...nights, now, ownSessionId })]);
   return { rates, busy, heldNights: NO_NIGHTS, made: new Map(), nights: undefined };
 }
 
@@ -111,9 +107,9 @@ function keptFacts(db: Kysely<Database>, listing: PropertyListing, { all }: Prop
 async function readKeptFacts(db: Kysely<Database>, listing: PropertyListing, { now, today }: FactsQuestion): Promise<KeptFacts> {
   const unitIds = unitIdsOf(listing);
   const [firstNight, end] = [addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD)];
-  const [rates, nights] = await askTogether(db, [
-    readingRates(unitIds, { arrivalDate: firstNight, departureDate: end }, now),
-    readingKeptNights(unitIds, firstNight, addDays(end, -1)),
+  const [rates, nights] = await Promise.all([
+    loadRates(db, unitIds, { arrivalDate: firstNight, departureDate: end }, now),
+    readKeptNights(db, unitIds, firstNight, addDays(end, -1)),
   ]);
   return { rates, nights, firstNight, end, made: new Map(), nightsMade: new Map() };
 }

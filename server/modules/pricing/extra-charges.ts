@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';

@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { StayRule, Weekday } from '#rules/quote/types.ts';
 import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { noteRateChange, type RateChangeId } from './history/rate-changes.ts';

@@ -2,6 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 
+/** Who changes what a host keeps, and when: kept with each change. */
+export interface Author {
+  readonly userId: number;
+  /** The administrator who acts as the host. */
+  readonly impersonatorId: number | null;
+  readonly at: Date;
+}
+
 /** A field as the log keeps it. */
 interface FieldChange {
   readonly path: string;

@@ -7,7 +7,7 @@ import {
   listExtraCharges,
   removeExtraCharge,
 } from '#server/modules/pricing/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { type NightRange, nightsWithout, overlap } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { closeNights } from '../close-nights.ts';
 import { reservedNights } from '../queries.ts';
 import { listClosures } from './list-closures.ts';

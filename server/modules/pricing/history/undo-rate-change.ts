@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { bareCharge, deleteExtraCharge, listExtraCharges, restoreExtraCharge, updateExtraCharge } from '../extra-charges.ts';
 import { findUnitRates } from '../find-unit-rates.ts';

@@ -1,5 +1,5 @@
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 
 /** A host, in person or as an administrator acts for them. */
 export interface HostAuthor extends Author {

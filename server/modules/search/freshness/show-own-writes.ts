@@ -1,6 +1,6 @@
 import type { App } from '#server/platform/context.ts';
 import { notingTransactions } from '#server/platform/database/noted-transactions.ts';
-import { within } from '#server/platform/process/within.ts';
+import { within } from '#server/platform/process/closing.ts';
 import { giveVersion } from './version.ts';
 
 declare module 'fastify' {

@@ -1,5 +1,5 @@
+import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eventLoopShare } from './event-loop-share.ts';
 
 /** A process that works for less of its time than this has next to nothing to answer. */
 const QUIET_SHARE = 0.2;
@@ -12,5 +12,16 @@ const LOOK_MS = 250;
 export function quietMoments(signal: AbortSignal, share = eventLoopShare()): () => Promise<void> {
   return async () => {
     while (!signal.aborted && share() > QUIET_SHARE) await pause(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+  };
+}
+
+/** Tells the part of its time that this thread has worked since it was last asked for. */
+function eventLoopShare(): () => number {
+  let last = performance.eventLoopUtilization();
+  return () => {
+    const present = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(present, last);
+    last = present;
+    return utilization;
   };
 }

@@ -1,9 +1,85 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import type { Agorot } from '#contract/primitives/money.ts';
 import { shekelsOf } from '#rules/format/money.ts';
-import { type CallbackReceived, type PagePaymentState, type PaymentPagePort, PaymentRefused } from '../payment-page-port.ts';
-import { fromPayPlusAmount } from './payplus-amount.ts';
-import { createPayPlusClient, type PayPlusAccount, type PayPlusClient } from './payplus-client.ts';
+import { PaymentUnanswered } from '../payment/payment-port.ts';
+import { type CallbackReceived, type PagePaymentState, type PaymentPagePort, PaymentRefused } from './payment-page-port.ts';
+
+/** An account at PayPlus: both keys and the payment page's id come from its settings. */
+export interface PayPlusAccount {
+  /** Where its API is, without a slash at the end. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly secretKey: string;
+  readonly pageId: string;
+}
+
+/** Calls of PayPlus' REST API v1.0: JSON both ways, the keys as headers. */
+export interface PayPlusClient {
+  /**
+   * @returns what it answered, read by the schema
+   * @throws PaymentUnanswered where no readable answer came in time, PaymentRefused with PayPlus' words where it says no
+   */
+  call<Answer extends z.ZodType>(path: string, body: object, answer: Answer): Promise<z.output<Answer>>;
+}
+
+export function createPayPlusClient({ url, apiKey, secretKey }: PayPlusAccount, timeoutMs: number): PayPlusClient {
+  return {
+    call: async (path, body, answer) => {
+      const { status, text } = await send(`${url}/${path}`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json', 'api-key': apiKey, 'secret-key': secretKey },
+        body: JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (status === 401 || status === 403) throw new PaymentUnanswered(`PayPlus does not know our keys (${status} for ${path})`);
+      if (status >= 500) throw new PaymentUnanswered(`PayPlus answered ${status} to ${path}`);
+      const given = readJson(text);
+      if (status >= 400 || hasFailed(given))
+        throw new PaymentRefused(`PayPlus refused ${path}: ${descriptionOf(given) ?? text.slice(0, 200)}`);
+      const read = answer.safeParse(given);
+      if (!read.success) throw new PaymentUnanswered(`PayPlus answered something else than documented to ${path}`, { cause: read.error });
+      return read.data;
+    },
+  };
+}
+
+async function send(address: string, request: RequestInit): Promise<{ status: number; text: string }> {
+  try {
+    const response = await fetch(address, request);
+    return { status: response.status, text: await response.text() };
+  } catch (cause) {
+    throw new PaymentUnanswered('PayPlus did not answer', { cause });
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Every answer has `results`, which may say no with any HTTP status. */
+function resultsOf(given: unknown): Readonly<Record<string, unknown>> {
+  const { results } = (given ?? {}) as { results?: Readonly<Record<string, unknown>> };
+  return results ?? {};
+}
+
+const hasFailed = (given: unknown): boolean => typeof resultsOf(given).status === 'string' && resultsOf(given).status !== 'success';
+
+function descriptionOf(given: unknown): string | undefined {
+  const { description } = resultsOf(given);
+  return typeof description === 'string' ? description : undefined;
+}
+
+/** An amount as PayPlus writes it (shekels with a decimal point, as `shekelsOf` has them) in agorot, digit by digit so that nothing is rounded; null for what is no amount of money. */
+export function fromPayPlusAmount(amount: unknown): Agorot | null {
+  const [, shekels, agorot = ''] = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(String(amount)) ?? [];
+  return shekels === undefined ? null : Number(shekels) * 100 + Number(agorot.padEnd(2, '0'));
+}
 
 // By the public documentation of PayPlus' REST API v1.0 (docs.payplus.co.il/reference): PaymentPages/generateLink, PaymentPages/ipn,
 // Transactions/RefundByTransactionUID, and "Validate Requests Received from PayPlus".
@@ -96,7 +172,7 @@ async function findTransaction(client: PayPlusClient, asked: object): Promise<z.
  */
 function readCallback({ headers, body }: CallbackReceived, secretKey: string): string | undefined {
   const given = Buffer.from(String(headers.hash ?? ''), 'latin1');
-  const json = readJson(body);
+  const json = readJson(body.toString('utf8'));
   const written = [body, Buffer.from(JSON.stringify(json) ?? '')];
   const isSigned = written.some((text) => {
     const right = Buffer.from(createHmac('sha256', secretKey).update(text).digest('base64'), 'latin1');
@@ -106,12 +182,4 @@ function readCallback({ headers, body }: CallbackReceived, secretKey: string): s
   const read = callbackBody.safeParse(json);
   if (!read.success) return undefined;
   return 'transaction' in read.data ? read.data.transaction.more_info : read.data.more_info;
-}
-
-function readJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

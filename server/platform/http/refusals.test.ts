@@ -2,11 +2,11 @@ import http from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import fastify from 'fastify';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import { problem } from '#contract/errors.ts';
 import type { App } from '../context.ts';
-import { registerProblemHandler } from '../problems/problem-handler.ts';
+import { registerProblemHandler } from '../problems/problem-document.ts';
 import { Admission } from './admission.ts';
 import { makeLoadShedding } from './load-shedding.ts';
 import { answerFromCache, type ResponseCache } from './response-cache.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
   app.get('/*', { config: { isCostly: true } }, () => gate.promise);
   app.get('/healthz', async () => 'ok');
   app.post('/api/checkout/:id', { config: { endpoint: checkoutEndpoints.checkOut } }, () => gate.promise);
-  app.awayPages.set('en', { html: Buffer.from('<p>Come back</p>'), policy: "default-src 'none'" });
+  app.refusalPages.set('en', { html: Buffer.from('<p>Come back</p>'), policy: "default-src 'none'" });
   await app.listen({ port: 0, host: '127.0.0.1' });
   agent = new http.Agent({ keepAlive: true, maxSockets: 20 });
 });
@@ -88,7 +88,7 @@ it('sends away what is costly before the framework sees it, and lets the rest in
   expect((await send('GET', '/api/places')).status).toBe(503);
   answer();
   expect((await Promise.all([...first, ...rest])).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(admission.sentAway).toEqual({ costly: 2, ordinary: 1, urgent: 0 });
+  expect(admission.refused).toEqual({ costly: 2, ordinary: 1, urgent: 0 });
   expect((await send('GET', '/api/hotels/4')).status).toBe(200);
 });
 
@@ -136,10 +136,10 @@ it('keeps the connection of those whom it sends away, unless a long body is stil
 
 it('lets nothing costly in while those in line have waited for long, however many places there are', () => {
   let now = 0;
-  const line = new Admission({ requestsAtOnce: 1000 }, { now: () => now });
+  const line = new Admission({ requestsAtOnce: 1000 }, () => now);
   const responses = Array.from({ length: 13 }, aResponse);
   for (const response of responses) {
-    line.enter('costly', response);
+    line.enter(response);
     void line.turnOf(response);
   }
   expect(line.isFullFor('costly')).toBe(false);
@@ -149,59 +149,19 @@ it('lets nothing costly in while those in line have waited for long, however man
   expect(line.isFullFor('costly')).toBe(false);
 });
 
-it('lets as many wait in line as half of the places, or as it gets done in the time for which they may wait', () => {
-  vi.useFakeTimers();
-  const line = new Admission({ requestsAtOnce: 40 }, { now: () => 0 });
-  const leaveOff = line.watch();
-  const come = (count: number) =>
-    Array.from({ length: count }, aResponse).map((response) => {
-      line.enter('costly', response);
-      void line.turnOf(response);
-      return response;
-    });
-  const told = () => (['costly', 'ordinary', 'urgent'] as const).map((urgency) => line.isFullFor(urgency));
-  const slow = come(12 + 19);
-  expect(told()).toEqual([false, false, false]);
-  slow.push(...come(1));
-  expect(told()).toEqual([true, false, false]);
-  for (const response of slow) response.emit('close');
-  // 500 a second: in 0.4 s it is two hundred.
-  for (const response of come(968)) response.emit('close');
-  vi.advanceTimersByTime(2000);
-  come(12 + 199);
+it('lets as many wait as half of the places', () => {
+  const admission = new Admission({ requestsAtOnce: 40 }, () => 0);
+  const come = (count: number) => {
+    for (const response of Array.from({ length: count }, aResponse)) {
+      admission.enter(response);
+      void admission.turnOf(response);
+    }
+  };
+  const told = () => (['costly', 'ordinary', 'urgent'] as const).map((urgency) => admission.isFullFor(urgency));
+  come(12 + 19);
   expect(told()).toEqual([false, false, false]);
   come(1);
   expect(told()).toEqual([true, false, false]);
-  leaveOff();
-  vi.useRealTimers();
-});
-
-it('gives way to bookings, where the process has nothing left to give and many of them wait', () => {
-  vi.useFakeTimers();
-  let share = 1;
-  const busy = new Admission({ requestsAtOnce: 200 }, { busyShare: () => share });
-  const leaveOff = busy.watch();
-  const told = () => (['costly', 'ordinary', 'urgent'] as const).map((urgency) => busy.isFullFor(urgency));
-  const enter = (count: number) =>
-    Array.from({ length: count }, () => {
-      const response = aResponse();
-      busy.enter('urgent', response);
-      return response;
-    });
-  // Ten are finished in two seconds.
-  for (const response of enter(10)) response.emit('close');
-  vi.advanceTimersByTime(2000);
-  enter(16);
-  expect(told()).toEqual([false, false, false]);
-  enter(10);
-  expect(told()).toEqual([true, false, false]);
-  enter(60);
-  expect(told()).toEqual([true, true, true]);
-  share = 0.5;
-  vi.advanceTimersByTime(100);
-  expect(told()).toEqual([false, false, false]);
-  leaveOff();
-  vi.useRealTimers();
 });
 
 const aResponse = () => new http.ServerResponse(new http.IncomingMessage(new Socket()));
