@@ -6,7 +6,7 @@ import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChanges, stayChanges } from './changes.ts';
 import { roomTaken, unknownUnit } from './errors.ts';
-import { lockUnitsToTake } from './hold-nights.ts';
+import { takeNights } from './hold-nights.ts';
 import { giveBack, insertReserved, nightsOfReservation } from './queries.ts';
 
 /** A stay that a reservation is to have, in each of its units. */
@@ -26,14 +26,9 @@ interface ReservedStay {
  * those of holds that have expired. All or nothing. Where a host closed nights during the hold, the reservation wins over the closure.
  * @throws DomainError `room_taken` when a night is not free; the caller's transaction must then end without commit
  */
-export async function reserveNights(trx: Kysely<Database>, wanted: ReservedStay): Promise<void> {
-  const { reservationId, stay, sessionId, now } = wanted;
-  const unitIds = [...new Set(wanted.unitIds)];
-  const nights = nightsOf(stay.arrivalDate, stay.departureDate);
-  const propertyOf = await lockUnitsToTake(trx, { ...wanted, unitIds });
-  const taken = await insertReserved(trx, { reservationId, unitIds, nights, sessionId, now });
-  if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
-  await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
+export async function reserveNights(trx: Kysely<Database>, { reservationId, sessionId, ...wanted }: ReservedStay): Promise<void> {
+  const { now } = wanted;
+  await takeNights(trx, wanted, (db, unitIds, nights) => insertReserved(db, { reservationId, unitIds, nights, sessionId, now }));
 }
 
 /**

@@ -75,20 +75,15 @@ export async function settleOperation(
   settlement: Settlement,
   { at, reservationId }: { readonly at: Date; readonly reservationId?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment_operations')
-    .set({
-      state: settlement.state,
-      settled_at: at,
-      is_open: kind === 'authorise' && settlement.state === 'done',
-      ...(settlement.state === 'done' && { provider_reference: settlement.reference }),
-      ...(settlement.state === 'declined' && { decline_reason: settlement.reason }),
-      ...(reservationId !== undefined && { reservation_id: reservationId }),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const reference = settlement.state === 'done' ? settlement.reference : null;
+  const declineReason = settlement.state === 'declined' ? settlement.reason : null;
+  // Pending ones are found by their id: a plan that is kept from a time with few of them would go through all that are.
+  const { numAffectedRows } = await sql`${PREPARED}
+    update payment_operations set state = ${settlement.state}, settled_at = ${at}::timestamptz,
+      is_open = ${kind === 'authorise' && settlement.state === 'done'}::boolean, provider_reference = ${reference}, decline_reason = ${declineReason},
+      reservation_id = coalesce(${reservationId ?? null}, reservation_id)
+    where id = ${id}::uuid and settled_at is null`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function findOperation(db: Kysely<Database>, id: string): Promise<PaymentOperation | undefined> {

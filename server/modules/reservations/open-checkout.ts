@@ -4,6 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { pipeline } from '#server/platform/database/pipeline.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
 import { lockSubjects, requireRoomToHold } from './booking-limits.ts';
 import { insertSession, replaceSessionOf } from './checkout-session-queries.ts';
@@ -35,9 +36,11 @@ export async function openCheckout(
 ): Promise<Answer> {
   const now = clock.now();
   const { address, browserHash, userId } = visitor;
-  await lockSubjects(trx, { visitor, isHeld: false, mailbox: null, card: null, token: null });
-  await requireRoomToHold(trx, config.limits, visitor, now);
-  const replacedSessionId = await replaceSessionOf(trx, browserHash);
+  const [, , replacedSessionId] = await pipeline(trx, (db) => [
+    lockSubjects(db, { visitor, isHeld: false, mailbox: null, card: null, token: null }),
+    requireRoomToHold(db, config.limits, visitor, now),
+    replaceSessionOf(db, browserHash),
+  ]);
   const expiresAt = new Date(askedAt.getTime() + config.limits.holdMinutes * 60_000);
   const session = { id: randomUUID(), browserHash, userId, address, frozen, createdAt: askedAt, expiresAt };
   await insertSession(trx, session);
