@@ -5,9 +5,7 @@ import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { pipeline } from '#server/platform/database/pipeline.ts';
-import { occupancyChanges, stayChanges } from './changes.ts';
-import { roomTaken, unknownUnit } from './errors.ts';
-import { giveBack, insertHeld, nightsOfSession } from './queries.ts';
+import { giveBack, insertHeld, nightsOfSession, occupancyChanges, roomTaken, stayChanges, unknownUnit } from './queries.ts';
 
 /** A stay that a checkout session (whose row exists) is to hold until it expires. */
 interface HeldStay {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { PaymentActor, PaymentKind, PaymentPurpose, PaymentState } from '#contract/primitives/enums.ts';
+import type { ChargeReason, PaymentActor, PaymentKind, PaymentPurpose, PaymentReason, PaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { insertionOfAll } from '#server/platform/database/insert-rows.ts';
+import { insertionOfAll, insertRows } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { PaymentOutcome } from '#server/platform/payment/payment-port.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** Something that the payment provider was asked for. */
 export interface PaymentOperation {
@@ -166,4 +168,31 @@ export function toOperation(row: OperationRow): PaymentOperation {
     askedAt: row.asked_at,
     settledAt: row.settled_at,
   };
+}
+
+/** A refusal by the provider, as the journal keeps it. @throws what is no refusal: nobody knows then what became of the call */
+export function declinedBy(error: unknown): PaymentOutcome {
+  if (!(error instanceof DomainError)) throw error;
+  return { state: 'declined', reason: typeof error.details.reason === 'string' ? error.details.reason : error.code };
+}
+
+/** A fee that was charged before the reservation came here. */
+interface ImportedCapture {
+  readonly reservationId: string;
+  readonly propertyId: number;
+  readonly hostId: number;
+  readonly purpose: ChargeReason;
+  readonly amountAgorot: Agorot;
+  readonly at: Date;
+}
+
+/** Writes charges of a past that was imported or made up: another provider's, which nobody here can ask about them. */
+export async function importCaptures(trx: Kysely<Database>, captures: readonly ImportedCapture[]): Promise<void> {
+  const rows = captures.map(({ hostId, at, ...capture }) => {
+    const id = randomUUID();
+    const operation = { ...capture, id, kind: 'capture', ofOperation: null, provider: 'imported', sessionId: null } as const;
+    const asked = { by: { as: 'owner', userId: hostId }, reason: 'fee' satisfies PaymentReason, askedAt: at } as const;
+    return { ...rowOf({ ...operation, ...asked }), state: 'done', provider_reference: `imported-${id}`, settled_at: at };
+  });
+  await insertRows(trx, 'payment_operations', rows);
 }

@@ -11,16 +11,15 @@ import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { accessCodeFor } from './access-code.ts';
 import { type Booker, bookerOf, cardDigest, digestOfToken, lockSubjects, requireRoom } from './booking-limits.ts';
-import type { BookingTransaction } from './booking-transaction.ts';
 import { extendForPayment, requireLiveSession } from './checkout-session.ts';
 import { findSession, lockSession, replaceSessionOf } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
 import { type FrozenStay, withStayAsked } from './frozen-stay.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { CheckoutInput } from './read-checkout.ts';
-import { newReservationId } from './reservation-id.ts';
 import { bookingMails } from './reservation-mails.ts';
-import type { Visitor } from './visitor.ts';
+import { newReservationId } from './reservation-rows.ts';
+import type { BookingTransaction, Visitor } from './visitor.ts';
 import { asStored, insertReservation, type WrittenReservation } from './write-reservation.ts';
 
 /** The product, with transactions for whoever books. */

@@ -5,8 +5,7 @@ import type { Database } from '#database/types.ts';
 import { statementClosesOn } from '#rules/statement-close.ts';
 import { listDeadMailsAbout } from '#server/platform/mail/mails-about.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
-import { isFeeOpen, openFeeOf } from './charge-fee.ts';
-import { listCharges } from './charge-queries.ts';
+import { isFeeOpen, listCharges, openFeeOf } from './charge-fee.ts';
 
 // Reservations of a property that wait for its host to do something.
 
