@@ -82,7 +82,7 @@ const PAUSES: readonly { readonly upTo: number; readonly pause: number }[] = [
   { upTo: 2 * HOUR_MS, pause: 15 * MINUTE_MS },
   { upTo: 26 * HOUR_MS, pause: 2 * HOUR_MS },
 ];
-/** For what is not let go of: a provider that is silent to the last, and money that is owed. */
+/** For what is not given up: a provider that is silent to the last, and money that is owed. */
 const LATE_PAUSE_MS = 2 * HOUR_MS;
 
 /** When the provider is asked about a new attempt unless it tells by itself. */

@@ -2,7 +2,16 @@ import type { Kysely } from 'kysely';
 import type { InvoicePaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { findInvoiceOfAny, invoiceNumber, lockInvoice, markInvoicePaid, openOf, payPastInvoices, type StoredInvoice, takeSerials } from '#server/modules/billing/index.ts';
+import {
+  findInvoiceOfAny,
+  invoiceNumber,
+  lockInvoice,
+  markInvoicePaid,
+  openOf,
+  payPastInvoices,
+  type StoredInvoice,
+  takeSerials,
+} from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
@@ -91,7 +100,7 @@ const ROUND = 20;
 
 /**
  * Background work: asks about attempts of which the provider has not told, and gives back what is owed. Each is put off before it is asked
- * about, so that one at which this process dies holds up no other, and is let go of only once its provider has answered.
+ * about, so that one at which this process dies holds up no other, and is given up only once its provider has answered.
  * @returns how many were looked at
  */
 export async function settleOpenPayments(context: SettlingContext): Promise<number> {
@@ -130,7 +139,7 @@ async function lookAt(context: SettlingContext, payment: StoredPayment): Promise
   if (payment.state === 'refunding') return await refundPayment(context, payment.key);
   try {
     await settlePayment(context, payment);
-    await letGo(context, payment);
+    await giveUpOld(context, payment);
   } catch (error) {
     // The last answer is waited for, however late it comes.
     context.log.warn({ err: error, key: payment.key }, 'The payment provider has not said what became of a payment');
@@ -138,7 +147,7 @@ async function lookAt(context: SettlingContext, payment: StoredPayment): Promise
 }
 
 /** Nobody asks about an old one any more; one that is open then has not been paid. */
-async function letGo({ db, clock }: SettlingContext, { key, askedAt }: StoredPayment): Promise<void> {
+async function giveUpOld({ db, clock }: SettlingContext, { key, askedAt }: StoredPayment): Promise<void> {
   const now = clock.now();
   if (nextAsking(askedAt, now) !== null) return;
   const ofThis = db.updateTable('invoice_payments').where('key', '=', key);

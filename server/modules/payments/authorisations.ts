@@ -98,7 +98,7 @@ interface Why {
 }
 
 /**
- * Begins to let go of authorisations, each once: whoever comes second finds none. The job `settle-payment` finishes what the caller does not.
+ * Begins to void authorisations, each once: whoever comes second finds none. The job `settle-payment` finishes what the caller does not.
  * @returns ids of the operations to be performed
  */
 export async function beginVoids(trx: Kysely<Database>, authorisationIds: readonly string[], { reason, at }: Why): Promise<string[]> {

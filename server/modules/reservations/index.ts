@@ -2,7 +2,7 @@
 
 export { cancelReservation } from './cancel-reservation.ts';
 export { cleanUpHolds } from './checkout-session.ts';
-export { findLiveSessionOf, letGoOfUnit } from './checkout-session-queries.ts';
+export { findLiveSessionOf, removeUnitFromSessions } from './checkout-session-queries.ts';
 export { askToCancel } from './host/ask-to-cancel.ts';
 export { changeGuest } from './host/change-guest.ts';
 export { chargeFee, waiveFee } from './host/charge-fee.ts';
@@ -12,6 +12,7 @@ export { type Departure, findDepartures, firstDeparture, listDepartures, monthsW
 export { listReservationsForHost } from './host/list-for-host.ts';
 export { moveReservation } from './host/move-reservation.ts';
 export { markNoShow, undoNoShow } from './host/no-show.ts';
+export { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from './host/open-fees.ts';
 export type { HostAuthor, OwnReservation } from './host/own-reservation.ts';
 export { requireReservationOf } from './host/own-reservation.ts';
 export { addNote, removeNote } from './host/reservation-events.ts';
@@ -21,7 +22,6 @@ export { restoreReservation } from './host/restore-reservation.ts';
 export { showReservationToHost } from './host/show-reservation.ts';
 export { countAhead, listStaysOfHost, staysOfDay } from './host/stays-of-host.ts';
 export { takeDirectReservation } from './host/take-direct-reservation.ts';
-export { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from './host/to-mend.ts';
 export { importReservations, type ReservationImport } from './import-reservations.ts';
 export { attachReservations } from './keep-reservation.ts';
 export {
@@ -33,4 +33,4 @@ export {
 } from './personal-data.ts';
 export { refundCharge } from './refund-charge.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';
-export { letGuaranteesGo, settlePayment } from './settle-payments.ts';
+export { settlePayment, voidAuthorisations } from './settle-payments.ts';

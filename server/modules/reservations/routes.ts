@@ -20,7 +20,7 @@ import { bookingTransactions, isOpenedBy, oncePerVisitor, visitorOf } from './vi
 
 export { reservationRoutes } from './reservation-routes.ts';
 
-/** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
+/** The steps of checkout: opening a session with its hold, looking at it, releasing it, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
   const checkout = { ...context, inTransaction: bookingTransactions(context) };
   openingRoute(app, checkout);

@@ -9,7 +9,7 @@ import { settleCharge } from './host/charge-fee.ts';
 import { settleRefund } from './refund-charge.ts';
 
 /**
- * Background work: finishes a charge, a refund or the letting go of an amount that is pending. Authorisations are never asked for again:
+ * Background work: finishes a charge, a refund or a void that is pending. Authorisations are never asked for again:
  * `reconcileAuthorisations` finds out about them. Harmless to repeat.
  */
 export async function settlePayment(
@@ -31,15 +31,16 @@ export async function settlePayment(
 const PAGE = 500;
 
 /**
- * Background work: begins to let go of the amounts that secure nothing any more, whatever way their stays ended; `settle-payment` asks the
+ * Background work: begins to void the amounts that secure nothing any more, whatever way their stays ended; `settle-payment` asks the
  * provider. Harmless to repeat.
  * @returns how many
  */
-export async function letGuaranteesGo({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
-  let [letGo, after]: [number, string | null] = [0, null];
+export async function voidAuthorisations({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  let voided = 0;
+  let after: string | null = null;
   for (;;) {
     const page = await listOpenAuthorisations(db, { after, limit: PAGE });
-    if (page.length === 0) return letGo;
+    if (page.length === 0) return voided;
     after = page.at(-1)?.id ?? null;
     const needed = await reservationsInNeed(
       db,
@@ -47,7 +48,7 @@ export async function letGuaranteesGo({ db, clock }: Pick<AppContext, 'db' | 'cl
       clock.today(),
     );
     const over = page.filter(({ reservationId }) => reservationId === null || !needed.has(reservationId)).map(({ id }) => id);
-    letGo += over.length;
+    voided += over.length;
     const why = { reason: 'over' satisfies PaymentReason, at: clock.now() } as const;
     if (over.length > 0) await db.transaction().execute((trx) => beginVoids(trx, over, why));
   }

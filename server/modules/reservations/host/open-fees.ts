@@ -7,7 +7,7 @@ import { listDeadMailsAbout } from '#server/platform/mail/mails-about.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { isFeeOpen, listCharges, openFeeOf } from './charge-fee.ts';
 
-// Reservations of a property that wait for its host to do something.
+// Reservations of a property that need its host: fees to charge or waive, cards that expire, mails that came back.
 
 /** Whose reservation, and when. */
 export interface StayInShort {
