@@ -50,7 +50,7 @@ export async function saveReservation(db: Kysely<Database>, propertyId: number, 
   return id;
 }
 
-/** What stands on a unit's nights, by date: `closure`, `hold`, `hold/closure` with what is below, `reservation`. */
+/** Returns what stands on a unit's nights, by date: `closure`, `hold`, `hold/closure` with what is below, `reservation`. */
 export async function nightsOfUnit(db: Kysely<Database>, unitId: number): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('occupancy')

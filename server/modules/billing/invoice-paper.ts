@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { needsAllocation } from '#rules/billing/allocation.ts';
+import { needsAllocation } from '#rules/billing/invoices.ts';
 import { firstDayOf, lastDayOf } from '#rules/billing/month.ts';
 import type { StatementLine } from '#rules/billing/statement-line.ts';
 import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';

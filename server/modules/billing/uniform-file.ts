@@ -15,7 +15,7 @@ import {
 } from '#rules/billing/uniform-records.ts';
 import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatMoney, formatNumber } from '#rules/format/money.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { SpreadsheetFile } from '#server/platform/files/spreadsheet.ts';
 import type { Letter } from '#server/platform/papers/letter.ts';

@@ -5,7 +5,7 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { FeedPreview, FeedTrial } from '#contract/sync.ts';
 import type { CalendarFeeds, Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { type ImportedRange, importNights, takenSpans } from '#server/modules/inventory/index.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';

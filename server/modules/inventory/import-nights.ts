@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChange, unknownUnit } from './queries.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import type { Period } from '#rules/statistics/periods.ts';
+import type { Period } from '#rules/statistics.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import { isTaken, takenBy } from './taken-nights-sql.ts';

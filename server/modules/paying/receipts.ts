@@ -9,7 +9,7 @@ import type { Database } from '#database/types.ts';
 import type { UniformDocument } from '#rules/billing/uniform-records.ts';
 import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatMoney } from '#rules/format/money.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import { findInvoiceOfAny, invoiceNumber, receiptNumber, type StoredInvoice, takeSerials } from '#server/modules/billing/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';

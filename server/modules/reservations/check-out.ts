@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { reminderDate } from '#rules/reminder.ts';
+import { reminderDate } from '#rules/reservation-status.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { attachAmount, type SecuredAmount, secureAmount, voidAmount } from '#server/modules/payments/index.ts';

@@ -3,7 +3,7 @@ import type { ChargeReason } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
+import { bestCancellation } from '#rules/cancellation/cancellation-timeline.ts';
 import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { importCaptures } from '#server/modules/payments/index.ts';

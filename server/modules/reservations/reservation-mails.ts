@@ -7,7 +7,7 @@ import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { hostNameIn } from '#rules/transliteration/host-name.ts';
+import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
 import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';

@@ -14,7 +14,7 @@ import type { Database } from '#database/types.ts';
 import { commissionOf } from '#rules/commission.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { containing } from '#server/platform/database/containing.ts';

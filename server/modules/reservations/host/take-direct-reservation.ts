@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
-import { reminderDate } from '#rules/reminder.ts';
+import { reminderDate } from '#rules/reservation-status.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
