@@ -47,10 +47,11 @@ function statutoryRightOn(bookedDate: LocalDate): StatutoryRight {
  * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
  * (docs/product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E).
  * @param cancelDate from the booked date to the arrival date
+ * @param statutoryUntil the {@link lastStatutoryDay}, for those who ask about many dates
  */
-export function feeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
+export function feeOn(cancelDate: LocalDate, facts: CancellationFacts, statutoryUntil = lastStatutoryDay(facts)): Agorot {
   const byPolicy = policyFeeOn(cancelDate, facts);
-  return hasStatutoryRight(cancelDate, facts) ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy;
+  return cancelDate <= statutoryUntil ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy;
 }
 
 /** What the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
@@ -70,12 +71,7 @@ export function noShowFee(facts: CancellationFacts): Agorot {
   return amountOf(facts.policy.noShowFee, facts);
 }
 
-/** Whether the law lets the guest cancel a distance sale for the statutory fee on that date. */
-export function hasStatutoryRight(cancelDate: LocalDate, facts: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): boolean {
-  return cancelDate <= lastStatutoryDay(facts);
-}
-
-/** The last day of that right; before the booking where the stay was booked too close to its arrival. */
+/** Returns the last day on which the law lets the guest cancel a distance sale for the statutory fee; before the booking where the stay was booked too close to its arrival. */
 export function lastStatutoryDay({ bookedDate, arrivalDate }: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): LocalDate {
   const { days, nonRestDays } = statutoryRightOn(bookedDate);
   const byBooking = addDays(bookedDate, days);

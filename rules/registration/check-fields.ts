@@ -18,7 +18,7 @@ import { isEmail } from '../validators/email.ts';
 import { isContactPhone } from '../validators/phone.ts';
 
 /** What the validators have to know of the option sets. The server makes it from its own tables, pages from `/loadAssets`. */
-export interface RegistrationVocabulary {
+export interface OptionLookup {
   /** Whether the set (also `cities`) has the option. */
   hasOption(set: string, option: string): boolean;
   /** Whether choosing it asks for more, such as the types of a pool (`isDisplayRelatedFields`). */
@@ -30,7 +30,7 @@ export interface RegistrationVocabulary {
 }
 
 interface Checking {
-  readonly vocabulary: RegistrationVocabulary;
+  readonly lookup: OptionLookup;
   /** What can only be said of several fields together, behind what is said of the field whose path it stands at. */
   readonly also?: Readonly<Record<string, () => readonly IssueFound[]>>;
   /** Where the document stands in a greater one. */
@@ -38,19 +38,19 @@ interface Checking {
 }
 
 /** What is missing or wrong in each field by itself, in the order of the fields. Things in lists are left to `also`. */
-export function checkFields(tree: Fields, document: object, { vocabulary, also = {}, path = '' }: Checking): IssueFound[] {
+export function checkFields(tree: Fields, document: object, { lookup, also = {}, path = '' }: Checking): IssueFound[] {
   // A document has the tree of its fields.
   const values = document as Readonly<Record<string, unknown>>;
   return Object.entries(tree).flatMap(([key, entry]) => {
     const own = path === '' ? key : `${path}.${key}`;
-    if (!isField(entry)) return checkFields(entry, values[key] as object, { vocabulary, also, path: own });
+    if (!isField(entry)) return checkFields(entry, values[key] as object, { lookup, also, path: own });
     if (entry.unless !== undefined && values[entry.unless]) return [];
-    return [...checkField(own, entry, values[key], vocabulary), ...(also[own]?.() ?? [])];
+    return [...checkField(own, entry, values[key], lookup), ...(also[own]?.() ?? [])];
   });
 }
 
 /** The value is of the field's kind. */
-function checkField(path: string, field: Field, value: unknown, vocabulary: RegistrationVocabulary): IssueFound[] {
+function checkField(path: string, field: Field, value: unknown, lookup: OptionLookup): IssueFound[] {
   switch (field.kind) {
     case 'text':
       return checkText(path, field, value as string);
@@ -62,9 +62,9 @@ function checkField(path: string, field: Field, value: unknown, vocabulary: Regi
       return checkMoney(path, field, value as number | null);
     case 'option':
     case 'givenOption':
-      return checkOptions(path, field, value === null ? [] : [value as string], vocabulary);
+      return checkOptions(path, field, value === null ? [] : [value as string], lookup);
     case 'options':
-      return checkOptions(path, field, value as string[], vocabulary);
+      return checkOptions(path, field, value as string[], lookup);
     case 'choice':
       return field.required && value === null ? [{ path, code: 'required' }] : [];
     case 'flag':
@@ -150,10 +150,10 @@ export function checkOptions(
   path: string,
   { set, required }: Pick<Extract<Field, { set: string }>, 'set' | 'required'>,
   options: readonly string[],
-  vocabulary: RegistrationVocabulary,
+  lookup: OptionLookup,
 ): IssueFound[] {
   if (required && options.length === 0) return [{ path, code: 'required' }];
-  const unknown = options.find((option) => !vocabulary.hasOption(set, option));
+  const unknown = options.find((option) => !lookup.hasOption(set, option));
   if (unknown === undefined) return [];
   return [set === 'cities' ? { path, code: 'city_unknown' } : { path, code: 'option_unknown', facts: { set, option: unknown } }];
 }

@@ -3,22 +3,22 @@ import type { IssueFound } from '#contract/primitives/registration-issue-codes.t
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import type { ApprovalDocument, BasicDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { checkFields, type RegistrationVocabulary } from './check-fields.ts';
+import { checkFields, type OptionLookup } from './check-fields.ts';
 
 /** A pin so far from the city's middle is probably a slip; regional councils are wide. */
 const FAR_KILOMETRES = 25;
 
 /** Step `basic`: who, what, where, and the business behind it (specification §3, §5). */
-export function checkBasic(document: BasicDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
-  return checkFields(BASIC, document, { vocabulary, also: { 'address.latitude': () => checkPin(document.address, vocabulary) } });
+export function checkBasic(document: BasicDocument, lookup: OptionLookup): IssueFound[] {
+  return checkFields(BASIC, document, { lookup, also: { 'address.latitude': () => checkPin(document.address, lookup) } });
 }
 
-function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], vocabulary: RegistrationVocabulary): IssueFound[] {
+function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], lookup: OptionLookup): IssueFound[] {
   if (latitude === null || longitude === null) return [{ path: 'address.latitude', code: 'location_missing' }];
   const { minLatitude, maxLatitude, minLongitude, maxLongitude } = REGISTRATION_LIMITS;
   const isInside = latitude >= minLatitude && latitude <= maxLatitude && longitude >= minLongitude && longitude <= maxLongitude;
   if (!isInside) return [{ path: 'address.latitude', code: 'location_outside_israel' }];
-  const city = cityId === null ? undefined : vocabulary.locationOf(cityId);
+  const city = cityId === null ? undefined : lookup.locationOf(cityId);
   const kilometres = city === undefined ? 0 : Math.round(kilometresBetween(city, { latitude, longitude }));
   return kilometres > FAR_KILOMETRES ? [{ path: 'address.latitude', code: 'location_far_from_city', facts: { kilometres } }] : [];
 }
@@ -59,9 +59,9 @@ export function checkPhotos({ shown, processing }: PhotoCount): IssueFound[] {
 }
 
 /** Step `policies` (specification §3 "Policies"). */
-export function checkPolicies(document: PoliciesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+export function checkPolicies(document: PoliciesDocument, lookup: OptionLookup): IssueFound[] {
   const also = { departureUntil: () => checkArrivalHours(document), pets: () => checkPets(document.pets) };
-  return checkFields(POLICIES, document, { vocabulary, also });
+  return checkFields(POLICIES, document, { lookup, also });
 }
 
 function checkArrivalHours({ arrivalFrom, arrivalUntil }: PoliciesDocument): IssueFound[] {

@@ -2,13 +2,7 @@ import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import {
-  addCommissionDiscount,
-  addCommissionRate,
-  removeCommissionDiscount,
-  removeCommissionRate,
-  showCommissionTerms,
-} from '#server/modules/properties/index.ts';
+import { addCommissionDiscount, addCommissionRate, removeCommission, showCommissionTerms } from '#server/modules/properties/index.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -45,7 +39,7 @@ export function commissionRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, billingEndpoints.removeCommissionRate, async (request) => {
-    return await change(request, (trx) => removeCommissionRate(trx, request.params.propertyId, request.params.id));
+    return await change(request, (trx) => removeCommission(trx, 'commission_rates', request.params.propertyId, request.params.id));
   });
 
   serve(app, billingEndpoints.addCommissionDiscount, async (request) => {
@@ -56,7 +50,7 @@ export function commissionRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, billingEndpoints.removeCommissionDiscount, async (request) => {
-    return await change(request, (trx) => removeCommissionDiscount(trx, request.params.propertyId, request.params.id));
+    return await change(request, (trx) => removeCommission(trx, 'commission_discounts', request.params.propertyId, request.params.id));
   });
 }
 

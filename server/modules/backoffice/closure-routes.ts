@@ -20,7 +20,7 @@ import type { Author } from '#server/platform/audit/author.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
+import { serveOwn, writeAsHost } from './serve-own.ts';
 
 /** How long closures that are over stay in the list, and how far the overview looks ahead. */
 const DAYS_BACK = 366;
@@ -29,26 +29,20 @@ const DAYS_AHEAD = 92;
 /** Nights that hosts withdraw from sale (docs/product.md §7). */
 export function closureRoutes(app: App, context: AppContext): void {
   const { db } = context;
-  serve(app, closureEndpoints.listClosures, async ({ actor, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showClosures(context, id, locale);
-  });
+  serveOwn(app, context, closureEndpoints.listClosures, (id, { locale }) => showClosures(context, id, locale));
 
-  serve(app, closureEndpoints.previewClosing, async ({ actor, body }) => {
-    const { id } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, closureEndpoints.previewClosing, async (id, { body }) => {
     const plans: ClosingPlan[] = [];
     for (const wish of await readWishes(context, id, body.closures)) plans.push(await planClosing(db, wish));
     return presentPlan({ closing: plans.flatMap(({ closing }) => closing), kept: plans.flatMap(({ kept }) => kept) });
   });
 
-  serve(app, closureEndpoints.closeUnits, async (request) => {
-    const { id } = await requireOwnedProperty(context, request.actor);
+  serveOwn(app, context, closureEndpoints.closeUnits, async (id, request) => {
     const wishes = await readWishes(context, id, request.body.closures);
     return presentPlan(await writeClosures(context, request, (trx, _unitIds, author) => closeUnits(trx, wishes, author)));
   });
 
-  serve(app, closureEndpoints.openUnits, async (request) => {
-    const { id } = await requireOwnedProperty(context, request.actor);
+  serveOwn(app, context, closureEndpoints.openUnits, async (id, request) => {
     const [wish] = await readWishes(context, id, [request.body]);
     const opened = await writeClosures(context, request, async (trx, _unitIds, author) => (wish ? await openUnits(trx, wish, author) : []));
     return { nights: countNights(opened), opened: opened.map(presentNights) };

@@ -5,6 +5,7 @@ import type { Database } from '#database/types.ts';
 import { showHotel } from '#server/modules/offers/index.ts';
 import { approve, tryEdits } from '#server/modules/registration/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/audit/author.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
@@ -51,7 +52,7 @@ export async function previewEdits(context: Context, { propertyId, actor, edits,
   const { clock, config } = context;
   const at = clock.now();
   return await shownAfter(context, { propertyId, reader }, async (trx) => {
-    const { review } = await tryEdits(trx, propertyId, edits, { actor, at });
+    const { review } = await tryEdits(trx, propertyId, edits, authorOf(actor, at));
     if (review?.status === 'waiting') await approve(trx, { propertyId, adminId: actor.userId }, { at, config });
   });
 }

@@ -8,12 +8,12 @@ import type { UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { loadPricing } from './load-pricing.ts';
 import { listOwnNights, type OwnNightWrite, stateOf, type UnitNights, writeOwnNights } from './own-nights.ts';
-import type { Author } from '#server/platform/audit/author.ts';
 
 /** What is done to the prices of many nights: all the same, each by a percentage, or nothing. */
 type PriceChange =

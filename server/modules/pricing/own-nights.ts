@@ -8,12 +8,12 @@ import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { areNightsChangedSince, lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { byId, nightKey, type RateState } from './history/rate-state.ts';
 import { loadPricing } from './load-pricing.ts';
-import type { Author } from '#server/platform/audit/author.ts';
 
 interface OwnNightsInput extends UnitNights {
   readonly propertyId: number;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findUnitRates, lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
 import { type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { type BareSpecialRate, bareSpecial, byId, type RateState } from './history/rate-state.ts';
-import type { Author } from '#server/platform/audit/author.ts';
 import { askAboutMoves } from './rate-moves.ts';
 import type { KeptSpecialRate, KeptUnitRates } from './rates-input.ts';
 import { type SpecialRateRow, writeRateRows } from './write-rate-rows.ts';

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { findUnitRates } from './find-unit-rates.ts';
 import { keepRateChange } from './history/rate-changes.ts';
 import { type BareSpecialRate, bareBase, bareSpecial, byId } from './history/rate-state.ts';
-import type { Author } from '#server/platform/audit/author.ts';
 import type { KeptSpecialRate, KeptUnitRates, SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 import { type SpecialRateRow, writeRateRows } from './write-rate-rows.ts';
 

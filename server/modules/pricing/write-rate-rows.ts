@@ -9,7 +9,7 @@ import type { BaseRates, KeptSpecialRate } from './rates-input.ts';
 export type SpecialRateRow = Omit<KeptSpecialRate, 'id'> & { readonly id?: number };
 
 /** What is written into the tables of rates, whoever changed it. The units are locked. */
-interface RateRows {
+interface ChangedRates {
   readonly bases?: readonly (BaseRates & { readonly unitId: number; readonly revision: number })[];
   readonly goneSpecialIds?: readonly number[];
   /** New ones, and changed ones as a whole. */
@@ -20,7 +20,10 @@ interface RateRows {
  * Writes rates; what changes keeps its id.
  * @throws DomainError `special_rates_overlap` when two special rates of a unit share a night; an error of the database for an unknown unit
  */
-export async function writeRateRows(trx: Kysely<Database>, { bases = [], goneSpecialIds = [], specials = [] }: RateRows): Promise<void> {
+export async function writeRateRows(
+  trx: Kysely<Database>,
+  { bases = [], goneSpecialIds = [], specials = [] }: ChangedRates,
+): Promise<void> {
   const unitIds = bases.map(({ unitId }) => unitId);
   for (const table of ['discount_tiers', 'rates'] as const) {
     if (unitIds.length > 0) await trx.deleteFrom(table).where('unit_id', 'in', unitIds).execute();

@@ -55,25 +55,10 @@ interface DatedPercent {
  * Sets the rate of what is booked in these days. What was booked before keeps its own.
  * @throws DomainError `hotel_not_found`; `commission_rates_overlap` with the dates and percent of the one in the way
  */
-export async function addCommissionRate(
-  trx: Kysely<Database>,
-  propertyId: number,
-  { firstDay, lastDay, percent }: DatedPercent,
-): Promise<void> {
-  await requireFree(trx, 'commission_rates', propertyId, { firstDay, lastDay });
-  const basisPoints = Math.round(percent * 100);
-  const row = { property_id: propertyId, first_day: firstDay, last_day: lastDay, basis_points: basisPoints };
+export async function addCommissionRate(trx: Kysely<Database>, propertyId: number, { percent, ...days }: DatedPercent): Promise<void> {
+  await requireFree(trx, 'commission_rates', propertyId, days);
+  const row = { property_id: propertyId, first_day: days.firstDay, last_day: days.lastDay, basis_points: Math.round(percent * 100) };
   await trx.insertInto('commission_rates').values(row).execute();
-}
-
-/** @throws DomainError `commission_rate_not_found`, also for another property's */
-export async function removeCommissionRate(trx: Kysely<Database>, propertyId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('commission_rates')
-    .where('property_id', '=', propertyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new DomainError('commission_rate_not_found');
 }
 
 /**
@@ -83,31 +68,27 @@ export async function removeCommissionRate(trx: Kysely<Database>, propertyId: nu
 export async function addCommissionDiscount(
   trx: Kysely<Database>,
   propertyId: number,
-  { firstDay, lastDay, percent }: DatedPercent & { readonly lastDay: LocalDate },
+  { percent, firstDay, lastDay }: DatedPercent & { readonly lastDay: LocalDate },
 ): Promise<void> {
   await requireFree(trx, 'commission_discounts', propertyId, { firstDay, lastDay });
-  await trx
-    .insertInto('commission_discounts')
-    .values({ property_id: propertyId, first_day: firstDay, last_day: lastDay, percent })
-    .execute();
+  const row = { property_id: propertyId, first_day: firstDay, last_day: lastDay, percent };
+  await trx.insertInto('commission_discounts').values(row).execute();
 }
 
-/** @throws DomainError `commission_discount_not_found`, also for another property's */
-export async function removeCommissionDiscount(trx: Kysely<Database>, propertyId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('commission_discounts')
-    .where('property_id', '=', propertyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new DomainError('commission_discount_not_found');
+/** Removes a rate or a discount. @throws DomainError `commission_rate_not_found`, `commission_discount_not_found`, also for another property's */
+export async function removeCommission(trx: Kysely<Database>, table: CommissionTable, propertyId: number, id: number): Promise<void> {
+  const removed = await trx.deleteFrom(table).where('property_id', '=', propertyId).where('id', '=', id).executeTakeFirstOrThrow();
+  if (removed.numDeletedRows === 0n) throw new DomainError(NOT_FOUND[table]);
 }
 
+const NOT_FOUND = { commission_rates: 'commission_rate_not_found', commission_discounts: 'commission_discount_not_found' } as const;
+type CommissionTable = keyof typeof OVERLAPS;
 const OVERLAPS = { commission_rates: 'commission_rates_overlap', commission_discounts: 'commission_discounts_overlap' } as const;
 
 /** The property is locked, so that two at once do not pass each other; the tables' constraints are the last guard. */
 async function requireFree(
   trx: Kysely<Database>,
-  table: keyof typeof OVERLAPS,
+  table: CommissionTable,
   propertyId: number,
   { firstDay, lastDay }: Omit<DatedPercent, 'percent'>,
 ): Promise<void> {

@@ -8,8 +8,7 @@ export {
   discountOn,
   listDiscounts,
   readingCommissionRates,
-  removeCommissionDiscount,
-  removeCommissionRate,
+  removeCommission,
   showCommissionTerms,
 } from './commission.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';

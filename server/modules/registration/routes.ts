@@ -16,7 +16,7 @@ import { discardDraft, startAnother, startRegistration } from './drafts.ts';
 import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { presentPropertyChanges } from './history/present-property-changes.ts';
-import { findPropertyChanges } from './history/property-changes.ts';
+import { propertyHistory } from './history/property-changes.ts';
 import { undoPropertyChange } from './history/undo-property-change.ts';
 import { changeOwnIn, changeOwnProperty, requireOwnProperty, type Write } from './life/change-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
@@ -57,7 +57,7 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
 
 function changesRoute(app: App, context: AppContext): void {
   serve(app, registrationEndpoints.saveChanges, async (request) => {
-    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, editsOf(request.body), saver));
+    const saved = await changeOwnProperty(context, request, (trx, facts, author) => saveChanges(trx, facts, editsOf(request.body), author));
     return await presentRegistration(context.db, saved);
   });
 }
@@ -65,8 +65,8 @@ function changesRoute(app: App, context: AppContext): void {
 function approvalRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
   serve(app, registrationEndpoints.requestApproval, async (request) => {
-    const sent = await changeOwnProperty(context, request, (trx, draft, saver) =>
-      requestApproval(trx, draft, request.body, { ...saver, config }),
+    const sent = await changeOwnProperty(context, request, (trx, draft, author) =>
+      requestApproval(trx, draft, request.body, { ...author, config }),
     );
     return await presentRegistration(db, sent);
   });
@@ -124,7 +124,7 @@ function stepRoute(app: App, context: AppContext, step: DocumentStep): void {
   serve(app, stepEndpoints[step], async (request) => {
     const { revision, document } = request.body;
     const changes = { steps: { [step]: { revision, document, path: 'document' } } };
-    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    const saved = await changeOwnProperty(context, request, (trx, facts, author) => saveChanges(trx, facts, changes, author));
     return (await presentRegistration(context.db, saved)).steps[step];
   });
 }
@@ -134,17 +134,17 @@ function unitRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serve(app, registrationEndpoints.addUnit, async (request) => {
     const { document } = request.body;
-    return await addOnce(context, request, (trx, facts, saver) => addUnit(trx, facts, document, saver));
+    return await addOnce(context, request, (trx, facts, author) => addUnit(trx, facts, document, author));
   });
 
   serve(app, registrationEndpoints.copyUnit, async (request) => {
     const { unitId } = request.params;
-    return await addOnce(context, request, (trx, facts, saver) => copyUnit(trx, facts, unitId, saver));
+    return await addOnce(context, request, (trx, facts, author) => copyUnit(trx, facts, unitId, author));
   });
 
   serve(app, registrationEndpoints.orderUnits, async (request) => {
     const { unitIds } = request.body;
-    const arranged = await changeOwnProperty(context, request, (trx, facts, saver) => arrangeUnits(trx, facts, unitIds, saver));
+    const arranged = await changeOwnProperty(context, request, (trx, facts, author) => arrangeUnits(trx, facts, unitIds, author));
     return await presentRegistration(db, arranged);
   });
 
@@ -152,13 +152,13 @@ function unitRoutes(app: App, context: AppContext): void {
     const { unitId } = request.params;
     const { confirmedMoves, ...edit } = request.body;
     const changes = { units: [{ unitId, ...edit, path: 'document' }], confirmedMoves };
-    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    const saved = await changeOwnProperty(context, request, (trx, facts, author) => saveChanges(trx, facts, changes, author));
     return await shownUnit(db, saved, unitId);
   });
 
   serve(app, registrationEndpoints.removeUnit, async (request) => {
     const unit = { unitId: request.params.unitId, revision: request.query.revision };
-    await changeOwnProperty(context, request, (trx, facts, saver) => removeUnit(trx, facts, unit, saver));
+    await changeOwnProperty(context, request, (trx, facts, author) => removeUnit(trx, facts, unit, author));
     return null;
   });
 }
@@ -186,7 +186,7 @@ function historyRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   serve(app, registrationEndpoints.listPropertyChanges, async (request, reply) => {
     const { propertyId } = requireOwnProperty(request);
-    const changes = await findPropertyChanges(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
+    const changes = await propertyHistory.list(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
     const shown = changes.slice(0, CHANGES_PER_PAGE);
     reply.header('cache-control', 'no-store');
     return {
@@ -197,7 +197,7 @@ function historyRoutes(app: App, context: AppContext): void {
 
   serve(app, registrationEndpoints.undoPropertyChange, async (request) => {
     const { id } = request.params;
-    const undone = await changeOwnProperty(context, request, (trx, facts, saver) => undoPropertyChange(trx, facts, id, saver));
+    const undone = await changeOwnProperty(context, request, (trx, facts, author) => undoPropertyChange(trx, facts, id, author));
     return await presentRegistration(db, undone);
   });
 }

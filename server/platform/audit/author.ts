@@ -5,3 +5,8 @@ export interface Author {
   readonly impersonatorId: number | null;
   readonly at: Date;
 }
+
+/** Makes the author of a change from whoever asks for it. */
+export function authorOf({ userId, impersonatorId }: Omit<Author, 'at'>, at: Date): Author {
+  return { userId, impersonatorId, at };
+}

@@ -30,10 +30,10 @@ type RequestTo<E extends Endpoint> = FastifyRequest<{
 }> & { readonly actor: E['access'] extends OpenAccess ? Actor : UserActor };
 
 /** Answers with the endpoint's usual status unless it sets another; with the reply itself where it has sent something else than JSON. */
-type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
+export type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
 
 /** What concerns the server alone. */
-type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
+export type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
 
 /** What can be told of a caller before anything is looked up. Whose a record is, its queries know. */
 const GATES: Readonly<Record<Access, (actor: Actor) => unknown>> = {

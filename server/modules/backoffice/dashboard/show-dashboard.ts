@@ -9,23 +9,18 @@ import { countTakenNights } from '#server/modules/inventory/index.ts';
 import { findListingForHost } from '#server/modules/properties/index.ts';
 import { figuresOfPeriods, staysOfDay } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from '../write-rates.ts';
+import { serveOwn } from '../serve-own.ts';
 import { findAttention } from './attention.ts';
 import { comparedFigures, showStatistics } from './show-statistics.ts';
 
 /** How the host's property does (docs/product.md §8 "Dashboard"). */
 export function dashboardRoutes(app: App, context: AppContext): void {
-  serve(app, dashboardEndpoints.showDashboard, async ({ actor, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showDashboard(context, id, locale);
-  });
+  serveOwn(app, context, dashboardEndpoints.showDashboard, (id, { locale }) => showDashboard(context, id, locale));
 
-  serve(app, dashboardEndpoints.showStatistics, async ({ actor, query, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showStatistics(context, { propertyId: id, ...query }, locale);
-  });
+  serveOwn(app, context, dashboardEndpoints.showStatistics, (id, { query, locale }) =>
+    showStatistics(context, { propertyId: id, ...query }, locale),
+  );
 }
 
 /**

@@ -4,24 +4,23 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { ChangedPart, RateChange } from '#contract/rates.ts';
 import {
   type KeptRateChange,
-  listRateChanges,
   type RateState,
   type RateWrite,
+  rateHistory,
   readNightKey,
   undoRateChange,
 } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty, writePrices } from '../write-rates.ts';
+import { serveOwn, writePrices } from '../serve-own.ts';
 
 const CHANGES_PER_PAGE = 30;
 
 /** Who changed which prices and rules, and taking it back. */
 export function rateChangeRoutes(app: App, context: AppContext): void {
   const { db } = context;
-  serve(app, rateEndpoints.listRateChanges, async ({ actor, query: { before } }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const changes = await listRateChanges(db, { propertyId, before, most: CHANGES_PER_PAGE + 1 });
+  serveOwn(app, context, rateEndpoints.listRateChanges, async (propertyId, { query: { before } }) => {
+    const changes = await rateHistory.list(db, propertyId, { before, most: CHANGES_PER_PAGE + 1 });
     return { changes: changes.slice(0, CHANGES_PER_PAGE).map(presentRateChange), hasMore: changes.length > CHANGES_PER_PAGE };
   });
 

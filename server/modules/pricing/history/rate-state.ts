@@ -16,7 +16,7 @@ interface OwnNightState {
 }
 
 /** Records by their name; null where there is none. */
-type Records<State> = Readonly<Record<string, State | null>>;
+export type Records<State> = Readonly<Record<string, State | null>>;
 
 /** What a change found, or left: only the records that it is about. */
 export interface RateState {

@@ -4,16 +4,16 @@ import { valueAt } from '#contract/primitives/field-kinds.ts';
 import type { Database } from '#database/types.ts';
 import { isSameList, type PhotoLists } from '#server/modules/media/index.ts';
 import { changesBetween } from '#server/platform/audit/audit-changes.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
-import type { Saver } from '../facts/registration-queries.ts';
 import {
   type DocumentField,
   HISTORY_STEPS,
   idOf,
-  insertPropertyChange,
   type ListedUnit,
   listedUnits,
   type PhotosField,
+  propertyHistory,
   type UnitsField,
 } from './property-changes.ts';
 
@@ -31,7 +31,7 @@ interface SavedProperty {
 export async function keepPropertyChange(
   trx: Kysely<Database>,
   { before, after, photos, undoes }: SavedProperty,
-  saver: Saver,
+  author: Author,
 ): Promise<void> {
   if (before.status !== 'approved') return;
   const fields = [
@@ -40,7 +40,7 @@ export async function keepPropertyChange(
     ...unitsField(before, after),
     ...(photos ? photoFields(photos.before, photos.after) : []),
   ];
-  if (fields.length > 0) await insertPropertyChange(trx, { propertyId: before.propertyId, undoes: undoes ?? null, fields }, saver);
+  if (fields.length > 0) await propertyHistory.keep(trx, { propertyId: before.propertyId, undoes, fields }, author);
 }
 
 function stepFields(before: RegistrationFacts, after: RegistrationFacts): DocumentField[] {

@@ -5,10 +5,10 @@ import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { Database } from '#database/types.ts';
 import { requireOwner, type UserActor } from '#server/platform/actor.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
+import { type Author, authorOf } from '#server/platform/audit/author.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { documentsOf, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
-import type { Saver } from '../facts/registration-queries.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set(
   fieldsOf(BASIC).flatMap(({ path, field }) => (field.personal ? [`steps.basic.${path}`] : [])),
@@ -78,10 +78,12 @@ export async function changeOwnProperty(
 }
 
 /** What {@link changeRegistration} asks for, with whoever saves. */
-export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>;
+export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, author: Author) => Promise<RegistrationFacts>;
 
 /** The same in a transaction that is there already. */
 export async function changeOwnIn(trx: Kysely<Database>, request: FastifyRequest, at: Date, write: Write): Promise<RegistrationFacts> {
   const { actor, propertyId } = requireOwnProperty(request);
-  return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) => write(trx, facts, { actor, at }));
+  return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) =>
+    write(trx, facts, authorOf(actor, at)),
+  );
 }

@@ -3,12 +3,13 @@ import { REGISTRATION_STEPS } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { isEmailProven } from '#server/modules/identity/index.ts';
 import { saveProperty, setPropertyStatus } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { propertyOfDocuments } from '../documents/property-documents.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
 import { documentsOf, loadRegistration, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
-import { markStepsLive, type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
+import { markStepsLive, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
 import { closeReview, findWaitingReviews, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
 import { type FieldChange, wantedChanges } from '../facts/reviewed-fields.ts';
 import { changeRegistration } from './change-registration.ts';
@@ -85,7 +86,7 @@ export async function requestChanges(
     const isWhole = review.kind === 'registration';
     if (isWhole) await setPropertyStatus(trx, facts.propertyId, 'changesRequested', at);
     const submission = isWhole ? { submission: JSON.stringify(await currentSubmission(trx, facts)) } : {};
-    if (isWhole) await forgetAnswers(trx, facts, { actor: { userId: decision.adminId, impersonatorId: null }, at });
+    if (isWhole) await forgetAnswers(trx, facts, { userId: decision.adminId, impersonatorId: null, at });
     const closed = await closeDecision(trx, facts, { review, decision, status: 'refused', reasons, ...submission }, at);
     await mailDecision(trx, facts, { kind: review.kind, isApproved: false, reasons }, { at, config });
     return isWhole ? { ...closed, status: 'changesRequested' } : closed;
@@ -93,11 +94,11 @@ export async function requestChanges(
 }
 
 /** The host answers each round anew. */
-async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: RegistrationFacts, saver: Saver): Promise<void> {
+async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: RegistrationFacts, author: Author): Promise<void> {
   const { document, revision } = steps.approval;
   if (document.mended.length === 0 && document.answer === '') return;
   const cleared = { ...document, mended: [], answer: '' };
-  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: cleared, revision: revision + 1, isLive: false }, saver);
+  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: cleared, revision: revision + 1, isLive: false }, author);
 }
 
 /** What waits for this decision. @throws DomainError `registration_not_in_review` */

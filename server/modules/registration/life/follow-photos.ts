@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { isEmailProven, mailAddressOf } from '#server/modules/identity/index.ts';
 import { findPhotoLists, type PhotoEdit } from '#server/modules/media/index.ts';
+import { type Author, authorOf } from '#server/platform/audit/author.ts';
 import { findRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
-import { lockRegistrationRow, type Saver } from '../facts/registration-queries.ts';
+import { lockRegistrationRow } from '../facts/registration-queries.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';
 import { goLive } from './go-live.ts';
 
@@ -40,14 +41,14 @@ export async function followPhotos<Result>(
   const facts = await findRegistration(trx, propertyId);
   if (!facts) return result;
   const after = await goLive(trx, facts, at);
-  const actor = by ?? saverOfNewUnit(facts, after);
+  const changedBy = by ?? describerOfNewUnit(facts, after);
   const photos = { before: lists, after: await findPhotoLists(trx, propertyId) };
-  if (actor) await keepPropertyChange(trx, { before: facts, after, photos }, { actor, at });
+  if (changedBy) await keepPropertyChange(trx, { before: facts, after, photos }, authorOf(changedBy, at));
   return result;
 }
 
 /** Where a job made a unit ready, whoever described it has put it on the site. */
-function saverOfNewUnit(before: RegistrationFacts, after: RegistrationFacts): Saver['actor'] | null {
+function describerOfNewUnit(before: RegistrationFacts, after: RegistrationFacts): Omit<Author, 'at'> | null {
   const isNew = ({ unitId, isDraft }: RegistrationFacts['units'][number]) =>
     !isDraft && before.units.some((unit) => unit.unitId === unitId && unit.isDraft);
   return after.units.find(isNew)?.savedBy ?? null;

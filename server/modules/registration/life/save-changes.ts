@@ -9,13 +9,14 @@ import { checkUnit } from '#rules/registration/check-unit.ts';
 import { areSameMoves, priceMoves } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { documentOfUnit } from '../documents/unit-documents.ts';
-import { checkStepOptions, findIssues, VOCABULARY } from '../facts/find-issues.ts';
+import { checkStepOptions, findIssues, OPTION_LOOKUP } from '../facts/find-issues.ts';
 import { type Kept, type KeptUnit, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentStep, presentUnit } from '../facts/present-registration.ts';
-import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
+import { saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';
 import { closeSave, isRepeated, revisionConflict, withSaved } from './close-save.ts';
 
@@ -57,10 +58,10 @@ export async function saveChanges(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   changes: Changes,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
-  const after = await writeChanges(trx, facts, changes, saver);
-  await keepPropertyChange(trx, { before: facts, after }, saver);
+  const after = await writeChanges(trx, facts, changes, author);
+  await keepPropertyChange(trx, { before: facts, after }, author);
   return after;
 }
 
@@ -69,7 +70,7 @@ export async function writeChanges(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   changes: Changes,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
   const { steps = {}, units = [] } = changes;
   const { propertyId } = facts;
@@ -85,18 +86,18 @@ export async function writeChanges(
     if (isOutdated(current, edit)) throw revisionConflict(presentUnit(current, findIssues(facts), await namesOfSavers(trx, facts)));
   }
   refuseOptionsIn(facts, changes);
-  checkLiveChange({ before: facts, after: withEdits(facts, changes), changes }, saver.at);
+  checkLiveChange({ before: facts, after: withEdits(facts, changes), changes }, author.at);
   if (editedSteps.length + editedUnits.length === 0) return facts;
   for (const step of editedSteps) {
     const revision = facts.steps[step].revision + 1;
-    await saveStepRow(trx, { propertyId, step }, { document: steps[step]?.document, revision, isLive: false }, saver);
+    await saveStepRow(trx, { propertyId, step }, { document: steps[step]?.document, revision, isLive: false }, author);
   }
   for (const { unitId, document } of editedUnits) {
     const { position, revision } = unitOf(facts, unitId);
-    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive: false }, saver);
+    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive: false }, author);
   }
-  const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, saver);
-  const after = await closeSave(trx, { before: facts, after: saved }, saver.at);
+  const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, author);
+  const after = await closeSave(trx, { before: facts, after: saved }, author.at);
   if (editedSteps.includes('basic')) await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
   return after;
 }
@@ -111,8 +112,8 @@ function refuseOptionsIn(facts: RegistrationFacts, { steps = {}, units = [] }: C
   };
   for (const step of DOCUMENT_STEPS) refuseIn(step, steps[step]);
   for (const { path, unitId, document } of units) {
-    const kept = checkUnit(unitOf(facts, unitId).document, VOCABULARY);
-    refuseUnknownOptions(path, { sent: checkUnit(document, VOCABULARY), kept });
+    const kept = checkUnit(unitOf(facts, unitId).document, OPTION_LOOKUP);
+    refuseUnknownOptions(path, { sent: checkUnit(document, OPTION_LOOKUP), kept });
   }
 }
 
@@ -148,10 +149,10 @@ export async function tryEdits(
   trx: Kysely<Database>,
   propertyId: number,
   edits: SaveChangesBody,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
-  const facts = await lockRegistration(trx, propertyId, saver.at);
-  return await writeChanges(trx, facts, { ...editsOf(edits), confirmedMoves: 'all' }, saver);
+  const facts = await lockRegistration(trx, propertyId, author.at);
+  return await writeChanges(trx, facts, { ...editsOf(edits), confirmedMoves: 'all' }, author);
 }
 
 /**
