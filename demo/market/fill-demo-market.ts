@@ -25,7 +25,7 @@ import { planRates } from './plan/rates-plan.ts';
 import { planStayRules } from './plan/stay-rules-plan.ts';
 import { planNewcomers, registerNewcomers, registerThird } from './register-newcomers.ts';
 
-/** Of so many hosts one has not paid the last invoice that was due. */
+/** One host in so many has not paid the last invoice that was due. */
 const LATE_EVERY = 8;
 
 export interface DemoMarketOptions {
@@ -124,7 +124,7 @@ async function settle(
   return { created, ownerIds: owners, guestUserId };
 }
 
-/** What hosts ask of stays, and charge beside the nights. */
+/** Writes what hosts ask of stays, and charge beside the nights. */
 async function askOfGuests(
   trx: Kysely<Database>,
   plans: readonly PropertyPlan[],

@@ -80,7 +80,7 @@ it.each([
 
 type Colour = [red: number, green: number, blue: number];
 
-/** What a host sees of an upload in the end: its size as the album tells it, and the colours of its two sides. */
+/** Returns what a host sees of an upload in the end: its size as the album tells it, and the colours of its two sides. */
 async function seenAfterUpload(file: { name: string; type: string; bytes: Buffer }) {
   const answer = await upload(app, hosting, file);
   expect(answer.statusCode).toBe(201);

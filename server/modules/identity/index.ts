@@ -1,6 +1,6 @@
 // The face of identity: accounts, sessions, and who a request comes from.
 export { type AccountInput, createAccounts, presentAccount } from './accounts/accounts.ts';
-export { findMailAddress, localeOfUser, mailAddressOf, nameByContact, namesOfUsers, readingLocalesOfUsers } from './accounts/user-names.ts';
+export { findMailAddress, localeOfUser, mailAddressOf, nameByContact, namesOfUsers } from './accounts/user-names.ts';
 export { exportAccount, lockAccount, removeAccount, showUser } from './accounts/users.ts';
 export { isEmailProven } from './links/prove-email.ts';
 export { confirmOwnPassword } from './passwords/confirm-password.ts';

@@ -4,17 +4,15 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Ask, asking } from '#server/platform/database/ask-together.ts';
-import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
+import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { possibleIds } from './listing-queries.ts';
 
-/** The rates that are set for what is booked on a day, in hundredths of a percent; a property's own holds where there is none. */
-export function readingCommissionRates(propertyIds: readonly number[], day: LocalDate): Ask<Map<number, number>> {
-  const reading = sql<{ property_id: number; basis_points: number }>`${PREPARED}
-    select property_id, basis_points from commission_rates
-    where property_id = ${oneOf(possibleIds(propertyIds))} and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`;
-  return asking(reading, (rows) => new Map(rows.map((row) => [row.property_id, row.basis_points])));
+/** The rate that is set for what is booked of a property on a day, in hundredths of a percent; the property's own holds where there is none. */
+export async function findCommissionRate(db: Kysely<Database>, propertyId: number, day: LocalDate): Promise<number | undefined> {
+  const { rows } = await sql<{ basis_points: number }>`${PREPARED}
+    select basis_points from commission_rates
+    where property_id = ${propertyId} and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`.execute(db);
+  return rows[0]?.basis_points;
 }
 
 /** Rates and discounts of a property, the latest first. @throws DomainError `hotel_not_found` */

@@ -6,8 +6,8 @@ export {
   addCommissionRate,
   type CommissionDiscount,
   discountOn,
+  findCommissionRate,
   listDiscounts,
-  readingCommissionRates,
   removeCommission,
   showCommissionTerms,
 } from './commission.ts';
@@ -15,7 +15,7 @@ export { type CreatedProperty, createProperties } from './create-properties.ts';
 export { HOLIDAYS, type Holiday, holidayNameOn, namedHolidaysBetween } from './holidays.ts';
 export { keptListing } from './kept-listings.ts';
 export { findPropertyState, listProperties, listPropertiesOfOwner } from './list-properties.ts';
-export { countPublished, findListing, findListingForHost, findListings, isPublished, listPublished } from './listing-queries.ts';
+export { countPublished, findListing, findListingForHost, isPublished, listPublished } from './listing-queries.ts';
 export { PROPERTY_TEXTS, type PropertyText } from './property-columns.ts';
 export type {
   PhotoInput,
@@ -31,7 +31,7 @@ export type {
 } from './property-input.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus, setPublished } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
-export { findPricingSettings, findWeekendNights, listUnitNames, lockingUnits, lockUnits, saveWeekendNights } from './unit-queries.ts';
+export { findPricingSettings, findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from './unit-queries.ts';
 export {
   findPlace,
   findTerm,

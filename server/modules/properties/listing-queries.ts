@@ -21,7 +21,7 @@ import type {
 const LAST_ID = 2 ** 31 - 1;
 
 /** Those of the numbers that may be a property's. */
-export function possibleIds(ids: readonly number[]): number[] {
+function possibleIds(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= LAST_ID);
 }
 

@@ -56,8 +56,8 @@ export function snapshotOf({ property, offer, vatPercent }: FrozenStay): Reserva
   return { property: { ...property, unitNames }, vatPercent };
 }
 
-/** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. */
-export function reservationRow(reservation: NewReservation, guestId: number) {
+/** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. @param guestId may be SQL */
+export function reservationRow<Id>(reservation: NewReservation, guestId: Id) {
   const { frozen, outcome } = reservation;
   return {
     id: reservation.id,

@@ -28,7 +28,7 @@ import { QuotePanel } from './quote-panel.tsx';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
 
-const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId/');
+const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId');
 
 /** One property: what it is, what it can give for the asked stay, and the way to book it. */
 export function PropertyPage() {

@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { isPersonName } from '#rules/validators/person-name.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** How users are called, by id; those who are gone are left out. */
@@ -31,17 +30,9 @@ export async function mailAddressOf(db: Kysely<Database>, userId: number): Promi
 
 /** The language in which a user wants to be written to; the product's own for one who is gone. */
 export async function localeOfUser(db: Kysely<Database>, userId: number): Promise<Locale> {
-  return (await ask(db, readingLocalesOfUsers([userId])))(userId);
-}
-
-/** The same of several, to be asked with others. */
-export function readingLocalesOfUsers(userIds: readonly number[]): Ask<(userId: number) => Locale> {
+  const { rows } = await sql<{ locale: Locale }>`${PREPARED} select locale from users where id = ${userId}`.execute(db);
   // The column's check leaves no other languages.
-  const reading = sql<{ id: number; locale: Locale }>`${PREPARED} select id, locale from users where id = any(${[...userIds]}::int[])`;
-  return asking(reading, (rows) => {
-    const localeOf = new Map(rows.map(({ id, locale }) => [id, locale]));
-    return (userId) => localeOf.get(userId) ?? DEFAULT_LOCALE;
-  });
+  return rows[0]?.locale ?? DEFAULT_LOCALE;
 }
 
 /**
