@@ -12,7 +12,7 @@ import { confirmOwnPassword } from '../passwords/confirm-password.ts';
 import { isSessionFreshFrom } from '../sessions/sessions.ts';
 import { refuseAfterTooManyFailures, secondStepSubjects, settleAttempt } from '../sessions/sign-in-failures.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { stepOfCode } from './totp.ts';
+import { stepOfCode, TOTP_KEY } from './totp.ts';
 
 /**
  * Makes sure that it is the account's own user who changes how it is opened, and not somebody at a screen left open: by all that signing in
@@ -63,9 +63,6 @@ export async function confirmSecondFactor(
   if (outcome === 'missing') throw new DomainError('second_factor_required');
   if (outcome === 'wrong') throw new DomainError('second_factor_wrong');
 }
-
-/** Under which key secrets of authenticator apps are sealed. */
-export const TOTP_KEY = 'totp-secret';
 
 interface SecondFactorAttempt {
   readonly userId: number;

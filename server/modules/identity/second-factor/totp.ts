@@ -10,8 +10,9 @@ import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isSessionOpen } from '../sessions/sessions.ts';
 import { lockForFactors, noteFactorAdded, noteFactorRemoved } from './change-second-factor.ts';
-import { TOTP_KEY } from './second-factor.ts';
 
+/** Under which key secrets of authenticator apps are sealed. */
+export const TOTP_KEY = 'totp-secret';
 const ENROLMENT_KEY = 'totp-enrolment';
 const ENROLMENT_MS = 10 * 60_000;
 const enrolment = z.object({ userId: z.int(), secret: z.string(), until: z.number() });
