@@ -26,10 +26,7 @@ export function commissionRoutes(app: App, context: AppContext): void {
       return after;
     });
 
-  serve(app, billingEndpoints.showCommission, async ({ params, locale }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await showCommissionTerms(context, params.propertyId, locale);
-  });
+  serve(app, billingEndpoints.showCommission, ({ params, locale }) => showCommissionTerms(context, params.propertyId, locale));
 
   serve(app, billingEndpoints.addCommissionRate, async (request) => {
     const { from, to, percent } = request.body;

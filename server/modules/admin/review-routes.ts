@@ -20,18 +20,13 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 /** What waits for an administrator: reading it, seeing it as guests would, deciding. */
 export function reviewRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
-  serve(app, adminEndpoints.listReviews, async (_, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.listReviews, async () => {
     return { at: clock.now().toISOString(), reviews: await listReviews(db) };
   });
 
-  serve(app, adminEndpoints.showReview, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await showReview(db, params.propertyId);
-  });
+  serve(app, adminEndpoints.showReview, ({ params }) => showReview(db, params.propertyId));
 
-  serve(app, adminEndpoints.previewProperty, async ({ actor, params, locale }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.previewProperty, async ({ actor, params, locale }) => {
     const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewProperty(context, { propertyId: params.propertyId, approverId: actor.userId, reader });
   });

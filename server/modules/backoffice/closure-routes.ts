@@ -15,7 +15,7 @@ import {
   takenSpans,
   type UnitsClosing,
 } from '#server/modules/inventory/index.ts';
-import { listUnitNames } from '#server/modules/properties/index.ts';
+import { listUnitIds, listUnitNames, unitIdsOf } from '#server/modules/properties/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -66,7 +66,7 @@ type Wish = { readonly unitIds: readonly number[]; readonly from: WireDate; read
 
 /** @throws DomainError `unit_not_of_hotel`, `nights_past` */
 async function readWishes(context: AppContext, propertyId: number, wishes: readonly Wish[]): Promise<UnitsClosing[]> {
-  const own = await unitIdsOf(context.db, propertyId);
+  const own = await listUnitIds(context.db, propertyId);
   const foreign = wishes.flatMap(({ unitIds }) => unitIds.filter((unitId) => !own.includes(unitId)));
   if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
   return wishes.map(({ unitIds, from, to, reason = '' }) => ({ unitIds, reason, ...readNights(context, { from, to }) }));
@@ -79,10 +79,6 @@ function readNights({ clock }: AppContext, { from, to }: { readonly from: WireDa
   return range;
 }
 
-async function unitIdsOf(db: AppContext['db'], propertyId: number): Promise<number[]> {
-  return (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
-}
-
 /** Does a write in one transaction; the log of what administrators do gets the closures before and after. */
 async function writeClosures<Result>(
   context: AppContext,
@@ -90,7 +86,7 @@ async function writeClosures<Result>(
   write: (trx: AppContext['db'], unitIds: readonly number[], author: Author) => Promise<Result>,
 ): Promise<Result> {
   const { result } = await writeAsHost(context, request, recordOf, async (trx, propertyId, author) => {
-    const unitIds = await unitIdsOf(trx, propertyId);
+    const unitIds = await listUnitIds(trx, propertyId);
     const state = async () => await listClosures(trx, { unitIds, since: context.clock.today() });
     const before = await state();
     const result = await write(trx, unitIds, author);
@@ -102,7 +98,7 @@ async function writeClosures<Result>(
 async function showClosures({ db, clock }: AppContext, propertyId: number, locale: Locale): Promise<Closures> {
   const today = clock.today();
   const units = await listUnitNames(db, propertyId);
-  const unitIds = units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(units);
   const ahead = { firstNight: today, lastNight: addDays(today, DAYS_AHEAD - 1) };
   const taken = await takenSpans(db, { unitIds, ...ahead, now: clock.now() });
   return {

@@ -7,10 +7,11 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
-import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
+import { listUnitIds, unitIdsOf } from '#server/modules/properties/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { areNightsChangedSince, lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { byId, nightKey, type RateState } from './history/rate-state.ts';
 import { loadPricing } from './load-pricing.ts';
@@ -37,7 +38,7 @@ export async function showOwnNights(
   db: Kysely<Database>,
   { propertyId, firstNight, lastNight }: { readonly propertyId: number } & Omit<UnitNights, 'unitIds'>,
 ): Promise<OwnNightsState> {
-  const unitIds = (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
+  const unitIds = await listUnitIds(db, propertyId);
   // The revision first: a change in between is then taken for unseen, never for seen.
   const revision = await lastRateChange(db, propertyId);
   return { revision, nights: await listOwnNights(db, { unitIds, firstNight, lastNight }) };
@@ -57,10 +58,7 @@ export async function setOwnNights(
   present: (state: OwnNightsState) => unknown,
 ): Promise<NotedRateChange> {
   const { propertyId, unitIds, firstNight, lastNight, revision } = input;
-  const own = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
-  const foreign = unitIds.filter((unitId) => !own.includes(unitId));
-  if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
-  await lockUnits(trx, own);
+  refuseForeignUnits(propertyId, unitIds, new Set(await lockUnitsOf(trx, propertyId)));
   if (await areNightsChangedSince(trx, input, revision)) {
     throw new DomainError('revision_conflict', { current: present(await showOwnNights(trx, input)) });
   }
@@ -163,7 +161,7 @@ const hasMinimum = (write: OwnNightWrite): write is OwnNightWrite & { minimumNig
 
 async function clear(trx: Kysely<Database>, table: 'night_prices' | 'minimum_stays', writes: readonly OwnNightWrite[]): Promise<void> {
   if (writes.length === 0) return;
-  const [unitIds, nights] = [writes.map(({ unitId }) => unitId), writes.map(({ night }) => night)];
+  const [unitIds, nights] = [unitIdsOf(writes), writes.map(({ night }) => night)];
   await sql`
     delete from ${sql.table(table)} own using unnest(${unitIds}::int[], ${nights}::date[]) as gone(unit_id, night)
     where own.unit_id = gone.unit_id and own.night = gone.night`.execute(trx);

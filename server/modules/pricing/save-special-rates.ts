@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findUnitRates, lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
@@ -43,11 +44,7 @@ export async function saveSpecialRates(
   const { propertyId, saved, removed, isConfirmed } = edit;
   const kept = await lockUnitRates(trx, propertyId);
   const known = new Map([...kept.values()].flatMap(({ specials }) => specials.map((one) => [one.id, one] as const)));
-  refuseForeignUnits(
-    propertyId,
-    saved.map(({ unitId }) => unitId),
-    kept,
-  );
+  refuseForeignUnits(propertyId, unitIdsOf(saved), kept);
   refuseUnseen(known, [...saved.flatMap(({ seen }) => seen ?? []), ...removed], present);
   const gone = new Set(removed.map(({ id }) => id));
   const rows = saved.map(({ seen, ...special }): SpecialRateRow => rowOf(special, seen && known.get(seen.id)));

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { priceColumnsOf, type SpecialPrices } from './rate-columns.ts';
@@ -24,7 +25,7 @@ export async function writeRateRows(
   trx: Kysely<Database>,
   { bases = [], goneSpecialIds = [], specials = [] }: ChangedRates,
 ): Promise<void> {
-  const unitIds = bases.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(bases);
   for (const table of ['discount_tiers', 'rates'] as const) {
     if (unitIds.length > 0) await trx.deleteFrom(table).where('unit_id', 'in', unitIds).execute();
   }

@@ -19,6 +19,14 @@ export async function listUnitNames(
   return rows.map((row) => ({ unitId: row.id, name: { he: row.name_he, en: row.name_en }, unitType: row.unit_type }));
 }
 
+/** Lists the ids of a property's units in their order. */
+export async function listUnitIds(db: Kysely<Database>, propertyId: number): Promise<number[]> {
+  return unitIdsOf(await listUnitNames(db, propertyId));
+}
+
+/** Returns the ids of units, or of whatever is kept by unit. */
+export const unitIdsOf = (units: readonly { readonly unitId: number }[]): number[] => units.map(({ unitId }) => unitId);
+
 /**
  * Locks units against other writers of their nights until the transaction ends, always in the order of their ids, and says whose they are.
  * Whoever is about to change nights of several units locks all of them with one call first; that is what keeps writers from deadlocking.

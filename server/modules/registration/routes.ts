@@ -26,8 +26,6 @@ import { listHotels, updateHotel } from './owner-hotels.ts';
 import { changePublication, presentPublication } from './publication.ts';
 import { searchAddresses } from './search-addresses.ts';
 
-const NO_STORE = 'no-store';
-
 /** A host's registration, publishing, and the calls `/hotels` of specification §7. */
 export function registrationRoutes(app: App, context: AppContext): void {
   overviewRoutes(app, context);
@@ -47,7 +45,6 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
   });
 
   serve(app, registrationEndpoints.showRegistration, async ({ actor }, reply) => {
-    reply.header('cache-control', NO_STORE);
     if (!actor.hotel) return reply.status(204).send(null);
     return await presentRegistration(db, await loadRegistration(db, actor.hotel.id));
   });
@@ -85,9 +82,8 @@ function approvalRoutes(app: App, context: AppContext): void {
 
 function publicationRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, ownerHotelEndpoints.showPublication, async (request, reply) => {
+  serve(app, ownerHotelEndpoints.showPublication, async (request) => {
     const { propertyId } = requireOwnProperty(request);
-    reply.header('cache-control', NO_STORE);
     return await presentPublication(db, await loadRegistration(db, propertyId), clock);
   });
 
@@ -100,9 +96,8 @@ function publicationRoutes(app: App, context: AppContext): void {
 }
 
 function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, ownerHotelEndpoints.listOwnHotels, async ({ actor, query, locale }, reply) => {
+  serve(app, ownerHotelEndpoints.listOwnHotels, async ({ actor, query, locale }) => {
     const isAdmin = actor.roles.includes('ROLE_ADMIN');
-    reply.header('cache-control', NO_STORE);
     return await listHotels(db, { ...query, ownerId: isAdmin ? null : actor.userId }, locale);
   });
 
@@ -184,11 +179,10 @@ const CHANGES_PER_PAGE = 30;
 /** Who changed what of an approved property, and taking it back. */
 function historyRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, registrationEndpoints.listPropertyChanges, async (request, reply) => {
+  serve(app, registrationEndpoints.listPropertyChanges, async (request) => {
     const { propertyId } = requireOwnProperty(request);
     const changes = await propertyHistory.list(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
     const shown = changes.slice(0, CHANGES_PER_PAGE);
-    reply.header('cache-control', 'no-store');
     return {
       changes: await presentPropertyChanges(db, await loadRegistration(db, propertyId), shown, clock.now()),
       hasMore: changes.length > CHANGES_PER_PAGE,

@@ -100,3 +100,10 @@ function schemaOf({ tag, summary, consumes, produces, params, query, body, answe
 }
 
 const problemsOf = (statuses: readonly ProblemStatus[]) => Object.fromEntries(statuses.map((status) => [status, problem]));
+
+/** Lets no cache keep what is read of the routes of this scope, unless a route says otherwise. */
+export function storeNothing(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -14,7 +14,7 @@ import { listHostInvoices } from '#server/modules/billing/index.ts';
 import { showSync } from '#server/modules/channels/index.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, showOwnNights } from '#server/modules/pricing/index.ts';
-import { namedHolidaysBetween, type PropertyListing } from '#server/modules/properties/index.ts';
+import { namedHolidaysBetween, type PropertyListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import { checkPublication, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
 import { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -113,7 +113,7 @@ interface NightsQuestion {
 /** Single nights that are free between two that are taken: seldom sold at the usual price. */
 async function loneNights({ db, now, today, listing, locale }: NightsQuestion): Promise<Partial<AttentionItem>[]> {
   const ahead = { firstNight: today, lastNight: addDays(today, LONE_DAYS - 1) };
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const taken = await takenSpans(db, { unitIds, ...ahead, now });
   const gaps = listing.units.flatMap(({ unitId, name }) => {
     const free = nightsWithout(
@@ -133,7 +133,7 @@ async function loneNights({ db, now, today, listing, locale }: NightsQuestion): 
 /** Holidays to come for which units have neither a special rate nor a price of their own. */
 async function unpricedHolidays({ db, today, propertyId, listing, locale }: NightsQuestion): Promise<Partial<AttentionItem>[]> {
   const lastNight = addDays(today, HOLIDAY_DAYS);
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const rates = await findUnitRates(db, unitIds);
   const own = (await showOwnNights(db, { propertyId, firstNight: today, lastNight })).nights.filter(
     ({ priceAgorot }) => priceAgorot !== null,

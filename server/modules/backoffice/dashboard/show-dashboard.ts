@@ -6,7 +6,7 @@ import { monthFrom } from '#rules/statistics.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { clockTimeIn } from '#rules/stay/today-in.ts';
 import { countTakenNights } from '#server/modules/inventory/index.ts';
-import { findListingForHost } from '#server/modules/properties/index.ts';
+import { findListingForHost, unitIdsOf } from '#server/modules/properties/index.ts';
 import { figuresOfPeriods, staysOfDay } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -36,7 +36,7 @@ async function showDashboard(
   const [now, today] = [clock.now(), clock.today()];
   const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const present = monthFrom(today, 0);
   const [month] = await comparedFigures(context, { propertyId, unitIds }, [present]);
   const [tonight] = await countTakenNights(db, { unitIds, periods: [{ from: today, to: today }], now });

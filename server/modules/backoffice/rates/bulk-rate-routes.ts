@@ -6,7 +6,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { type BulkPlan, type BulkRates, lastRateChange, muchMoved, planBulkRates, saveBulkRates } from '#server/modules/pricing/index.ts';
-import { listUnitNames } from '#server/modules/properties/index.ts';
+import { listUnitIds } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serveOwn, writePrices } from '../serve-own.ts';
@@ -15,7 +15,7 @@ import { serveOwn, writePrices } from '../serve-own.ts';
 export function bulkRateRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   serveOwn(app, context, rateEndpoints.previewBulkRates, async (propertyId, { query }) => {
-    const own = (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
+    const own = await listUnitIds(db, propertyId);
     const foreign = query.bulk.unitIds.filter((unitId) => !own.includes(unitId));
     if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
     const revision = await lastRateChange(db, propertyId);

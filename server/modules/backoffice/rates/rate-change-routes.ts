@@ -10,6 +10,7 @@ import {
   readNightKey,
   undoRateChange,
 } from '#server/modules/pricing/index.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveOwn, writePrices } from '../serve-own.ts';
@@ -121,7 +122,7 @@ function nightsPart({ after }: RateWrite): ChangedPart[] {
   return [
     {
       kind: 'nights',
-      unitIds: [...new Set(entries.map(({ unitId }) => unitId))],
+      unitIds: [...new Set(unitIdsOf(entries))],
       from: toWireDate(first),
       to: toWireDate(nights.at(-1) ?? first),
       nights: nights.length,

@@ -8,7 +8,7 @@ import { nightReasons } from '#rules/quote/night-rate.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { quoteForHost } from '#server/modules/offers/index.ts';
 import { findUnitRates, loadPricing, saveBaseRates, saveSpecialRates } from '#server/modules/pricing/index.ts';
-import { findTerm, listUnitNames } from '#server/modules/properties/index.ts';
+import { findTerm, listUnitIds } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serveOwn, writePrices } from '../serve-own.ts';
@@ -61,7 +61,7 @@ function readUnit({ unitId, revision, minimumNights, discounts, ...standard }: S
 function rateYearRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
   serveOwn(app, context, rateEndpoints.showRateYear, async (propertyId, { query: { unitId } }) => {
-    const own = (await listUnitNames(db, propertyId)).map((unit) => unit.unitId);
+    const own = await listUnitIds(db, propertyId);
     const year = own.includes(unitId) ? await showRateYear(db, unitId, { today: clock.today(), now: clock.now() }) : undefined;
     if (!year) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
     return year;

@@ -48,8 +48,7 @@ function roleRoutes(app: App, { db }: AppContext): void {
 }
 
 function sessionRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, identityEndpoints.listSessions, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, identityEndpoints.listSessions, async (request) => {
     return { sessions: await listOwnSessions(db, request.actor, { current: sessionOf(request).tokenHash, now: clock.now() }) };
   });
 

@@ -14,10 +14,9 @@ export function userRoutes(app: App, context: AppContext): void {
 }
 
 function manyUsersRoutes(app: App, { db, clock, config }: AppContext): void {
-  serve(app, userEndpoints.listUsers, async ({ query }, reply) => {
+  serve(app, userEndpoints.listUsers, async ({ query }) => {
     const { keyword, role, verified, currentPage, perPage } = query;
     const { rows, total } = await listAccounts(db, { keyword, role, verified, page: currentPage, perPage });
-    reply.header('cache-control', 'no-store');
     return { data: rows.map(presentAccount), meta: { totalItems: total, currentPage, perPage } };
   });
 
@@ -38,8 +37,7 @@ function manyUsersRoutes(app: App, { db, clock, config }: AppContext): void {
 }
 
 function oneUserRoutes(app: App, { db }: AppContext): void {
-  serve(app, userEndpoints.showUser, async ({ actor, params }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, userEndpoints.showUser, async ({ actor, params }) => {
     return presentAccount(await showUser(db, actor, params.id));
   });
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from '#server/modules/properties/index.ts';
+import { findWeekendNights, saveWeekendNights } from '#server/modules/properties/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { EXTRA_CHARGES } from '../extra-charges.ts';
-import { findUnitRates } from '../find-unit-rates.ts';
+import { findUnitRates, lockUnitsOf } from '../find-unit-rates.ts';
 import { listOwnNights, writeOwnNights } from '../own-nights.ts';
 import type { RecordKind } from '../rate-records.ts';
 import type { OfUnits } from '../rates-input.ts';
@@ -28,8 +28,7 @@ export async function undoRateChange(
   { propertyId, id }: { readonly propertyId: number; readonly id: number },
   author: Author,
 ): Promise<UndoneRateChange> {
-  const unitIds = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
-  await lockUnits(trx, unitIds);
+  const unitIds = await lockUnitsOf(trx, propertyId);
   const change = await rateHistory.find(trx, propertyId, id);
   if (!change) throw new DomainError('rate_change_not_found', { id });
   const present = await presentStateOf(trx, { propertyId, unitIds }, change.after);

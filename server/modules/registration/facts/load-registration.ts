@@ -6,7 +6,7 @@ import type { PhotoCount } from '#rules/registration/check-steps.ts';
 import { findMailAddress } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates, type KeptUnitRates } from '#server/modules/pricing/index.ts';
-import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
+import { findListing, findPropertyState, type PropertyListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
 import { documentsOfProperty } from '../documents/property-documents.ts';
@@ -128,11 +128,7 @@ async function readRegistration(
     units,
     listing,
     rates,
-    photos: await countPhotos(
-      db,
-      propertyId,
-      units.map(({ unitId }) => unitId),
-    ),
+    photos: await countPhotos(db, propertyId, unitIdsOf(units)),
     review: await findLastReview(db, propertyId),
   };
 }
@@ -148,7 +144,7 @@ export async function withPropertyOfNow(
 ): Promise<RegistrationFacts> {
   const listing = await findListing(db, facts.propertyId);
   if (!listing) return facts;
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const rates = written.areUnits ? await findUnitRates(db, unitIds) : facts.rates;
   const live = documentsOfProperty(listing);
   const liveUnits = new Map(listing.units.map((unit) => [unit.unitId, unit]));

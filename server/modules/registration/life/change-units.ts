@@ -4,7 +4,7 @@ import { type UnitDocument, unitDocument } from '#contract/registration-document
 import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { findPhotoLists, removeUnitPhotos } from '#server/modules/media/index.ts';
-import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
+import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId, unitIdsOf } from '#server/modules/properties/index.ts';
 import { letGoOfUnit } from '#server/modules/reservations/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -85,7 +85,7 @@ export async function takeUnitOut(trx: Kysely<Database>, facts: RegistrationFact
   await removeUnitPhotos(trx, propertyId, unitId, at);
   await deleteUnitRow(trx, unitId);
   if (facts.listing) await removeLiveUnit(trx, propertyId, unitId, at);
-  return others.map((unit) => unit.unitId);
+  return unitIdsOf(others);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function arrangeUnits(
   unitIds: readonly number[],
   author: Author,
 ): Promise<RegistrationFacts> {
-  const own = facts.units.map(({ unitId }) => unitId);
+  const own = unitIdsOf(facts.units);
   const isSame = own.length === unitIds.length && new Set(unitIds).size === own.length && own.every((id) => unitIds.includes(id));
   if (!isSame) throw new DomainError('invalid_fields', {}, [{ path: 'unitIds', code: 'invalid_value' }]);
   const after = await numberUnits(trx, facts, unitIds, author);

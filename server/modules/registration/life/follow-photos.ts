@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { isEmailProven, mailAddressOf } from '#server/modules/identity/index.ts';
 import { findPhotoLists, type PhotoEdit } from '#server/modules/media/index.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import { type Author, authorOf } from '#server/platform/audit/author.ts';
 import { findRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
 import { lockRegistrationRow } from '../facts/registration-queries.ts';
@@ -22,7 +23,7 @@ export async function findPhotoTargets(db: Kysely<Database>, propertyId: number)
   if (!facts) return;
   const { ownerId, units } = facts;
   const unprovenEmail = (await isEmailProven(db, ownerId)) ? null : (await mailAddressOf(db, ownerId)).email;
-  return { ownerId, unitIds: units.map(({ unitId }) => unitId), unprovenEmail };
+  return { ownerId, unitIds: unitIdsOf(units), unprovenEmail };
 }
 
 /**

@@ -8,6 +8,7 @@ import { type UnitDocument, unitDocument } from '#contract/registration-document
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { listShownPhotos, readyPhotoUrl } from '#server/modules/media/index.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import { changesBetween } from '#server/platform/audit/audit-changes.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
 import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
@@ -68,11 +69,7 @@ async function changesOf(db: Kysely<Database>, facts: RegistrationFacts, before:
 }
 
 async function photosOf(db: Kysely<Database>, { propertyId, units }: RegistrationFacts) {
-  return await listShownPhotos(
-    db,
-    propertyId,
-    units.map(({ unitId }) => unitId),
-  );
+  return await listShownPhotos(db, propertyId, unitIdsOf(units));
 }
 
 /** What an administrator had before them: the documents, and the photos of each list in their order. */
@@ -161,7 +158,7 @@ function valuesBetween(before: object, after: object): ChangedValue[] {
 }
 
 function unitsBetween(before: Submission['units'], after: Submission['units']): SubmissionChanges['units'] {
-  const [was, is] = [new Map(before.map((unit) => [unit.unitId, unit])), new Set(after.map(({ unitId }) => unitId))];
+  const [was, is] = [new Map(before.map((unit) => [unit.unitId, unit])), new Set(unitIdsOf(after))];
   const present = after.flatMap(({ unitId, document }) => {
     const old = was.get(unitId);
     const changes = old ? valuesBetween(old.document, document) : [];
