@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
-import { minimumOn, ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn, ruleOn } from '#rules/stay-rules/current-rule.ts';
 import type { AgeGroup, SpecialRate, StandardRate, UnitPricing, Weekday } from './types.ts';
 
 /** The weekend nights as bits, bit n for weekday n: asked for each night, so it must not search a list. */

@@ -1,6 +1,6 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { minimumOn, ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn, ruleOn } from '#rules/stay-rules/current-rule.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
 import { type ChargePrices, chargesForStay } from './charge-lines.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';

@@ -4,7 +4,7 @@ import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '
 import type { CurrentStayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { minimumOn, type NightFacts, ruleOn } from './rule-on.ts';
+import { minimumOn, type NightFacts, ruleOn } from './current-rule.ts';
 
 /**
  * What of its rules a unit has against a stay.

@@ -3,7 +3,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';

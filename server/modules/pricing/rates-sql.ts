@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
-import { type BookingMoment, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
