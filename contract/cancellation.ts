@@ -29,10 +29,10 @@ export const cancellationSide = z.enum(CANCELLATION_SIDES);
 /** What cancelling a reservation costs today, by each rule, and on every other day. */
 export const cancellationTerms = z
   .object({
-    /** Whether this reader can cancel now. */
+    /** True if this reader can cancel now. */
     isPossible: z.boolean(),
     obstacle: cancellationObstacle.nullable(),
-    /** Whether the host has asked the guest to cancel: from then on that is free, and so is not showing up. */
+    /** True if the host has asked the guest to cancel: from then on that is free, and so is not showing up. */
     isAskedByHost: z.boolean(),
     /** On whose behalf this reader may cancel: administrators of an online reservation on either's, and of a direct one on the host's. */
     onBehalfOf: z.array(cancellationSide),

@@ -256,7 +256,7 @@ export const directReservation = z.object({
   /** Those of the optional ones that the guest takes. */
   extraCharges: chosenExtraCharges.optional(),
   note: severalLines().trim().max(TEXT_LIMITS.message).default(''),
-  /** Whether the guest gets the confirmation by e-mail. */
+  /** True if the guest gets the confirmation by e-mail. */
   isMailed: z.boolean().default(false),
 });
 export type DirectReservation = z.infer<typeof directReservation>;

@@ -96,7 +96,7 @@ export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code, 
 export const oneTimeResponse = z.union([
   loginResponse.extend({
     /**
-     * Whether this has proved the address for the first time: sessions and the password from before have come to an end, for anybody could
+     * True if this has proved the address for the first time: sessions and the password from before have come to an end, for anybody could
      * have begun them. Let the user choose a password (`isPasswordChangeFree` of {@link currentUser}).
      */
     isFirstProof: z.boolean(),
@@ -129,7 +129,7 @@ export const account = z
     locale,
     role,
     roles: z.array(role),
-    /** Whether the address has proved to be theirs, by a link from an e-mail. */
+    /** True if the address has proved to be theirs, by a link from an e-mail. */
     isEmailVerified: z.boolean(),
     /** ISO instant. */
     createdAt: z.string(),
@@ -150,11 +150,11 @@ export const currentUser = account
     isWelcomeMessageShown: z.boolean(),
     /** False after the first proof of the address, and after an invitation, until the user chooses one. */
     hasPassword: z.boolean(),
-    /** Whether this session may change the password without telling the present one; see {@link changePasswordBody}. */
+    /** True if this session may change the password without telling the present one; see {@link changePasswordBody}. */
     isPasswordChangeFree: z.boolean(),
-    /** Whether the pages of administrators stay closed until the user adds a second step to the account. */
+    /** True if the pages of administrators stay closed until the user adds a second step to the account. */
     isSecondFactorMissing: z.boolean(),
-    /** Whether an administrator acts as this user. */
+    /** True if an administrator acts as this user. */
     isImpersonated: z.boolean(),
   })
   .meta({ id: 'User' });

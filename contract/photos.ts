@@ -38,7 +38,7 @@ export const hostPhoto = z
     /** Address of the picture, for its host; takes `?w=` in pixels. Null until it is ready. */
     url: z.string().nullable(),
     alt,
-    /** Whether it stands in the property's own list, shown or not. */
+    /** True if it stands in the property's own list, shown or not. */
     isOfProperty: z.boolean(),
     /** Whether guests see it in the property's gallery. */
     inGallery: z.boolean(),

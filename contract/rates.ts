@@ -101,7 +101,7 @@ export const hostRates = z
     revision: z.int(),
     /** 0 Sunday to 6 Saturday. */
     weekendNights: z.array(weekday),
-    /** Whether prices contain VAT. */
+    /** True if prices contain VAT. */
     hasVat: z.boolean(),
     /** Those that have rates, in the host's order. */
     units: z.array(unitRates),
@@ -122,7 +122,7 @@ export const baseRatesEdit = z.object({
     .max(MOST_UNITS)
     .refine((units) => isUnique(units.map(({ unitId }) => unitId)), { message: 'not_unique' }),
   weekendNights: z.object({ seen: weekdays, nights: weekdays }).optional(),
-  /** Whether special rates to come stay as far above the night prices of their units as they are. */
+  /** True if special rates to come stay as far above the night prices of their units as they are. */
   areSpecialsFollowing: z.boolean().default(false),
   isConfirmed,
 });

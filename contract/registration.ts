@@ -60,7 +60,7 @@ const saved = {
   issues: z.array(registrationIssue),
   /** No issue is an error. */
   isComplete: z.boolean(),
-  /** Whether this is what guests see (or would, once published): false before approval, and while an approved property's edit has errors. */
+  /** True if this is what guests see (or would, once published): false before approval, and while an approved property's edit has errors. */
   isLive: z.boolean(),
 };
 /** What the admin asked to mend in this step; null when nothing. */

@@ -102,13 +102,13 @@ export const reservation = z
     outcome: reservationOutcome.nullable(),
     /** The business for whose invoice the guest has asked. */
     invoiceTo: businessDetails.nullable(),
-    /** Whether that may still be asked, changed and taken back. */
+    /** True if that may still be asked, changed and taken back. */
     canAskForInvoice: z.boolean(),
     guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
     chargedAgorot: agorot.nullable(),
     /** The white label through which it was booked. */
     partner: z.string().nullable(),
-    /** Whether `POST /reservations/{id}/account` would put it into the reader's account: booked with its address, and in no account. */
+    /** True if `POST /reservations/{id}/account` would put it into the reader's account: booked with its address, and in no account. */
     canBeKept: z.boolean(),
   })
   .meta({ id: 'Reservation' });

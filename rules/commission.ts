@@ -24,7 +24,7 @@ export interface CommissionFacts {
 }
 
 /**
- * What a host has of a stay: the total of one that stays or stayed, what was charged after a cancellation or no-show, or what its correction says,
+ * Returns what a host has of a stay: the total of one that stays or stayed, what was charged after a cancellation or no-show, or what its correction says,
  * but never less than what the guest's card was charged. Null while the host has not decided about the fee.
  */
 export function basisOf({
@@ -38,7 +38,7 @@ export function basisOf({
 }
 
 /**
- * The commission on a reservation (docs/product.md §9): its part of what the host has of the stay, nothing for a direct one. Null while the host
+ * Returns the commission on a reservation (docs/product.md §9): its part of what the host has of the stay, nothing for a direct one. Null while the host
  * has not decided about the fee.
  */
 export function commissionOf({ origin, basisPoints, ...stay }: CommissionFacts): Agorot | null {

@@ -6,7 +6,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { statementClosesOn } from './billing/month.ts';
 
 /**
- * The status of a reservation on a day: as people set it (null while nobody did), else by its dates (docs/product.md §7 "Status"):
+ * Returns the status of a reservation on a day: as people set it (null while nobody did), else by its dates (docs/product.md §7 "Status"):
  * reserved before arrival, in house while arrival ≤ today < departure, then checked out.
  */
 export function reservationStatus(stay: Stay, outcome: ReservationOutcome | null, today: LocalDate): ReservationStatus {
@@ -54,7 +54,7 @@ export interface GuaranteedStay {
 }
 
 /**
- * Whether a guest's card still has to secure the stay (docs/product.md §7 "Guarantee"): until the day of departure, or until the fee of a
+ * Returns whether a guest's card still has to secure the stay (docs/product.md §7 "Guarantee"): until the day of departure, or until the fee of a
  * cancellation or no-show is settled, and no longer than it can be. A no-show that is marked later is charged to the card all the same.
  */
 export function isGuaranteeNeeded({ departureDate, outcome, chargedAgorot }: GuaranteedStay, today: LocalDate): boolean {
@@ -66,7 +66,7 @@ export function isGuaranteeNeeded({ departureDate, outcome, chargedAgorot }: Gua
 const [FIRST_HOUR, LAST_HOUR] = ['09:00:00', '20:00:00'];
 
 /**
- * The day on which a guest is reminded of the arrival; null where the stay is booked on that day or later, when the confirmation still lies
+ * Returns the day on which a guest is reminded of the arrival; null where the stay is booked on that day or later, when the confirmation still lies
  * at hand, and where nobody is reminded (`daysBefore` 0).
  */
 export function reminderDate(

@@ -102,5 +102,5 @@ export function addressOf({ path }: Endpoint, params: Readonly<Record<string, st
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
 }
 
-/** An answer without a body, for the status 204. */
+/** Returns an answer without a body, for the status 204. */
 export const nothing = (what: string) => z.null().describe(what);

@@ -3,7 +3,7 @@
  * Free of zod, so that browsers can import it.
  */
 
-/** Whether a value from outside is of the list. */
+/** Returns whether a value from outside is of the list. */
 export function isOneOf<Value extends string>(list: readonly Value[], value: unknown): value is Value {
   return list.some((each) => each === value);
 }
@@ -12,7 +12,7 @@ export function isOneOf<Value extends string>(list: readonly Value[], value: unk
 export const LOCALES = ['he', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'he';
-/** The language that a text from outside names; the default for any other. */
+/** Returns the language that a text from outside names; the default for any other. */
 export const localeOf = (text: unknown): Locale => (isOneOf(LOCALES, text) ? text : DEFAULT_LOCALE);
 
 // People

@@ -175,17 +175,17 @@ type NamesInside<Leaf> = Leaf extends { kind: 'list'; of: infer Of }
     ? `${Beginning}${Word}`
     : never;
 
-/** A tree may have a branch called `kind`, but no field is without its kind as a word. */
+/** Returns whether an entry is a field: a tree may have a branch called `kind`, but no field is without its kind as a word. */
 export function isField(entry: Field | Fields): entry is Field {
   return typeof entry.kind === 'string';
 }
 
-/** The keys of a tree, which `Object.keys` forgets. */
+/** Returns the keys of a tree, which `Object.keys` forgets. */
 export function keysOf<Tree extends object>(tree: Tree): (keyof Tree & string)[] {
   return Object.keys(tree) as (keyof Tree & string)[];
 }
 
-/** An object with these of another's values alone. */
+/** Returns an object with these of another's values alone. */
 export function pick<From extends object, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
   // Each key has its entry.
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
@@ -206,7 +206,7 @@ export function fieldsOf(tree: Fields, path = ''): PlacedField[] {
 }
 
 /**
- * The field at a path, which may lead further: into a language (`name.he`), or into a list (`bedrooms.0.maxGuests`).
+ * Returns the field at a path, which may lead further: into a language (`name.he`), or into a list (`bedrooms.0.maxGuests`).
  * @returns it, and of a thing in a list also the list and the thing's place in it, from 0; undefined for a path that leads to none
  */
 export function fieldAt(tree: Fields, path: string): { field: Field; list?: ListField; index?: number } | undefined {
@@ -219,7 +219,7 @@ export function fieldAt(tree: Fields, path: string): { field: Field; list?: List
   return { field: fieldAt(entry.of, inside.join('.'))?.field ?? entry, list: entry, index: Number(index) };
 }
 
-/** A value of a document, or of a part of it, by its path; undefined where there is none. */
+/** Returns a value of a document, or of a part of it, by its path; undefined where there is none. */
 export function valueAt(document: unknown, path: string): unknown {
   if (path === '') return document;
   return path.split('.').reduce<unknown>((inside, key) => {
@@ -228,7 +228,7 @@ export function valueAt(document: unknown, path: string): unknown {
   }, document);
 }
 
-/** A copy of the document with another value at the path; what lies beside it is shared, not copied. */
+/** Returns a copy of the document with another value at the path; what lies beside it is shared, not copied. */
 export function withValueAt<Document>(document: Document, path: string, value: unknown): Document {
   if (path === '') return value as Document;
   const [key = '', ...rest] = path.split('.');
@@ -239,7 +239,7 @@ export function withValueAt<Document>(document: Document, path: string, value: u
   return { ...holder, [key]: inside } as Document;
 }
 
-/** The document in which nothing is filled in yet. */
+/** Returns the document in which nothing is filled in yet. */
 export function emptyOf<Tree extends Fields>(tree: Tree): DocumentOf<Tree> {
   const values = Object.entries(tree).map(([key, entry]) => [key, isField(entry) ? emptyField(entry) : emptyOf(entry)]);
   // Each field has a value of its kind.

@@ -7,7 +7,7 @@ type Choices<Set extends string, Names extends Readonly<Record<Set, string>>> = 
   readonly [Each in Set]: { readonly kind: 'options'; readonly name: Names[Each]; readonly set: Each };
 };
 
-/** A field of chosen options for each set. */
+/** Returns a field of chosen options for each set. */
 export function choicesOf<Set extends string, const Names extends Readonly<Record<Set, string>>>(
   sets: readonly Set[],
   names: Names,

@@ -9,7 +9,7 @@ const EMAIL_LENGTH = 200;
 /** Longest telephone that is read, in characters, with all that parts its groups. */
 const PHONE_LENGTH = 60;
 
-/** An e-mail address as people type and paste it (`rules/validators/email.ts`); `errors[]`: `invalid_email`. */
+/** Returns an e-mail address as people type and paste it (`rules/validators/email.ts`); `errors[]`: `invalid_email`. */
 export function typedEmail() {
   return anyEmail().pipe(z.string().refine(isEmail, 'invalid_email').meta({ format: 'email' }));
 }
@@ -33,7 +33,7 @@ export function typedName(): z.ZodString {
   return oneLine().overwrite(readPersonName);
 }
 
-/** A mobile number in E.164, however it was typed; what is none stays as it is, for the operation to refuse. */
+/** Returns a mobile number in E.164, however it was typed; what is none stays as it is, for the operation to refuse. */
 export function typedMobilePhone(): z.ZodString {
   return typedWith(readMobilePhone);
 }

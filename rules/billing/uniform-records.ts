@@ -63,7 +63,7 @@ export interface FileHead extends FileIdentity {
   readonly compressedBy: string;
 }
 
-/** Where the Authority looks for a production (2.2): by the dealer's number without its check digit, the year, and the minute. */
+/** Returns where the Authority looks for a production (2.2): by the dealer's number without its check digit, the year, and the minute. */
 export function folderOf({ dealer, producedOn, producedAt }: Pick<FileHead, 'dealer' | 'producedOn' | 'producedAt'>): readonly string[] {
   return ['OPENFRMT', `${digits(dealer, 9).slice(0, 8)}.${producedOn.slice(2, 4)}`, `${date(producedOn).slice(4)}${time(producedAt)}`];
 }
@@ -156,13 +156,13 @@ export function iniRecords(head: FileHead, data: readonly string[]): string[] {
   return [opening, ...counted.map(([kind, count]) => kind + digits(count, SUMMARY_WIDTH - 4))];
 }
 
-/** How many records of each kind the data have, in the order of kinds. */
+/** Returns how many records of each kind the data have, in the order of kinds. */
 export function countRecords(data: readonly string[]): (readonly [kind: string, count: number])[] {
   const kinds = Map.groupBy(data, (record) => record.slice(0, 4));
   return [...kinds].map(([kind, records]) => [kind, records.length] as const).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What documents of each type there are, and what they come to (2.6), types that there are none of included. */
+/** Returns what documents of each type there are, and what they come to (2.6), types that there are none of included. */
 export function sumDocuments(documents: readonly UniformDocument[]) {
   return Object.entries(DOCUMENT_TYPES).map(([type, code]) => {
     const found = documents.filter((document) => document.type === type);

@@ -12,7 +12,7 @@ interface CancellationStep {
   readonly rule: CancellationRule;
 }
 
-/** What cancelling costs by date, from the booked date to the arrival date without gaps; neighbouring days of equal fee are one step. */
+/** Returns what cancelling costs by date, from the booked date to the arrival date without gaps; neighbouring days of equal fee are one step. */
 export function cancellationTimeline(facts: CancellationFacts): CancellationStep[] {
   const statutoryUntil = lastStatutoryDay(facts);
   const steps: CancellationStep[] = [];
@@ -52,7 +52,7 @@ export interface CancellationLine {
 }
 
 /**
- * The rules on that day: the free period where the policy has one, the host's fee (which gives way to the free period), the statutory right.
+ * Returns the rules on that day: the free period where the policy has one, the host's fee (which gives way to the free period), the statutory right.
  * @param cancelDate from the booked date to the arrival date
  */
 export function cancellationLines(
@@ -75,7 +75,7 @@ export function cancellationLines(
   ];
 }
 
-/** The rule that is best for the guest on that day, the one named first among equals; its fee is that of `feeOn`. */
+/** Returns the rule that is best for the guest on that day, the one named first among equals; its fee is that of `feeOn`. */
 export function bestCancellation(
   cancelDate: LocalDate,
   facts: CancellationFacts,

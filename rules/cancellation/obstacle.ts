@@ -14,7 +14,7 @@ export interface CancellableFacts extends Stay {
 }
 
 /**
- * Why that person can't cancel at that moment, or null (docs/product.md §7 "Status", §5 "Cancelling"): online reservations are the guest's to
+ * Returns why that person can't cancel at that moment, or null (docs/product.md §7 "Status", §5 "Cancelling"): online reservations are the guest's to
  * cancel, direct ones the owner's, both an admin's. Guests may until the check-in time of the arrival date, that moment included; owners and
  * admins, who settle what has gone wrong, until the departure date.
  * @param now date and time of day (HH:MM:SS) in Israel

@@ -31,7 +31,7 @@ interface UnitsAsked<Units> {
 }
 
 /**
- * The one order of reasons (docs/product.md §7 "Refusals"), for the units of a property, those that a guest chose, or a single one; undefined when
+ * Returns the first reason, in the one order of reasons (docs/product.md §7 "Refusals"), for the units of a property, those that a guest chose, or a single one; undefined when
  * nothing stands in the way. Of units that differ, those that come nearest to an offer decide: a reason is given once no units are left that
  * have room for the party and of which it does not hold.
  */
@@ -103,7 +103,7 @@ interface BrokenRules {
   readonly chosen: readonly number[] | undefined;
 }
 
-/** The rule that is named: of the chosen units in the order of rooms, else of the cheapest that would take the party, of free ones if there are any. */
+/** Returns the rule that is named: of the chosen units in the order of rooms, else of the cheapest that would take the party, of free ones if there are any. */
 function ruleInTheWay({ all, free, party, chosen }: BrokenRules): RuleObstacle | undefined {
   const offer = chosen ? undefined : (cheapestOffer(free, party) ?? cheapestOffer(all, party));
   const ids = chosen ?? offer?.units.map(({ unit }) => unit.unitId) ?? [];
@@ -111,7 +111,7 @@ function ruleInTheWay({ all, free, party, chosen }: BrokenRules): RuleObstacle |
   return broken.find((obstacle) => obstacle !== undefined);
 }
 
-/** The minimum that is named: the fewest nights for which these units would have room. */
+/** Returns the minimum that is named: the fewest nights for which these units would have room. */
 function minimumInTheWay(
   units: readonly PricedUnit[],
   haveRoom: (units: readonly PricedUnit[]) => boolean,

@@ -12,7 +12,7 @@ const GROUPS: Readonly<Record<string, RegExp>> = { '44': /^(7\d{3})(\d{6})$/, '3
 const GROUP_ENDS = /(?=(?:\d{3})*\d{4}$)/;
 
 /**
- * A telephone number as people read it: `053-333-0255` in Israel, `+44 7700 900123` from abroad. What is none stays as it was typed.
+ * Returns a telephone number as people read it: `053-333-0255` in Israel, `+44 7700 900123` from abroad. What is none stays as it was typed.
  * In running Hebrew text it has to be isolated left to right.
  */
 export function formatPhone(typed: string): string {
@@ -25,12 +25,12 @@ export function formatPhone(typed: string): string {
   return [`+${code}`, ...groups].join(' ');
 }
 
-/** The address that calls a number, from everywhere where it can be: without hyphens and blanks, which some telephones stumble over. */
+/** Returns the address that calls a number, from everywhere where it can be: without hyphens and blanks, which some telephones stumble over. */
 export function phoneAddress(typed: string): string {
   return `tel:${readPhone(typed) ?? typed.replace(/[^\d+*]/g, '')}`;
 }
 
-/** The address that writes to a number in WhatsApp; undefined where it is no mobile number of Israel and none from abroad. */
+/** Returns the address that writes to a number in WhatsApp; undefined where it is no mobile number of Israel and none from abroad. */
 export function whatsAppAddress(typed: string): string | undefined {
   const number = readMobilePhone(typed);
   return number && `https://wa.me/${number.slice(1)}`;

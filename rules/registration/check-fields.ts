@@ -37,7 +37,7 @@ interface Checking {
   readonly path?: string;
 }
 
-/** What is missing or wrong in each field by itself, in the order of the fields. Things in lists are left to `also`. */
+/** Returns what is missing or wrong in each field by itself, in the order of the fields. Things in lists are left to `also`. */
 export function checkFields(tree: Fields, document: object, { lookup, also = {}, path = '' }: Checking): IssueFound[] {
   // A document has the tree of its fields.
   const values = document as Readonly<Record<string, unknown>>;
@@ -49,7 +49,7 @@ export function checkFields(tree: Fields, document: object, { lookup, also = {},
   });
 }
 
-/** The value is of the field's kind. */
+/** Checks one value, which is of the field's kind. */
 function checkField(path: string, field: Field, value: unknown, lookup: OptionLookup): IssueFound[] {
   switch (field.kind) {
     case 'text':
@@ -96,7 +96,7 @@ export function checkText(path: string, { required, max, form }: Pick<TextField,
   return form === undefined || FORMS[form].isRight(text) ? [] : [{ path, code: FORMS[form].code }];
 }
 
-/** A text in both languages, which may be asked for in both, or in Hebrew alone. */
+/** Checks a text in both languages, which may be asked for in both, or in Hebrew alone. */
 export function checkTexts(
   path: string,
   { required, max, maxWords }: Pick<TextsField, 'required' | 'max' | 'maxWords'>,
@@ -118,7 +118,7 @@ function checkDescription(path: string, maxWords: number, text: string): IssueFo
   return actual < recommended ? [{ path, code: 'description_short', facts: { recommended, actual } }] : [];
 }
 
-/** A whole number; both ends are included. A field without ends is judged elsewhere. */
+/** Checks a whole number; both ends are included. A field without ends is judged elsewhere. */
 export function checkNumber(
   path: string,
   { min, max, required }: Pick<NumberField, 'min' | 'max' | 'required'>,
@@ -132,7 +132,7 @@ export function checkNumber(
 /** ₪50: hardly a night in Israel is sold for less; below it a digit is likely to be missing. */
 const LOW_PRICE_AGOROT = 5_000;
 
-/** A price in agorot. One that has to be given may be 0; where that is not usual it is, as all that is very low, worth a question. */
+/** Checks a price in agorot. One that has to be given may be 0; where that is not usual it is, as all that is very low, worth a question. */
 export function checkMoney(
   path: string,
   { required, isZeroUsual }: Pick<MoneyField, 'required' | 'isZeroUsual'>,

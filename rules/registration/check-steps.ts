@@ -30,7 +30,7 @@ export function checkLayout(units: readonly Pick<UnitDocument, 'name'>[]): Issue
   return units.length > maxUnits ? [{ path: '', code: 'too_many_units', facts: { max: maxUnits, actual: units.length } }] : [];
 }
 
-/** Whether another unit before it has the same name in a language: guests could not tell them apart. */
+/** Returns whether another unit before it has the same name in a language: guests could not tell them apart. */
 export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], index: number): IssueFound[] {
   return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
     const name = units[index]?.name[locale].trim() ?? '';

@@ -7,7 +7,7 @@ import type { SpecialRateDocument, UnitDocument } from '#contract/registration-d
 import { checkNoneAlone } from './check-facilities.ts';
 import { checkFields, type OptionLookup } from './check-fields.ts';
 
-/** A unit, without its photos (specification §3 "Unit (room) fields", §5, §9). */
+/** Checks a unit, without its photos (specification §3 "Unit (room) fields", §5, §9). */
 export function checkUnit(document: UnitDocument, lookup: OptionLookup): IssueFound[] {
   const { pricing, specialRates } = document;
   const also = {
@@ -35,12 +35,12 @@ export function checkRooms({ bedrooms, livingRooms }: UnitDocument, lookup: Opti
   ];
 }
 
-/** How many guests sleep in the rooms, extra beds aside; what is not given counts 0. */
+/** Returns how many guests sleep in the rooms, extra beds aside; what is not given counts 0. */
 export function placesOf({ bedrooms, livingRooms }: Pick<UnitDocument, 'bedrooms' | 'livingRooms'>): number {
   return [...bedrooms, ...livingRooms].reduce((sum, room) => sum + (room.maxGuests ?? 0), 0);
 }
 
-/** How many guests the beds of a room sleep. */
+/** Returns how many guests the beds of a room sleep. */
 export function bedPlaces(beds: readonly Bed[], lookup: Pick<OptionLookup, 'occupancyOf'>): number {
   return beds.reduce((sum, bed) => sum + (bed.count ?? 0) * lookup.occupancyOf(bed.size), 0);
 }
@@ -59,7 +59,7 @@ function checkRoom(path: string, room: Room, lookup: OptionLookup): IssueFound[]
   return [...missing, ...checkSleepers(path, UNIT.bedrooms.of, room, lookup)];
 }
 
-/** A living room need not have a sofa bed; then nobody sleeps there. */
+/** Checks a living room, which need not have a sofa bed; then nobody sleeps there. */
 function checkLivingRoom(path: string, room: Room, lookup: OptionLookup): IssueFound[] {
   return checkSleepers(path, UNIT.livingRooms.of, room, lookup);
 }
@@ -78,7 +78,7 @@ function checkPlaces(path: string, { beds, maxGuests }: Room, lookup: OptionLook
 
 type Pricing = UnitDocument['pricing'];
 
-/** A price for a single guest is set for midweek and weekend, or not at all. */
+/** Checks that a price for a single guest is set for midweek and weekend, or not at all. */
 function checkSinglePrices(
   path: string,
   { singleMidweekAgorot, singleWeekendAgorot }: Pick<Pricing, 'singleMidweekAgorot' | 'singleWeekendAgorot'>,
@@ -88,7 +88,7 @@ function checkSinglePrices(
   return [{ path: `${path}.${missing}`, code: 'single_price_incomplete' }];
 }
 
-/** The price is for no more guests than the unit's rooms sleep. @param places how many sleep in them; 0 while that is not known */
+/** Checks that the price is for no more guests than the unit's rooms sleep. @param places how many sleep in them; 0 while that is not known */
 function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[] {
   const isUsable = baseGuests !== null && Number.isInteger(baseGuests) && baseGuests <= REGISTRATION_LIMITS.maxBaseGuests;
   if (!isUsable || places === 0 || baseGuests <= places) return [];
@@ -97,7 +97,7 @@ function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[
 
 type Discount = Pricing['discounts'][number];
 
-/** The several-nights discounts: no two from the same night on. */
+/** Checks the several-nights discounts: no two from the same night on. */
 function checkDiscounts(discounts: readonly Discount[], lookup: OptionLookup): IssueFound[] {
   return discounts.flatMap((discount, index) => {
     const path = `pricing.discounts.${index}`;

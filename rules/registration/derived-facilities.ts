@@ -40,7 +40,7 @@ function follows({ set, options }: DerivedFacility, choices: Choices): boolean {
 }
 
 /**
- * The choices after an edit, with the facilities that follow from it: what is answered now is there, what was answered before and is not any
+ * Returns the choices after an edit, with the facilities that follow from it: what is answered now is there, what was answered before and is not any
  * more goes. What a host once chose by itself stays.
  */
 export function withDerivedFacilities(before: Choices, after: Choices): Choices {

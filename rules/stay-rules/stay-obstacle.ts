@@ -29,7 +29,7 @@ interface MinimumObstacle {
 
 export type StayObstacle = RuleObstacle | MinimumObstacle;
 
-/** The first of the rules that a stay breaks, minima aside; undefined when it keeps them all. */
+/** Returns the first of the rules that a stay breaks, minima aside; undefined when it keeps them all. */
 export function ruleObstacle(rules: readonly CurrentStayRule[], stay: Stay): RuleObstacle | undefined {
   // Most units have none, and a search asks this of each.
   if (rules.length === 0) return undefined;
@@ -39,7 +39,7 @@ export function ruleObstacle(rules: readonly CurrentStayRule[], stay: Stay): Rul
   return nightsBetween(stay.arrivalDate, stay.departureDate) > most ? { kind: 'maximum', nights: most } : undefined;
 }
 
-/** Why nobody may arrive on the date: too late for it, or not on that weekday. */
+/** Returns why nobody may arrive on the date: too late for it, or not on that weekday. */
 export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
   const rule = ruleOn(rules, date);
   if (!rule) return undefined;
@@ -51,7 +51,7 @@ export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDa
   return arrivalDays && !arrivalDays.includes(weekdayOf(date)) ? { kind: 'arrivalDay', weekdays: arrivalDays } : undefined;
 }
 
-/** Why nobody may leave on the date: not on that weekday. */
+/** Returns why nobody may leave on the date: not on that weekday. */
 export function departureObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
   const days = ruleOn(rules, date)?.departureDays;
   return days && !days.includes(weekdayOf(date)) ? { kind: 'departureDay', weekdays: days } : undefined;
@@ -65,7 +65,7 @@ export function stayObstacle(pricing: UnitPricing, stay: Stay): StayObstacle | u
   return nightsBetween(stay.arrivalDate, stay.departureDate) < minimum.nights ? minimum : undefined;
 }
 
-/** The largest minimum among the nights of the stay, and whether it is asked of weekend nights or of midweek nights alone. */
+/** Returns the largest minimum among the nights of the stay, and whether it is asked of weekend nights or of midweek nights alone. */
 export function minimumOf(pricing: UnitPricing, stay: Stay): MinimumObstacle {
   const { nights } = withNights(stay);
   const weekend = weekendMask(pricing.weekendNights);

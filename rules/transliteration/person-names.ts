@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 const FAMILY = 'משפחת';
 
 /**
- * A host's name for readers of a language. What stands in Hebrew is written in Latin letters for English, where each word of it has a spelling that
+ * Returns a host's name for readers of a language. What stands in Hebrew is written in Latin letters for English, where each word of it has a spelling that
  * people use: `נועה ואיתי` is `Noa and Itay`. A name with a word that is not known stays whole as its owner wrote it: a guess would be another name.
  */
 export function hostNameIn(name: string, locale: Locale): string {

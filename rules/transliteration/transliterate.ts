@@ -58,7 +58,7 @@ const OF_PHRASES = new Set([
 const MOST_GUESSED = 2;
 
 /**
- * A proposal of how a Hebrew name is written in English, by its sound: `חצר האלונים 12` → `Hatzer HaAlonim 12`. The vowels that Hebrew does not
+ * Returns a proposal of how a Hebrew name is written in English, by its sound: `חצר האלונים 12` → `Hatzer HaAlonim 12`. The vowels that Hebrew does not
  * write are guessed, so a person has to accept it. Whatever is not Hebrew stays as it is. A phrase has no proposal: the text is empty.
  */
 export function transliterate(hebrew: string): string {
@@ -110,7 +110,7 @@ function spelled(word: string): string {
   return latin.charAt(0).toUpperCase() + latin.slice(1);
 }
 
-/** The vowel that a letter stands for in its place; undefined for a consonant. */
+/** Returns the vowel that a letter stands for in its place; undefined for a consonant. */
 function vowelOf(letter: string, index: number, letters: readonly string[]): string | undefined {
   const isFirst = index === 0;
   const isLast = index === letters.length - 1;

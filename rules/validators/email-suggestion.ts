@@ -48,7 +48,7 @@ const ENDINGS: readonly (readonly [slip: RegExp, meant: string])[] = [
 const KEYS = /[/'א-עפ-ש]/g;
 
 /**
- * The address that was most likely meant, where the typed one looks like a slip: `dana@gmial.com`, `dana@walla.co.ill`, `dana@gmail`, or one
+ * Returns the address that was most likely meant, where the typed one looks like a slip: `dana@gmial.com`, `dana@walla.co.ill`, `dana@gmail`, or one
  * that was typed with the keyboard in Hebrew. Undefined where nothing speaks for another. For asking people, never for refusing.
  */
 export function suggestEmail(typed: string): string | undefined {
@@ -68,7 +68,7 @@ function meantHost(host: string): string {
   return slip && meant ? host.replace(slip, meant) : host;
 }
 
-/** Whether one letter is too many, missing or another, or two neighbours have changed places. */
+/** Returns whether one letter is too many, missing or another, or two neighbours have changed places. */
 function isOneSlip(typed: string, meant: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === meant[start]) start += 1;

@@ -12,7 +12,7 @@ const BEFORE = /^(?:mailto:|["'“”„«<([\s])+/i;
 const BEHIND = /["'“”«»>)\].,;:!\s]$/;
 
 /**
- * An address as it is kept, of what people type and paste: without blanks, unseen marks, `mailto:`, brackets and points around it, of
+ * Returns an address as it is kept, of what people type and paste: without blanks, unseen marks, `mailto:`, brackets and points around it, of
  * `Dana <dana@example.com>` the address, with the host's name in small letters. What is before the @ stays: letters may matter there.
  * What is no address comes back as near to what was typed.
  */
@@ -30,7 +30,7 @@ export function readEmail(typed: string): string {
   return at < 0 ? email : `${email.slice(0, at)}${email.slice(at).toLowerCase()}`;
 }
 
-/** Whether the text is, as {@link readEmail} reads it, an e-mail address of the everyday form: dot-atom, @, host name with a top-level domain. */
+/** Returns whether the text is, as {@link readEmail} reads it, an e-mail address of the everyday form: dot-atom, @, host name with a top-level domain. */
 export function isEmail(typed: string): boolean {
   const text = readEmail(typed);
   if (text.length > MAX_LENGTH) return false;
@@ -45,7 +45,7 @@ export function isEmail(typed: string): boolean {
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
- * The mailbox that an address most likely leads to, for counting: in small letters and without the tag (`noa+lina@…`), which most services
+ * Returns the mailbox that an address most likely leads to, for counting: in small letters and without the tag (`noa+lina@…`), which most services
  * leave out of account; of Gmail's, which has two domains, also without dots. Two addresses with one mailbox need not be the same person's: for nothing but limits.
  */
 export function mailboxOf(email: string): string {

@@ -47,14 +47,14 @@ function decisionRoutes(app: App, { db, clock, config }: AppContext): void {
   });
 }
 
-/** What waits for an administrator, the oldest first. */
+/** Returns what waits for an administrator, the oldest first. */
 async function listReviews(db: Kysely<Database>): Promise<WaitingReview[]> {
   const reviews: WaitingReview[] = [];
   for (const waiting of await listWaitingReviews(db)) reviews.push(await presentReview(db, waiting));
   return reviews;
 }
 
-/** A request with everything that has to be looked at. @throws DomainError `registration_not_found` where nothing waits */
+/** Returns a request with everything that has to be looked at. @throws DomainError `registration_not_found` where nothing waits */
 async function showReview(db: Kysely<Database>, propertyId: number): Promise<ReviewResponse> {
   const waiting = (await listWaitingReviews(db)).find(({ review }) => review.propertyId === propertyId);
   if (!waiting) throw new DomainError('registration_not_found');

@@ -66,7 +66,7 @@ export function approvedOf({ hotels }: Pick<UserActor, 'hotels'>): OwnHotel[] {
   return hotels.filter(({ status }) => status === 'approved');
 }
 
-/** The calendars of all of a host's approved properties, in order of their ids. */
+/** Returns the calendars of all of a host's approved properties, in order of their ids. */
 export async function showJointCalendar(
   { db, clock }: Context,
   actor: UserActor,
@@ -81,7 +81,7 @@ export async function showJointCalendar(
 }
 
 /**
- * A property in short, for its host.
+ * Returns a property in short, for its host.
  * @throws DomainError `hotel_not_found`
  */
 export async function showHostProperty(

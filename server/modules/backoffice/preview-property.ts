@@ -20,7 +20,7 @@ interface PreviewQuestion {
 }
 
 /**
- * The property's page as guests would see it after an approval: what waits is approved and undone again, so that the preview can never differ
+ * Returns the property's page as guests would see it after an approval: what waits is approved and undone again, so that the preview can never differ
  * from what the approval does. Where nothing can be approved, it is the page as it stands.
  * @throws DomainError `hotel_not_found` for a property that was never sent for review
  */
@@ -45,7 +45,7 @@ interface EditsQuestion {
 }
 
 /**
- * The page as guests would see it with edits that are not saved, and with all that waits for review: they are saved, approved, and undone again.
+ * Returns the page as guests would see it with edits that are not saved, and with all that waits for review: they are saved, approved, and undone again.
  * @throws DomainError as saving them would, but nobody is asked about prices
  */
 export async function previewEdits(context: Context, { propertyId, actor, edits, reader }: EditsQuestion): Promise<Hotel> {
@@ -63,7 +63,7 @@ async function show({ clock }: Pick<AppContext, 'clock'>, db: Kysely<Database>, 
   return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), findOwnSession: async () => null, isPreview: true });
 }
 
-/** The page after a write, of which nothing stays. */
+/** Returns the page after a write, of which nothing stays. */
 async function shownAfter(context: Context, shown: Shown, write: (trx: Kysely<Database>) => Promise<void>): Promise<Hotel> {
   try {
     return await context.db.transaction().execute(async (trx): Promise<never> => {

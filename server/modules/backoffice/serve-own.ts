@@ -90,7 +90,7 @@ function stepperParts({ before, after }: RateWrite) {
 }
 
 /**
- * The property that the host works on. The back office opens with the approval (specification §6).
+ * Returns the property that the host works on. The back office opens with the approval (specification §6).
  * @throws DomainError `forbidden`; `hotel_not_found` for hosts whose property is not there yet, `awaiting_approval`
  */
 export async function requireOwnedProperty({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<{ id: number; status: string }> {

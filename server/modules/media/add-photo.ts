@@ -53,7 +53,7 @@ export async function addPhoto(context: Context, follow: FollowPhotos, target: U
 }
 
 /**
- * The photo that the same upload made before; undefined for a new one.
+ * Returns the photo that the same upload made before; undefined for a new one.
  * @throws DomainError `idempotency_key_reused` when another file came under its key
  */
 export async function findRepeated(

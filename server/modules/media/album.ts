@@ -45,7 +45,7 @@ export interface AlbumPhoto {
 }
 
 /**
- * A list's photos in their order.
+ * Returns a list's photos in their order.
  * @param unitId null for the property's own list
  */
 export function listOf(photos: readonly AlbumPhoto[], unitId: number | null): AlbumPhoto[] {
@@ -58,7 +58,7 @@ export function listOf(photos: readonly AlbumPhoto[], unitId: number | null): Al
     .map(({ photo }) => photo);
 }
 
-/** A photo's place in a list; null when it is not in it. */
+/** Returns a photo's place in a list; null when it is not in it. */
 export function positionIn(photo: AlbumPhoto, unitId: number | null): number | null {
   if (unitId === null) return photo.propertyPosition;
   return photo.units.find((unit) => unit.unitId === unitId)?.position ?? null;
@@ -69,7 +69,7 @@ export function shownIn(photos: readonly AlbumPhoto[], unitId: number | null): A
   return listOf(photos, unitId).filter(({ state, inGallery }) => state !== 'failed' && (unitId !== null || inGallery));
 }
 
-/** The place behind all others of a list. */
+/** Returns the place behind all others of a list. */
 export function endOf(photos: readonly AlbumPhoto[], unitId: number | null): number {
   return Math.max(0, ...photos.map((photo) => positionIn(photo, unitId) ?? 0)) + 1;
 }

@@ -26,7 +26,7 @@ interface LeastPhoto {
 }
 
 /**
- * The format that name and type promise.
+ * Returns the format that name and type promise.
  * @throws DomainError `photo_type_invalid` for any but jpg, jpeg and png (specification §5)
  */
 export function promisedFormat({ fileName, contentType }: NamedFile): ImageStructure['format'] {
@@ -88,7 +88,7 @@ function texts(...beginnings: string[]): Buffer[] {
 }
 
 /**
- * Whether something follows the picture that makes the file a second thing at once, such as an archive or a page ("polyglot").
+ * Returns whether something follows the picture that makes the file a second thing at once, such as an archive or a page ("polyglot").
  * @param tail what stands behind the picture's end
  */
 function hasForeignTail(tail: Buffer): boolean {

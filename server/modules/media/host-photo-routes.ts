@@ -32,7 +32,7 @@ interface FromAbove {
   readonly follow: FollowPhotos;
 }
 
-/** A host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
+/** Serves a host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
 export async function hostPhotoRoutes(app: App, context: AppContext, above: FromAbove): Promise<void> {
   const { findOwner } = above;
   await app.register(multipart, { throwFileSizeLimit: false });

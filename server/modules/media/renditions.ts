@@ -19,7 +19,7 @@ const RENDERED_AT_ONCE = 2;
 
 const SOURCE = 'file:';
 export const sourceOfKey = (key: string): string => `${SOURCE}${key}`;
-/** The key of an upload's files; undefined for pictures that are no uploads. */
+/** Returns the key of an upload's files; undefined for pictures that are no uploads. */
 export const keyOfSource = (source: string): string | undefined => (source.startsWith(SOURCE) ? source.slice(SOURCE.length) : undefined);
 
 export const masterKey = (key: string): string => `${key}/master.jpg`;

@@ -48,7 +48,7 @@ export interface BulkPlan {
   readonly bookedNights: number;
 }
 
-/** What a change of many nights would do, unit by unit; units without rates are left out. Nothing is written. */
+/** Returns what a change of many nights would do, unit by unit; units without rates are left out. Nothing is written. */
 export async function planBulkRates(db: Kysely<Database>, bulk: BulkRates, now: Date): Promise<BulkPlan[]> {
   const span = { arrivalDate: bulk.firstNight, departureDate: addDays(bulk.lastNight, 1) };
   const pricings = await loadPricing(db, bulk.unitIds, span, now);
@@ -61,7 +61,7 @@ export async function planBulkRates(db: Kysely<Database>, bulk: BulkRates, now: 
   });
 }
 
-/** The nights of a plan whose price would move by more than half. */
+/** Returns the nights of a plan whose price would move by more than half. */
 export const muchMoved = ({ nights }: BulkPlan): readonly PlannedNight[] =>
   nights.filter(({ fromAgorot, toAgorot }) => movesMuch(fromAgorot, toAgorot));
 

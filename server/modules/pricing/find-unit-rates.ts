@@ -63,7 +63,7 @@ function specialOf(row: Selectable<Database['special_rates']>): KeptSpecialRate 
   };
 }
 
-/** The rates of a property's units, kept from changing until the transaction ends. */
+/** Returns the rates of a property's units, kept from changing until the transaction ends. */
 export async function lockUnitRates(trx: Kysely<Database>, propertyId: number): Promise<Map<number, KeptUnitRates>> {
   const unitIds = await lockUnitsOf(trx, propertyId);
   return await findUnitRates(trx, unitIds);

@@ -10,7 +10,7 @@ import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
- * The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
+ * Returns the rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
  * that touch its departure.
  * @param now when the stay is booked, or asked for
  */
@@ -45,7 +45,7 @@ export async function loadPricing(
   );
 }
 
-/** The lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
+/** Returns the lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
 export async function lowestMidweek(db: Kysely<Database>, unitIds?: readonly number[]): Promise<Map<number, Agorot>> {
   const rows = await db
     .selectFrom('rates')

@@ -33,7 +33,7 @@ export interface OwnNightsState {
   readonly nights: readonly OwnNight[];
 }
 
-/** What hosts set for single dates of all units of a property. */
+/** Returns what hosts set for single dates of all units of a property. */
 export async function showOwnNights(
   db: Kysely<Database>,
   { propertyId, firstNight, lastNight }: { readonly propertyId: number } & Omit<UnitNights, 'unitIds'>,
@@ -96,7 +96,7 @@ async function askAboutMoves(trx: Kysely<Database>, input: OwnNightsInput, night
   if (moves.length > 0) throw new DomainError('price_moves_much', { moves });
 }
 
-/** What up to the base guests pay for a night. */
+/** Returns what up to the base guests pay for a night. */
 function priceOn(pricing: UnitPricing, night: LocalDate): Agorot {
   return pricesForStay(pricing, { arrivalDate: night, departureDate: addDays(night, 1) }).amounts[0] ?? 0;
 }
@@ -117,7 +117,7 @@ export interface UnitNights {
   readonly lastNight: LocalDate;
 }
 
-/** The nights of these that have a price or a minimum of their own, by unit and date. */
+/** Returns the nights of these that have a price or a minimum of their own, by unit and date. */
 export async function listOwnNights(db: Kysely<Database>, { unitIds, firstNight, lastNight }: UnitNights): Promise<OwnNight[]> {
   const { rows } = await sql<OwnNight>`
     select unit_id as "unitId", night, p.price_agorot as "priceAgorot", m.nights as "minimumNights"

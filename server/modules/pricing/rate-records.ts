@@ -106,7 +106,7 @@ export async function removeRecord<Input extends OfUnits>(
   return { changeId, before, after: undefined };
 }
 
-/** The columns that say who saved a record, and when. */
+/** Returns the columns that say who saved a record, and when. */
 export const savedBy = ({ userId, impersonatorId, at }: Author) => ({ saved_at: at, saved_by: userId, impersonator_id: impersonatorId });
 
 interface SavedRow {

@@ -62,7 +62,7 @@ export const NO_RATES: RateRows = {
   extra_charges: [],
 };
 
-/** The CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
+/** Returns the CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
 export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknown> {
   return sql`asked_nights as materialized (select ${first}::date as first, ${end}::date as "end")`;
 }
@@ -85,7 +85,7 @@ const SPECIAL_PRICES = pricesIn('s');
 interface RatePart {
   /** In the order of the row's list. */
   readonly columns: RawBuilder<unknown>;
-  /** Whether all of them are whole numbers: these go as arrays, which are written faster than lists of mixed values. */
+  /** True if all of them are whole numbers: these go as arrays, which are written faster than lists of mixed values. */
   readonly isOfNumbers?: boolean;
   readonly from: RawBuilder<unknown>;
   readonly unitId: RawBuilder<unknown>;
@@ -160,7 +160,7 @@ function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
 
 const whereOf = (where: RawBuilder<unknown> | undefined) => (where ? sql`where ${where}` : sql``);
 
-/** A list of the rows of units that a statement names as `chosen (id, …)`. */
+/** Returns a list of the rows of units that a statement names as `chosen (id, …)`. */
 function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart): RawBuilder<unknown> {
   const row = isOfNumbers ? sql`array[${columns}]` : sql`json_build_array(${columns})`;
   const order = orderBy ? sql`order by ${orderBy}` : sql``;
@@ -168,7 +168,7 @@ function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart
 }
 
 /**
- * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
+ * Returns the columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
  * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
  * total of a stay between the dates hangs on
  */
@@ -190,7 +190,7 @@ const NO_CHARGES: readonly ExtraCharge[] = [];
 
 const NO_RULES: readonly CurrentStayRule[] = [];
 
-/** The rates of each unit that has any, as the rules want them, with its stay rules as they stand at that moment. */
+/** Returns the rates of each unit that has any, as the rules want them, with its stay rules as they stand at that moment. */
 export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, UnitRates> {
   const specials = Map.groupBy(rows.specials, ([unitId]) => unitId);
   const discounts = Map.groupBy(rows.discounts, ([unitId]) => unitId);

@@ -25,7 +25,7 @@ interface BaseRatesEdit {
   })[];
   /** Absent: they stay. */
   readonly weekendNights?: { readonly seen: readonly Weekday[]; readonly nights: readonly Weekday[] } | undefined;
-  /** Whether special rates to come stay as far above the night prices as they are. */
+  /** True if special rates to come stay as far above the night prices as they are. */
   readonly areSpecialsFollowing: boolean;
   /** That prices may move by more than half. */
   readonly isConfirmed: boolean;

@@ -79,7 +79,7 @@ function rowOf(special: BareSpecialRate, known: KeptSpecialRate | undefined): Sp
 const isUnchanged = (rows: readonly SpecialRateRow[], known: ReadonlyMap<number, KeptSpecialRate>, id: number) =>
   rows.find((row) => row.id === id)?.revision === known.get(id)?.revision;
 
-/** The rates that a unit would have, by date; new ones have the id 0. */
+/** Returns the rates that a unit would have, by date; new ones have the id 0. */
 function specialsAfter(unit: KeptUnitRates, rows: readonly SpecialRateRow[], gone: ReadonlySet<number>): KeptSpecialRate[] {
   const written = new Set(rows.flatMap(({ id }) => id ?? []));
   const left = unit.specials.filter(({ id }) => !gone.has(id) && !written.has(id));

@@ -38,7 +38,7 @@ export async function writeRateRows(
   await writeSpecials(trx, goneSpecialIds, specials);
 }
 
-/** What changes is deleted before it is inserted again: then two rates may also trade their dates. */
+/** Writes special rates: what changes is deleted before it is inserted again: then two rates may also trade their dates. */
 async function writeSpecials(trx: Kysely<Database>, goneIds: readonly number[], specials: readonly SpecialRateRow[]): Promise<void> {
   const [changed, added] = [specials.filter(({ id }) => id !== undefined), specials.filter(({ id }) => id === undefined)];
   const deleted = [...goneIds, ...changed.flatMap(({ id }) => id ?? [])];

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** The rate that is set for what is booked of a property on a day, in hundredths of a percent; the property's own holds where there is none. */
+/** Returns the rate that is set for what is booked of a property on a day, in hundredths of a percent; the property's own holds where there is none. */
 export async function findCommissionRate(db: Kysely<Database>, propertyId: number, day: LocalDate): Promise<number | undefined> {
   const { rows } = await sql<{ basis_points: number }>`${PREPARED}
     select basis_points from commission_rates
@@ -83,7 +83,7 @@ const NOT_FOUND = { commission_rates: 'commission_rate_not_found', commission_di
 type CommissionTable = keyof typeof OVERLAPS;
 const OVERLAPS = { commission_rates: 'commission_rates_overlap', commission_discounts: 'commission_discounts_overlap' } as const;
 
-/** The property is locked, so that two at once do not pass each other; the tables' constraints are the last guard. */
+/** Requires that the days are free. The property is locked, so that two at once do not pass each other; the tables' constraints are the last guard. */
 async function requireFree(
   trx: Kysely<Database>,
   table: CommissionTable,
@@ -123,7 +123,7 @@ export async function listDiscounts(
   return rows.map((row) => ({ propertyId: row.property_id, firstDay: row.first_day, lastDay: row.last_day, percent: row.percent }));
 }
 
-/** The percent that is taken off the commission of a stay. */
+/** Returns the percent that is taken off the commission of a stay. */
 export function discountOn(discounts: readonly CommissionDiscount[], propertyId: number, departureDate: LocalDate): number {
   const found = discounts.find((each) => each.propertyId === propertyId && each.firstDay <= departureDate && departureDate <= each.lastDay);
   return found?.percent ?? 0;

@@ -10,7 +10,7 @@ const MOST_LISTINGS = 1000;
 const kept = new WeakMap<object, Map<number, PropertyListing>>();
 
 /**
- * A property that is on the market, without asking for it again as long as nothing that listings show has changed.
+ * Returns a property that is on the market, without asking for it again as long as nothing that listings show has changed.
  * @param mark given before by whoever follows all changes of listings, and another one after each; undefined where nobody does
  */
 export async function keptListing(

@@ -25,7 +25,7 @@ function possibleIds(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= LAST_ID);
 }
 
-/** A property with its units, published or not; undefined when there is none with that id. */
+/** Returns a property with its units, published or not; undefined when there is none with that id. */
 export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   return (await findListings(db, [propertyId]))[0];
 }
@@ -60,13 +60,13 @@ export async function isPublished(db: Kysely<Database>, propertyId: number): Pro
   return row?.is_published ?? false;
 }
 
-/** A property that is on the market; undefined when there is none with that id. */
+/** Returns a property that is on the market; undefined when there is none with that id. */
 export async function findPublishedListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   const listing = await findListing(db, propertyId);
   return listing?.isPublished ? listing : undefined;
 }
 
-/** How many properties are on the market in each town that has any, by the town's id. */
+/** Returns how many properties are on the market in each town that has any, by the town's id. */
 export async function countPublished(db: Kysely<Database>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('properties')
@@ -132,7 +132,7 @@ function findProperties(db: Kysely<Database>, propertyIds: readonly number[]) {
     .where('id', '=', oneOf(propertyIds));
 }
 
-/** A query's rows, to be asked with others. It is prepared, so it names its columns. */
+/** Returns a query's rows, to be asked with others. It is prepared, so it names its columns. */
 function askingFor<Row>(query: { execute(): Promise<Row[]> }): Ask<Row[]> {
   return asking(sql<Row>`${PREPARED} ${query}`, (rows) => rows);
 }

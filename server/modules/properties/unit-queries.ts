@@ -5,7 +5,7 @@ import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
-/** The units of a property in their order, by name and type. */
+/** Returns the units of a property in their order, by name and type. */
 export async function listUnitNames(
   db: Kysely<Database>,
   propertyId: number,
@@ -45,7 +45,7 @@ export interface PricingSettings {
   readonly weekendNights: readonly Weekday[];
 }
 
-/** The nights of a property that have the weekend price. @throws an error of the database where there is no such property */
+/** Returns the nights of a property that have the weekend price. @throws an error of the database where there is no such property */
 export async function findWeekendNights(db: Kysely<Database>, propertyId: number): Promise<readonly Weekday[]> {
   const row = await db.selectFrom('properties').select('weekend_nights').where('id', '=', propertyId).executeTakeFirstOrThrow();
   // The database checks that they lie in 0..6.

@@ -71,7 +71,7 @@ interface PlaceEntry {
 
 const bilingual = (entry: { nameHe: string; nameEn: string }): Bilingual => ({ he: entry.nameHe, en: entry.nameEn });
 
-/** A name with plain ב and in, as most names bear them. */
+/** Returns a name with plain ב and in, as most names bear them. */
 export const plainIn = ({ he, en }: Bilingual): Bilingual => ({ he: `ב${he}`, en: `in ${en}` });
 
 /** Every place, broadest first. */
@@ -111,7 +111,7 @@ export function findPlace(id: string): Place | undefined {
 }
 
 /**
- * Where something in the city of this name is, as a sentence says it.
+ * Returns where something in the city of this name is, as a sentence says it.
  * @param name as bookings keep it; a city that has left the vocabulary takes a plain ב and in
  */
 export function inCity(name: Bilingual): Bilingual {

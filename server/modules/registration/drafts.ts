@@ -49,7 +49,7 @@ export async function startAnother(
   return await loadRegistration(trx, propertyId);
 }
 
-/** What the first step says of the host, for another property of theirs: a business at the first one's address has its own address there. */
+/** Returns what the first step says of the host, for another property of theirs: a business at the first one's address has its own address there. */
 function basicOfSameHost({ address, contact, business }: BasicDocument): BasicDocument {
   const seat = {
     isAtProperty: false,

@@ -166,7 +166,7 @@ async function addOnce(context: AppContext, request: FastifyRequest & { readonly
   });
 }
 
-/** A unit as its host sees it; by itself the one that was added last. */
+/** Returns a unit as its host sees it; by itself the one that was added last. */
 async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId = facts.units.at(-1)?.unitId): Promise<UnitState> {
   const { units } = await presentRegistration(db, facts);
   const unit = units.find((one) => one.unitId === unitId);

@@ -17,7 +17,7 @@ const MAX_TEXT = 1000;
 /** What a write is about: its record, absent for writes that are not recorded, and which fields are personal. */
 interface Noting {
   readonly entryId: number | null;
-  /** Whether a field tells of a person: of those only that they changed is kept. */
+  /** True if a field tells of a person: of those only that they changed is kept. */
   readonly isPersonal: (path: string) => boolean;
 }
 
@@ -34,7 +34,7 @@ export async function noteChanges(trx: Kysely<Database>, { entryId, isPersonal }
   if (rows.length > 0) await trx.insertInto('audit_changes').values(rows).execute();
 }
 
-/** The fields that differ, by their paths; lists are compared as a whole. Empty and absent values are the same. */
+/** Returns the fields that differ, by their paths; lists are compared as a whole. Empty and absent values are the same. */
 export function changesBetween(before: object, after: object): FieldChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

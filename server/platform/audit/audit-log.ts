@@ -81,7 +81,7 @@ function actorsOf(request: FastifyRequest): Actors | undefined {
   return { actorId: actor.userId, subjectId: idOf(request, audit?.subject), aboutId };
 }
 
-/** The property in question: named in the address, else the host's own. */
+/** Returns the property in question: named in the address, else the host's own. */
 function propertyOf(request: FastifyRequest): number | null {
   const { audit } = request.routeOptions.config;
   const named = idOf(request, audit?.property) ?? idOf(request, 'propertyId') ?? idOf(request, 'hotelId');
@@ -89,7 +89,7 @@ function propertyOf(request: FastifyRequest): number | null {
   return request.actor.kind === 'user' && request.actor.impersonatorId !== null ? (request.actor.hotel?.id ?? null) : null;
 }
 
-/** A parameter of the address as an id. Parameters are not checked yet. */
+/** Returns a parameter of the address as an id. Parameters are not checked yet. */
 function idOf({ params }: FastifyRequest, name = ''): number | null {
   const id = Number((params as Readonly<Record<string, string>> | undefined)?.[name]);
   return Number.isInteger(id) && id > 0 && id <= LAST_ID ? id : null;

@@ -50,7 +50,7 @@ const FINDERS: Readonly<Record<AttentionKind, (facts: Facts) => readonly Finding
   loneNight: loneNights,
 };
 
-/** What a property's host has to mend, the most urgent first. */
+/** Returns what a property's host has to mend, the most urgent first. */
 export async function findAttention(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   question: Pick<Facts, 'propertyId' | 'listing' | 'locale'>,

@@ -24,7 +24,7 @@ export function dashboardRoutes(app: App, context: AppContext): void {
 }
 
 /**
- * A host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
+ * Returns a host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
  * @throws DomainError `hotel_not_found`
  */
 async function showDashboard(

@@ -49,7 +49,7 @@ interface FiguresQuestion {
   readonly unitId?: number | undefined;
 }
 
-/** The figures of periods, in their order, each beside those of the same time a year before. */
+/** Returns the figures of periods, in their order, each beside those of the same time a year before. */
 export async function comparedFigures(
   surroundings: Surroundings,
   question: FiguresQuestion,

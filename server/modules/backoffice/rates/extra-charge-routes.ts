@@ -42,7 +42,7 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** A charge as the audit log keeps it: what its host set. */
+/** Returns a charge as the audit log keeps it: what its host set. */
 function recordOf(charge: KeptExtraCharge | undefined): object {
   if (!charge) return {};
   const { id, revision: _, savedAt: __, savedBy: ___, ...terms } = charge;

@@ -33,7 +33,7 @@ export function rateChangeRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** A change as people read it: what became of each record. The same special rate of several units is told once. */
+/** Returns a change as people read it: what became of each record. The same special rate of several units is told once. */
 function presentRateChange(change: KeptRateChange): RateChange {
   const { id, at, authorId, isSupport, undoes, isUndone } = change;
   return {

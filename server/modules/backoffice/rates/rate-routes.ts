@@ -102,7 +102,7 @@ interface RateName {
 }
 
 /**
- * A holiday's name is the vocabulary's; a name of the host's own in one language stands for both.
+ * Returns a rate's name: a holiday's is the vocabulary's; a name of the host's own in one language stands for both.
  * @param path of the holiday in what was sent
  * @throws DomainError `invalid_fields` for a holiday that there is not
  */

@@ -71,7 +71,7 @@ function sessionOf(request: FastifyRequest): RequestSession {
 }
 
 /**
- * A customer becomes a host as well, or a host a customer. Only who is signed in can: signing up again with a known address would tell
+ * Makes a customer a host as well, or a host a customer. Only who is signed in can: signing up again with a known address would tell
  * whose passwords fit. @throws DomainError `unauthenticated` when the account is gone
  */
 async function addRole(trx: Kysely<Database>, actor: UserActor, role: Exclude<Role, 'ROLE_ADMIN'>): Promise<AccountRow> {
@@ -81,7 +81,7 @@ async function addRole(trx: Kysely<Database>, actor: UserActor, role: Exclude<Ro
 }
 
 /**
- * Who is signed in (`GET /me`), but for the token, which only the route knows.
+ * Returns who is signed in (`GET /me`), but for the token, which only the route knows.
  * @throws DomainError `unauthenticated` when the session has ended meanwhile
  */
 export async function showMe(

@@ -89,7 +89,7 @@ function requireRestoreCode(code: string | undefined): string {
   return code;
 }
 
-/** A link shows that the address is somebody's; a second step is asked for as well, unless somebody else may have added it before the first proof. */
+/** Asks for the second step as well where a link has shown that the address is somebody's, unless somebody else may have added it before the first proof. */
 async function confirmFactorOfLink(
   context: AppContext,
   request: FastifyRequest,

@@ -36,7 +36,7 @@ export async function proveEmail(
   return isFirst && !isOwn;
 }
 
-/** Whether a link from an e-mail has proved that the account's address is its user's. */
+/** Returns whether a link from an e-mail has proved that the account's address is its user's. */
 export async function isEmailProven(db: Kysely<Database>, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst();
   return row !== undefined && row.email_verified_at !== null;

@@ -31,7 +31,7 @@ export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords.pas
 const SHORTEST_NAME = 3;
 
 /**
- * Whether somebody who guesses would try it among the first: a common password, or nothing but a known name (the product's, the account's
+ * Returns whether somebody who guesses would try it among the first: a common password, or nothing but a known name (the product's, the account's
  * e-mail), with digits and signs around it. Letter case does not matter.
  * @param names of the product and of the account, as they are written
  */

@@ -72,7 +72,7 @@ interface SecondFactorAttempt {
 }
 
 /**
- * What a code says for an account: `right` also where the account asks for none. A right one is used up with the transaction, whose caller
+ * Returns what a code says for an account: `right` also where the account asks for none. A right one is used up with the transaction, whose caller
  * has locked the account's row and counts wrong ones.
  */
 export async function checkSecondFactor(
@@ -89,7 +89,7 @@ export async function checkSecondFactor(
   return isRight ? 'right' : 'wrong';
 }
 
-/** Whether passwords and links alone do not open the account. */
+/** Returns whether passwords and links alone do not open the account. */
 export async function hasSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('second_factor_since').where('id', '=', userId).executeTakeFirst();
   return user !== undefined && user.second_factor_since !== null;

@@ -5,7 +5,7 @@ import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
 import { hashToken, type SessionStart } from './sessions.ts';
 
-/** The session that a request is about to begin. */
+/** Returns the session that a request is about to begin. */
 export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
   const now = context.clock.now();
   const replaces = request.session?.via === 'cookie' ? request.session.tokenHash : undefined;

@@ -43,7 +43,7 @@ export async function keepRateChange(trx: Kysely<Database>, change: RateChange, 
   return { ...write, changeId: await rateHistory.keep(trx, { propertyId, undoes, ...write }, author) };
 }
 
-/** Where single nights alone changed, which ones. */
+/** Returns where single nights alone changed, which ones. */
 function feedOf(propertyId: number, write: RateWrite): Change[] {
   const { ownNights, ...rest } = write.after;
   // Cards say of a pool whether its heating is paid for.
@@ -62,7 +62,7 @@ function feedOf(propertyId: number, write: RateWrite): Change[] {
   return [...units, ...listing];
 }
 
-/** Whether a charge of the property as a whole came, went or changed. */
+/** Returns whether a charge of the property as a whole came, went or changed. */
 function isOfProperty(write: RateWrite): boolean {
   return chargesIn(write).some((charge) => charge?.unitIds === null);
 }
@@ -71,14 +71,14 @@ function chargesIn({ before, after }: RateWrite) {
   return [...Object.values(before.extraCharges ?? {}), ...Object.values(after.extraCharges ?? {})];
 }
 
-/** The last change of any price or rule of a property; 0 before the first. */
+/** Returns the last change of any price or rule of a property; 0 before the first. */
 export async function lastRateChange(db: Kysely<Database>, propertyId: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select coalesce(max(id), 0) as id from rate_changes where property_id = ${propertyId}`.execute(db);
   return Number(rows[0]?.id ?? 0);
 }
 
-/** Whether anybody changed one of these single nights after the given change. */
+/** Returns whether anybody changed one of these single nights after the given change. */
 export async function areNightsChangedSince(
   db: Kysely<Database>,
   nights: {

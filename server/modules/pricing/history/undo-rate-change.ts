@@ -37,7 +37,7 @@ export async function undoRateChange(
   return { ...(await noteRateChange(trx, { propertyId, ...write, undoes: id }, author)), nightsLeft };
 }
 
-/** The records of a state as they are now. */
+/** Returns the records of a state as they are now. */
 async function presentStateOf(
   trx: Kysely<Database>,
   { propertyId, unitIds }: { readonly propertyId: number; readonly unitIds: readonly number[] },

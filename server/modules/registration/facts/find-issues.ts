@@ -43,7 +43,7 @@ export function findIssues({ steps, units, photos }: RegistrationFacts): Issues 
   };
 }
 
-/** What a step's own validator says of a document; layout and approval choose no options. */
+/** Returns what a step's own validator says of a document; layout and approval choose no options. */
 export function checkStepOptions<Step extends DocumentStep>(step: Step, document: StepDocuments[Step]): IssueFound[] {
   const checks: { readonly [Each in DocumentStep]?: (document: StepDocuments[Each]) => IssueFound[] } = {
     basic: (basic) => checkBasic(basic, OPTION_LOOKUP),

@@ -134,7 +134,7 @@ async function readRegistration(
 }
 
 /**
- * The registration after a write into its property: read again is only what the property has, from which what is live follows.
+ * Returns the registration after a write into its property: read again is only what the property has, from which what is live follows.
  * @param written.areUnits whether units were written with their rates
  */
 export async function withPropertyOfNow(
@@ -173,7 +173,7 @@ export function unitOf(facts: RegistrationFacts, unitId: number): KeptUnit {
   return unit;
 }
 
-/** The documents of all steps as they were typed. */
+/** Returns the documents of all steps as they were typed. */
 export function documentsOf({ steps }: Pick<RegistrationFacts, 'steps'>): StepDocuments {
   return {
     basic: steps.basic.document,

@@ -5,7 +5,7 @@ import { listPropertiesOfOwner } from '#server/modules/properties/index.ts';
 import type { OwnHotel } from '#server/platform/actor.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 
-/** A host's own properties, with those that are only being registered, as `draft`; in order of their ids. */
+/** Returns a host's own properties, with those that are only being registered, as `draft`; in order of their ids. */
 export async function listHotelsOfOwner(db: Kysely<Database>, ownerId: number): Promise<OwnHotel[]> {
   const listed = await listPropertiesOfOwner(db, ownerId);
   const begun = await db.selectFrom('registrations').select('property_id').where('owner_id', '=', ownerId).execute();
@@ -13,7 +13,7 @@ export async function listHotelsOfOwner(db: Kysely<Database>, ownerId: number): 
   return [...listed, ...drafts].sort((one, other) => one.id - other.id);
 }
 
-/** The registration's own row; undefined for a property that came without one and was never edited. */
+/** Returns the registration's own row; undefined for a property that came without one and was never edited. */
 export async function findRegistrationRow(db: Kysely<Database>, propertyId: number) {
   return await db.selectFrom('registrations').selectAll().where('property_id', '=', propertyId).executeTakeFirst();
 }

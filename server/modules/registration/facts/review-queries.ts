@@ -22,7 +22,7 @@ interface SentBack extends Review {
   readonly submission: unknown;
 }
 
-/** The last request of a property; undefined when there was none. */
+/** Returns the last request of a property; undefined when there was none. */
 export async function findLastReview(db: Kysely<Database>, propertyId: number): Promise<Review | undefined> {
   const row = await db
     .selectFrom('registration_reviews')
@@ -35,7 +35,7 @@ export async function findLastReview(db: Kysely<Database>, propertyId: number): 
   return row && reviewOf(row);
 }
 
-/** The last time that a registration was sent back; undefined when it never was. */
+/** Returns the last time that a registration was sent back; undefined when it never was. */
 export async function findLastSentBack(db: Kysely<Database>, propertyId: number): Promise<SentBack | undefined> {
   const row = await db
     .selectFrom('registration_reviews')

@@ -52,7 +52,7 @@ export type ChangedField = DocumentField | PhotosField | UnitsField;
 /** A property at one moment, as far as its history tells of it. */
 export type Told = Pick<RegistrationFacts, 'steps' | 'units'> & { readonly photos: PhotoLists };
 
-/** Whether nobody has changed the field since. What waits for review is as its document has it. */
+/** Returns whether nobody has changed the field since. What waits for review is as its document has it. */
 export function isAsLeft(told: Told, field: ChangedField): boolean {
   if (field.step === 'photos') return isSameList(told.photos.get(field.unitId) ?? [], field.after);
   if (field.step === 'units') return isDeepStrictEqual(listedUnits(told).map(idOf), field.after.map(idOf));

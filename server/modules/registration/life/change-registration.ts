@@ -55,7 +55,7 @@ interface OwnProperty {
 }
 
 /**
- * The host, and the property of theirs that they work on.
+ * Returns the host, and the property of theirs that they work on.
  * @throws DomainError `unauthenticated`, `forbidden`; `registration_not_found` for a host who has not begun
  */
 export function requireOwnProperty(request: FastifyRequest): OwnProperty {
@@ -65,7 +65,7 @@ export function requireOwnProperty(request: FastifyRequest): OwnProperty {
 }
 
 /**
- * A write of a host on their own property, in a transaction.
+ * Does a write of a host on their own property, in a transaction.
  * @param write as {@link changeRegistration} asks for
  * @throws DomainError as {@link requireOwnProperty}, and what the write throws
  */

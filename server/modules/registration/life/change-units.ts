@@ -118,7 +118,7 @@ export async function numberUnits(
   return await closeSave(trx, { before: facts, after: withOnly(facts, unitIds) }, author.at);
 }
 
-/** The registration with these of its units, in this order. */
+/** Returns the registration with these of its units, in this order. */
 function withOnly(facts: RegistrationFacts, unitIds: readonly number[]): RegistrationFacts {
   const inOrder = <Unit extends { readonly unitId: number }>(units: readonly Unit[]) =>
     unitIds.flatMap((unitId, index) => units.filter((unit) => unit.unitId === unitId).map((unit) => ({ ...unit, position: index + 1 })));

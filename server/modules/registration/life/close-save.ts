@@ -57,7 +57,7 @@ interface Saved {
   readonly units?: readonly { readonly unitId: number; readonly document: UnitDocument }[];
 }
 
-/** The registration once documents were saved: typed, and not live yet. A unit that it does not have is a new one, at the end. */
+/** Returns the registration once documents were saved: typed, and not live yet. A unit that it does not have is a new one, at the end. */
 export function withSaved(facts: RegistrationFacts, { steps = [], units = [] }: Saved, author: Author): RegistrationFacts {
   const savedSteps = steps.map(([step, document]) => [step, savedBy(facts.steps[step], readDocument(step, throughJson(document)), author)]);
   const savedUnits = new Map(units.map(({ unitId, document }) => [unitId, unitDocument.parse(throughJson(document))]));
@@ -91,13 +91,13 @@ function throughJson(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document));
 }
 
-/** Whether a save brings nothing new: the same document again, for instance because the first answer was lost on the way. */
+/** Returns whether a save brings nothing new: the same document again, for instance because the first answer was lost on the way. */
 export function isRepeated(current: Kept<unknown>, document: unknown): boolean {
   return current.revision > 0 && isDeepStrictEqual(plain(current.document), plain(document));
 }
 
 /**
- * The failure of a save that is based on an older revision: nothing is overwritten, the page shows both.
+ * Returns the failure of a save that is based on an older revision: nothing is overwritten, the page shows both.
  * @param current the present state as the contract tells it
  */
 export function revisionConflict(current: { readonly savedAt: string | null; readonly savedBy: unknown }): DomainError {

@@ -93,7 +93,7 @@ export async function requestChanges(
   });
 }
 
-/** The host answers each round anew. */
+/** Clears the host's answers, which each round asks for anew. */
 async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: RegistrationFacts, author: Author): Promise<void> {
   const { document, revision } = steps.approval;
   if (document.mended.length === 0 && document.answer === '') return;
@@ -101,7 +101,7 @@ async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: Regis
   await saveStepRow(trx, { propertyId, step: 'approval' }, { document: cleared, revision: revision + 1, isLive: false }, author);
 }
 
-/** What waits for this decision. @throws DomainError `registration_not_in_review` */
+/** Returns what waits for this decision. @throws DomainError `registration_not_in_review` */
 function reviewOf(facts: RegistrationFacts, { revision }: Decision): Review {
   const { review } = facts;
   const isSeen = revision === undefined || revision === facts.revision;
@@ -151,7 +151,7 @@ export interface WaitingReview {
   readonly changes: readonly FieldChange[];
 }
 
-/** The admin's queue, the oldest request first. Changes that an error has crept into wait until it is mended. */
+/** Returns the admin's queue, the oldest request first. Changes that an error has crept into wait until it is mended. */
 export async function listWaitingReviews(db: Kysely<Database>): Promise<WaitingReview[]> {
   const waiting: WaitingReview[] = [];
   for (const review of await findWaitingReviews(db)) {

@@ -48,7 +48,7 @@ export async function followPhotos<Result>(
   return result;
 }
 
-/** Where a job made a unit ready, whoever described it has put it on the site. */
+/** Returns who described a new unit: where a job made it ready, they have put it on the site. */
 function describerOfNewUnit(before: RegistrationFacts, after: RegistrationFacts): Omit<Author, 'at'> | null {
   const isNew = ({ unitId, isDraft }: RegistrationFacts['units'][number]) =>
     !isDraft && before.units.some((unit) => unit.unitId === unitId && unit.isDraft);

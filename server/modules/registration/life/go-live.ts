@@ -69,7 +69,7 @@ async function saveSteps(
   return liveSteps;
 }
 
-/** A unit that guests have not seen yet waits for its photos, too, until they are ready. */
+/** Returns whether a unit can go live: one that guests have not seen yet waits for its photos, too. */
 function isReady({ unitId }: KeptUnit, { listing, photos }: RegistrationFacts, issues: Issues): boolean {
   if (hasErrors(issues.units.get(unitId))) return false;
   const isKnown = listing?.units.some((unit) => unit.unitId === unitId) ?? false;

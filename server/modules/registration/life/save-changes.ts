@@ -36,7 +36,7 @@ export interface Changes {
   readonly confirmedMoves?: readonly UnitPriceMove[] | 'all' | undefined;
 }
 
-/** The documents of a body, each with its place there. */
+/** Returns the documents of a body, each with its place there. */
 export function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Changes {
   const placed = Object.entries(steps).flatMap(([step, edit]) =>
     edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
@@ -125,7 +125,7 @@ function isOutdated(current: Kept<unknown>, edit: Edit<unknown> | undefined): bo
   return edit?.revision !== undefined && edit.revision !== current.revision;
 }
 
-/** The registration as it would be with these documents. */
+/** Returns the registration as it would be with these documents. */
 function withEdits(facts: RegistrationFacts, { steps = {}, units = [] }: Changes): RegistrationFacts {
   const edited = Object.fromEntries(
     DOCUMENT_STEPS.map((step) => [step, { ...facts.steps[step], document: steps[step]?.document ?? facts.steps[step].document }]),

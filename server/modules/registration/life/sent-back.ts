@@ -14,7 +14,7 @@ import { readDocument, type StepDocuments } from '../documents/documents.ts';
 import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
 import { findLastSentBack } from '../facts/review-queries.ts';
 
-/** What an administrator has before them now. */
+/** Returns what an administrator has before them now. */
 export async function currentSubmission(db: Kysely<Database>, facts: RegistrationFacts): Promise<Submission> {
   return submissionOf(facts, await photosOf(db, facts));
 }
@@ -89,7 +89,7 @@ const kept = z.object({
   photos: z.array(z.object({ unitId: z.int().nullable(), photoIds: z.array(z.int()) })),
 });
 
-/** What would be reviewed now. The boxes of the request itself say nothing of the place. */
+/** Returns what would be reviewed now. The boxes of the request itself say nothing of the place. */
 function submissionOf(facts: Pick<RegistrationFacts, 'steps' | 'units'>, photos: PhotoLists): Submission {
   const { approval: _, ...steps } = documentsOf(facts);
   return {
@@ -137,7 +137,7 @@ interface SubmissionChanges {
     readonly unitId: number | null;
     readonly addedIds: readonly number[];
     readonly removed: number;
-    /** Whether what stayed stands in another order. */
+    /** True if what stayed stands in another order. */
     readonly isReordered: boolean;
   }[];
 }
