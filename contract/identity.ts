@@ -63,7 +63,7 @@ export const signUpBody = z.object({
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** Whose pages a link in an e-mail leads to: the guests' (`/portal/…`) or the hosts' (`/property-owner/…`). */
+/** The pages that a link in an e-mail leads to: the guests' (`/portal/…`) or the hosts' (`/property-owner/…`). */
 const area = z.enum(['portal', 'owner']).default('portal');
 
 /** `POST /forgot-password`, JSON or form. Answers the same for addresses with and without an account. */
@@ -121,7 +121,7 @@ export const account = z
   .object({
     id: z.int(),
     email: z.string(),
-    /** How the user is called on the page: the names where told, else what stands before the @. */
+    /** The user's name on the page: the names where told, else what stands before the @. */
     username: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -165,7 +165,7 @@ export const usersQuery = z.object({
   /** Part of the e-mail or the name. */
   keyword: z.string().trim().max(100).optional(),
   role: role.optional(),
-  /** Whether the address has proved to be theirs. */
+  /** `yes` if the address has proved to be theirs. */
   verified: z.enum(VERIFICATIONS).optional(),
   currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(30),

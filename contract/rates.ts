@@ -16,7 +16,7 @@ const MOST_UNITS = REGISTRATION_LIMITS.maxUnits;
 const price = agorot.max(REGISTRATION_LIMITS.maxPriceAgorot);
 const stayNights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
 const revision = z.int().min(1);
-/** That prices may move by more than half. */
+/** True if prices may move by more than half. */
 const isConfirmed = z.boolean().default(false);
 
 const nightPrices = {

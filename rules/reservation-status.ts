@@ -21,7 +21,7 @@ export interface LocalMoment {
   readonly time: string;
 }
 
-/** What of a reservation decides until when its guests may still come. */
+/** The facts of a reservation that decide until when its guests may still come. */
 interface ArrivalFacts {
   readonly arrivalDate: LocalDate;
   /** The end of the property's arrival hours, HH:MM; empty where it has none. */
@@ -45,11 +45,11 @@ export function isNoShowTime(facts: ArrivalFacts, now: LocalMoment): boolean {
   return now.date > date || (now.date === date && now.time >= time);
 }
 
-/** What of a reservation decides for how long the amount on the guest's card stays secured. */
+/** The facts of a reservation that decide for how long the amount on the guest's card stays secured. */
 export interface GuaranteedStay {
   readonly departureDate: LocalDate;
   readonly outcome: ReservationOutcome | null;
-  /** What was charged after a cancellation or no-show; null while nobody has decided. */
+  /** The charge after a cancellation or no-show; null while nobody has decided. */
   readonly chargedAgorot: Agorot | null;
 }
 

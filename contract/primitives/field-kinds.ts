@@ -5,7 +5,7 @@ import type { Bilingual } from './locale.ts';
  * ({@link DocumentOf}). Free of zod, so that browsers can import it.
  */
 
-/** What can be said of a field of any kind. */
+/** Traits of a field of any kind. */
 interface Traits {
   /** Key of its name among the web's texts. */
   readonly name: string;
@@ -32,7 +32,7 @@ interface TextTraits extends Traits {
   readonly max?: number;
 }
 
-/** How a text has to be written. */
+/** The form that a text must have. */
 export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 'time' | 'date';
 
 /** One line. */
@@ -94,7 +94,7 @@ interface ChoiceField extends Traits {
   readonly kind: 'choice';
   readonly of: readonly [string, ...string[]];
   readonly initial: string | null;
-  /** What the keys of their names begin with. */
+  /** The beginning of the keys of their names. */
   readonly words?: string;
   /** Key of what nothing is called, where that is an answer, too. */
   readonly none?: string;

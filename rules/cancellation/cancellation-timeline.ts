@@ -3,7 +3,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { type CancellationFacts, feeOn, hostFee, lastStatutoryDay, statutoryFee } from './fee-on.ts';
 
-/** What cancelling costs on each day from `from` to `to`, both included. */
+/** The cost of cancelling on each day from `from` to `to`, both included. */
 interface CancellationStep {
   readonly from: LocalDate;
   readonly to: LocalDate;
@@ -43,9 +43,9 @@ export type CancellationRule = 'freePeriod' | 'hostFee' | 'statutory';
 /** One rule on a day. */
 export interface CancellationLine {
   readonly rule: CancellationRule;
-  /** Whether the guest may rely on it on that day. */
+  /** True if the guest may rely on it on that day. */
   readonly applies: boolean;
-  /** What cancelling costs by this rule alone. */
+  /** The cost of cancelling by this rule alone. */
   readonly feeAgorot: Agorot;
   /** The last day on which it applies; null where it never does. */
   readonly until: LocalDate | null;

@@ -120,14 +120,14 @@ export interface UnitPricing {
   readonly extraCharges: readonly ExtraCharge[];
 }
 
-/** Which extra charge a line is for, as it was called when it was quoted. */
+/** The extra charge that a line is for, as it was called when it was quoted. */
 export type ChargeOfLine = Pick<ExtraCharge, 'id' | 'kind' | 'title' | 'per' | 'isOptional' | 'isOfProperty'>;
 
 export interface QuoteLine {
   readonly kind: 'night' | 'extra' | 'discount' | 'extraCharge' | 'ownPrice';
   readonly date?: LocalDate;
   readonly ageGroup?: AgeGroup;
-  /** Of an extra charge, which stands in one line for the whole stay. */
+  /** The extra charge, which stands in one line for the whole stay. */
   readonly charge?: ChargeOfLine;
   readonly count?: number;
   /** Negative for a discount; a host's own price may be above the list's or below. */

@@ -17,13 +17,13 @@ import { isIsraeliId, unparted } from '../validators/digits.ts';
 import { isEmail } from '../validators/email.ts';
 import { isContactPhone } from '../validators/phone.ts';
 
-/** What the validators have to know of the option sets. The server makes it from its own tables, pages from `/loadAssets`. */
+/** The option sets as validators ask about them. The server makes it from its own tables, pages from `/loadAssets`. */
 export interface OptionLookup {
-  /** Whether the set (also `cities`) has the option. */
+  /** Returns whether the set (also `cities`) has the option. */
   hasOption(set: string, option: string): boolean;
-  /** Whether choosing it asks for more, such as the types of a pool (`isDisplayRelatedFields`). */
+  /** Returns whether choosing it asks for more, such as the types of a pool (`isDisplayRelatedFields`). */
   displaysRelated(set: string, option: string): boolean;
-  /** How many sleep in a bed of that size; 0 for an unknown one. */
+  /** Returns how many sleep in a bed of that size; 0 for an unknown one. */
   occupancyOf(bedSize: string): number;
   /** Where a city lies; undefined where that is not known, as in pages. */
   locationOf(cityId: string): { readonly latitude: number; readonly longitude: number } | undefined;
@@ -31,7 +31,7 @@ export interface OptionLookup {
 
 interface Checking {
   readonly lookup: OptionLookup;
-  /** What can only be said of several fields together, behind what is said of the field whose path it stands at. */
+  /** Checks of several fields together, behind what is said of the field whose path it stands at. */
   readonly also?: Readonly<Record<string, () => readonly IssueFound[]>>;
   /** Where the document stands in a greater one. */
   readonly path?: string;

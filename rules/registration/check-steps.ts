@@ -39,10 +39,10 @@ export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], inde
   });
 }
 
-/** How many photos guests will see of the property, or of a unit. */
+/** The photos that guests will see of the property, or of a unit. */
 export interface PhotoCount {
   readonly shown: number;
-  /** Of them still being prepared. */
+  /** The number of them that are still being prepared. */
   readonly processing: number;
 }
 

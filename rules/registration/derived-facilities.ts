@@ -5,7 +5,7 @@ type Choices = FacilitiesDocument['choices'];
 
 /** A facility of the place that follows from an answer in a set of its own, and so is not asked for a second time. */
 interface DerivedFacility {
-  /** Of `popular_facilities`, by which guests search. */
+  /** The option of `popular_facilities`, by which guests search. */
   readonly facility: string;
   readonly set: PropertyFacilitySet;
   /** Any of these tells that the place has it; absent: any option of the set does. */

@@ -27,7 +27,7 @@ const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adult
 type ExtraColumn = keyof typeof EXTRA_COLUMNS;
 type PricedSpecial = Pick<SpecialRateDocument, RateColumn | ExtraColumn | 'from' | 'to'>;
 
-/** What of a unit's document says what it costs. */
+/** The prices in a unit's document. */
 export interface PricedUnit {
   readonly pricing: Pick<UnitDocument['pricing'], RateColumn | 'discounts'>;
   readonly extraBeds: Readonly<Record<(typeof GROUPS)[number], Pick<UnitDocument['extraBeds']['baby'], 'priceAgorot'>>>;
@@ -184,7 +184,7 @@ function datedOf({ specialRates }: PricedUnit, today: LocalDate): Dated[] {
   });
 }
 
-/** Of the rates that share nights with this one, the one that shares the most; undefined where the standard rate governs them. */
+/** Returns, of the rates that share nights with this one, the one that shares the most; undefined where the standard rate governs them. */
 function governing(rates: readonly Dated[], { from, to }: Dated): Dated | undefined {
   const shared = rates
     .map((rate) => ({ rate, nights: nightsBetween(rate.from > from ? rate.from : from, rate.to < to ? rate.to : to) + 1 }))
@@ -193,12 +193,12 @@ function governing(rates: readonly Dated[], { from, to }: Dated): Dated | undefi
   return shared[0]?.rate;
 }
 
-/** What a night costs midweek and at weekends, and for a guest who comes alone where that has a price of its own. In agorot. */
+/** The prices of a night midweek and at weekends, and for a guest who comes alone where that has a price of its own. In agorot. */
 export type NightPrices = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;
 
 const SHEKEL = 100;
 
-/** What stands in for a price that is left out. */
+/** The price that stands in for one that is left out. */
 const USUAL = { singleMidweekAgorot: 'midweekAgorot', singleWeekendAgorot: 'weekendAgorot' } as const;
 
 /**

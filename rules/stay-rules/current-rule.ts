@@ -9,7 +9,7 @@ export function ruleOn(rules: readonly CurrentStayRule[], date: LocalDate): Curr
   return undefined;
 }
 
-/** When somebody books, by the calendar and the clocks of the market. */
+/** The moment of a booking, by the calendar and the clocks of the market. */
 export interface BookingMoment {
   readonly today: LocalDate;
   /** HH:MM:SS. */

@@ -2,7 +2,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from './stay-obstacle.ts';
 
-/** How far other dates may lie from those asked. */
+/** The days by which other dates may lie from those asked. */
 export const NEAREST_DAYS = 14;
 
 const MOVES: Readonly<Record<StayObstacle['kind'], 'stay' | 'departure'>> = {

@@ -7,7 +7,7 @@ import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { minimumOn, type NightFacts, ruleOn } from './current-rule.ts';
 
 /**
- * What of its rules a unit has against a stay.
+ * The rule of a unit that a stay breaks.
  * - `tonight`: tonight could be booked until that time of day, HH:MM
  * - `notice`: it has to be booked so many days ahead
  * - `arrivalDay`, `departureDay`: guests come, or go, on these weekdays alone

@@ -7,7 +7,7 @@ const MAX_LOCAL_LENGTH = 64;
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
 
-/** What is around an address that was copied from a text: quotes and brackets, and the points of the sentence behind it. */
+/** The signs around an address that was copied from a text: quotes and brackets, and the points of the sentence behind it. */
 const BEFORE = /^(?:mailto:|["'“”„«<([\s])+/i;
 const BEHIND = /["'“”«»>)\].,;:!\s]$/;
 

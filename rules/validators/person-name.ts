@@ -1,4 +1,4 @@
-/** What nobody sees: marks of direction and the like; joiners, which Persian and Indian scripts write with, only where they join nothing. */
+/** Signs that nobody sees: marks of direction and the like; joiners, which Persian and Indian scripts write with, only where they join nothing. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 const BLANKS = /[\p{Zs}\t\v\f]+/gu;
 /** A title before a name of two letters, which without a blank between them is the name of a host: `Dr.Li`. */

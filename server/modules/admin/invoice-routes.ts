@@ -84,7 +84,7 @@ export function invoiceRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** What hosts say against lines of their statements. */
+/** Serves what hosts say against lines of their statements. */
 export function disputeRoutes(app: App, context: AppContext): void {
   serve(app, billingEndpoints.listDisputes, ({ query, locale }) => listDisputes(context, query, locale));
 

@@ -17,7 +17,7 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** What waits for an administrator: reading it, seeing it as guests would, deciding. */
+/** Serves what waits for an administrator: reading it, seeing it as guests would, deciding. */
 export function reviewRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
   serve(app, adminEndpoints.listReviews, async () => {

@@ -7,7 +7,7 @@ import { countOutbox, listAttempts, listOutbox, requeueDeadMails } from '#server
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { listAuditEntries } from './audit-log.ts';
 
-/** What visitors wrote, and what administrators did. */
+/** Serves what visitors wrote, and what administrators did. */
 export function supportRoutes(app: App, { db, clock }: AppContext): void {
   serve(app, adminEndpoints.listAuditEntries, ({ query }) => listAuditEntries(db, query));
 
@@ -29,7 +29,7 @@ export function supportRoutes(app: App, { db, clock }: AppContext): void {
   });
 }
 
-/** What became of the mails, and trying again those that were given up. */
+/** Serves what became of the mails, and trying again those that were given up. */
 export function mailRoutes(app: App, { db, clock }: AppContext): void {
   serve(app, adminEndpoints.listMails, async ({ query }) => {
     const { state, currentPage, perPage } = query;

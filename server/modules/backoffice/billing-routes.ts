@@ -22,7 +22,7 @@ import { sendFile } from '#server/platform/files/send-file.ts';
 import { sendPaper } from '#server/platform/papers/send-paper.ts';
 import { serveOwn } from './serve-own.ts';
 
-/** What the host owes, month by month. */
+/** Serves what the host owes, month by month. */
 export function billingRoutes(app: App, context: AppContext): void {
   const { clock } = context;
 

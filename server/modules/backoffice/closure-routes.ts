@@ -22,7 +22,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serveOwn, writeAsHost } from './serve-own.ts';
 
-/** How long closures that are over stay in the list, and how far the overview looks ahead. */
+/** The days that closures which are over stay in the list, and how far the overview looks ahead. */
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 92;
 

@@ -14,7 +14,7 @@ type Reader = Parameters<typeof showHotel>[1]['reader'];
 
 interface PreviewQuestion {
   readonly propertyId: number;
-  /** Who would approve what waits; undefined: it is left out. */
+  /** The administrator who would approve what waits; undefined: it is left out. */
   readonly approverId: number | undefined;
   readonly reader: Reader;
 }

@@ -97,7 +97,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
   );
 }
 
-/** How reservations end otherwise than planned, and what guests are charged for it. */
+/** Serves how reservations end otherwise than planned, and what guests are charged for it. */
 export function settlingRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.cancelDirectReservation, async (request) => {
     return await write(context, request, (trx, { id }, { as, userId, impersonatorId }) =>

@@ -19,7 +19,7 @@ import { showHostCalendar } from './show-host-calendar.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
 import { syncRoutes } from './sync-routes.ts';
 
-/** What hosts see across modules. Everything is about the property that they work on, or about all of theirs: no address names one. */
+/** Serves what hosts see across modules. Everything is about the property that they work on, or about all of theirs: no address names one. */
 export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {
   const { db, clock, config } = context;
   app.addHook('onSend', async (_request, reply) => {

@@ -27,7 +27,7 @@ export function serveOwn<const E extends Endpoint>(
   });
 }
 
-/** What a write found and left. */
+/** The states that a write found and left. */
 interface Written<State> {
   readonly before: State;
   readonly after: State;

@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** Whose album it is and which units there are, in their order. Drafts have albums too. */
+/** The owner of an album and the property's units, in their order. Drafts have albums too. */
 export interface AlbumOwner {
   readonly ownerId: number;
   readonly unitIds: readonly number[];
@@ -16,7 +16,7 @@ export interface AlbumOwner {
 /** Finds who owns a property or its draft; undefined for none. The modules above provide it, since media knows no properties. */
 export type FindAlbumOwner = (db: Kysely<Database>, propertyId: number) => Promise<AlbumOwner | undefined>;
 
-/** Whose photos are changed, and by whom. */
+/** The property whose photos are changed, and the author. */
 export interface PhotoEdit {
   readonly propertyId: number;
   /** Null: a job, which goes on with what somebody else has begun. */

@@ -7,7 +7,7 @@ const FORMAT_OF_EXTENSION: Readonly<Record<(typeof PHOTO_EXTENSIONS)[number], Im
   jpeg: 'jpeg',
   png: 'png',
 };
-/** What clients without a better idea say of any file. */
+/** The types that clients without a better idea give any file. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 /** Older names of JPEG's type. */
 const JPEG_ALIASES = ['image/jpg', 'image/pjpeg'];
@@ -15,7 +15,7 @@ const JPEG_ALIASES = ['image/jpg', 'image/pjpeg'];
 /** A file as its sender names it. */
 export interface NamedFile {
   readonly fileName: string;
-  /** Of the multipart part. */
+  /** The type of the multipart part. */
   readonly contentType: string;
 }
 

@@ -26,7 +26,7 @@ const DECODED_AT_ONCE = 2;
 const MEGABYTE = 1_000_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** What the modules above lend to media, which knows no properties. */
+/** Functions that the modules above lend to media, which knows no properties. */
 interface FromAbove {
   readonly findOwner: FindAlbumOwner;
   readonly follow: FollowPhotos;

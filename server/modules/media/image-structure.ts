@@ -1,4 +1,4 @@
-/** What the bytes of a picture say of themselves before anything is decoded. */
+/** The structure that a picture's bytes tell before anything is decoded. */
 export interface ImageStructure {
   readonly format: 'jpeg' | 'png';
   /** Pixels as stored, before turning. */

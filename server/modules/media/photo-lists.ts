@@ -50,7 +50,7 @@ export async function listShownPhotos(
 /** Photos of a list that guests see, or will once they are processed; failed ones and those out of the gallery are not among them. */
 interface PhotoCount {
   readonly shown: number;
-  /** Of them still being processed. */
+  /** The number of them that are still being processed. */
   readonly processing: number;
 }
 

@@ -39,7 +39,7 @@ function presentPhoto(propertyId: number, owner: AlbumOwner, photo: AlbumPhoto):
 /** Widths in pixels in which `/media` renders a photo; asked for by `?w=`. */
 export const PHOTO_WIDTHS = [320, 480, 640, 800, 960, 1200, 1280, 1600, 1920];
 
-/** What comes without `?w=`. */
+/** The width that comes without `?w=`. */
 export const DEFAULT_WIDTH = 960;
 /** Open Graph pictures are this wide; previews of shared links want JPEG. */
 export const OPEN_GRAPH_WIDTH = 1200;

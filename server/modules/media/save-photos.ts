@@ -15,9 +15,9 @@ export interface PhotoToSave {
   readonly alt: Bilingual;
   readonly width: number;
   readonly height: number;
-  /** What is shown until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
+  /** The background until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
   readonly placeholder: string;
-  /** What it mainly shows; photos of one subject look alike. */
+  /** The main subject; photos of one subject look alike. */
   readonly subject?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import { lastRateChange, type NotedRateChange, noteRateChange } from './history/
 import { loadPricing } from './load-pricing.ts';
 import { listOwnNights, type OwnNightWrite, stateOf, type UnitNights, writeOwnNights } from './own-nights.ts';
 
-/** What is done to the prices of many nights: all the same, each by a percentage, or nothing. */
+/** A change of the prices of many nights: all the same, each by a percentage, or nothing. */
 type PriceChange =
   | { readonly kind: 'set'; readonly priceAgorot: Agorot }
   | { readonly kind: 'raise'; readonly percent: number; readonly stepAgorot: Agorot }
@@ -39,7 +39,7 @@ interface PlannedNight {
   readonly toAgorot: Agorot;
 }
 
-/** What would become of the nights of a unit. */
+/** The nights of a unit as they would become. */
 export interface BulkPlan {
   readonly unitId: number;
   readonly nights: readonly PlannedNight[];

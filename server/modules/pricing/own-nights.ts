@@ -23,11 +23,11 @@ interface OwnNightsInput extends UnitNights {
   /** Null takes back, undefined leaves alone. */
   readonly priceAgorot?: Agorot | null | undefined;
   readonly minimumNights?: number | null | undefined;
-  /** That prices may move by more than half. */
+  /** True if prices may move by more than half. */
   readonly isConfirmed: boolean;
 }
 
-/** What a property's single dates are, with the last change of any price or rule. */
+/** The settings of a property's single dates, with the last change of any price or rule. */
 export interface OwnNightsState {
   readonly revision: number;
   readonly nights: readonly OwnNight[];
@@ -101,7 +101,7 @@ function priceOn(pricing: UnitPricing, night: LocalDate): Agorot {
   return pricesForStay(pricing, { arrivalDate: night, departureDate: addDays(night, 1) }).amounts[0] ?? 0;
 }
 
-/** What a host set for a single date of a unit. */
+/** The settings of a host for a single date of a unit. */
 interface OwnNight {
   readonly unitId: number;
   readonly night: LocalDate;
@@ -127,7 +127,7 @@ export async function listOwnNights(db: Kysely<Database>, { unitIds, firstNight,
   return rows;
 }
 
-/** What is written of a night: null takes back, absent leaves alone. */
+/** A write to a night: null takes back, absent leaves alone. */
 export interface OwnNightWrite {
   readonly unitId: number;
   readonly night: LocalDate;

@@ -42,7 +42,7 @@ interface RecordEdit {
   readonly revision: number;
 }
 
-/** What a write found and left. */
+/** The states that a write found and left. */
 interface WrittenRecord<Input> extends RateChangeId {
   readonly before: Kept<Input> | undefined;
   readonly after: Kept<Input> | undefined;

@@ -16,7 +16,7 @@ export interface KeptSpecialRate extends SpecialRateInput {
   readonly revision: number;
 }
 
-/** What a unit asks for where no single date and no special rate says otherwise. */
+/** The rates of a unit where no single date and no special rate says otherwise. */
 export interface BaseRates {
   readonly baseGuests: number;
   readonly minimumNights: number;
@@ -28,7 +28,7 @@ export interface BaseRates {
 export interface UnitRatesInput extends BaseRates {
   readonly unitId: number;
   readonly specials: readonly SpecialRateInput[];
-  /** Of single dates; absent: they stay as they are. */
+  /** The minima of single dates; absent: they stay as they are. */
   readonly minimumStays?: readonly { readonly night: LocalDate; readonly nights: number }[];
 }
 
@@ -40,7 +40,7 @@ export interface KeptUnitRates extends BaseRates {
   readonly specials: readonly KeptSpecialRate[];
 }
 
-/** What a host sets for units of a property; null: for the property as a whole. */
+/** A setting for units of a property; null: for the property as a whole. */
 export interface OfUnits {
   readonly unitIds: readonly number[] | null;
 }

@@ -5,7 +5,7 @@ import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPrici
 import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
-/** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
+/** The rates of a unit: all that decides its price, but its age groups and the property's weekend. */
 export type UnitRates = Omit<UnitPricing, 'ageBorders' | 'weekendNights'>;
 
 /** Prices in the order of their columns. */
@@ -81,7 +81,7 @@ const pricesIn = (table: string) =>
 const STANDARD_PRICES = pricesIn('r');
 const SPECIAL_PRICES = pricesIn('s');
 
-/** How the rows of a table are written and found. */
+/** The SQL by which the rows of a table are written and found. */
 interface RatePart {
   /** In the order of the row's list. */
   readonly columns: RawBuilder<unknown>;

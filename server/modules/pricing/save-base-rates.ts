@@ -27,7 +27,7 @@ interface BaseRatesEdit {
   readonly weekendNights?: { readonly seen: readonly Weekday[]; readonly nights: readonly Weekday[] } | undefined;
   /** True if special rates to come stay as far above the night prices as they are. */
   readonly areSpecialsFollowing: boolean;
-  /** That prices may move by more than half. */
+  /** True if prices may move by more than half. */
   readonly isConfirmed: boolean;
 }
 

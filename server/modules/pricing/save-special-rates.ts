@@ -23,11 +23,11 @@ interface SpecialRatesEdit {
   /** Without `seen` it is a new one. */
   readonly saved: readonly (BareSpecialRate & { readonly seen?: SeenSpecialRate | undefined })[];
   readonly removed: readonly SeenSpecialRate[];
-  /** That prices may move by more than half. */
+  /** True if prices may move by more than half. */
   readonly isConfirmed: boolean;
 }
 
-/** Who says what pages show of a rate; details of a refusal are in the words of the contract. */
+/** Presents a rate as pages show it; details of a refusal are in the words of the contract. */
 type Present = (rate: KeptSpecialRate) => unknown;
 
 /**
@@ -87,7 +87,7 @@ function specialsAfter(unit: KeptUnitRates, rows: readonly SpecialRateRow[], gon
   return [...left, ...added].sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
 }
 
-/** Of two rates that share a night the one is named that stood there before. */
+/** Refuses two rates that share a night: the one is named that stood there before. */
 function refuseOverlap(specials: readonly KeptSpecialRate[], present: Present): void {
   for (const [index, special] of specials.entries()) {
     const next = specials[index + 1];

@@ -55,7 +55,7 @@ async function saveMinimumStays(trx: Kysely<Database>, rates: readonly UnitRates
   await insertRows(trx, 'minimum_stays', rows);
 }
 
-/** What a save changes of one unit. */
+/** The changes that a save makes to one unit. */
 interface UnitEdit {
   readonly base: (UnitRatesInput & { readonly revision: number }) | undefined;
   readonly gone: readonly KeptSpecialRate[];

@@ -9,7 +9,7 @@ import type { BaseRates, KeptSpecialRate } from './rates-input.ts';
 /** A special rate to be written; without an id it is a new one. */
 export type SpecialRateRow = Omit<KeptSpecialRate, 'id'> & { readonly id?: number };
 
-/** What is written into the tables of rates, whoever changed it. The units are locked. */
+/** Rows to be written into the tables of rates. The units are locked. */
 interface ChangedRates {
   readonly bases?: readonly (BaseRates & { readonly unitId: number; readonly revision: number })[];
   readonly goneSpecialIds?: readonly number[];

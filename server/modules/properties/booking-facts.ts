@@ -6,7 +6,7 @@ import { findListings } from './listing-queries.ts';
 import type { PropertyListing, TermChoices } from './property-input.ts';
 import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
 
-/** What a booking copies of a property, so that later edits do not change it (docs/product.md §7 "Snapshot"). Plain JSON. */
+/** The facts of a property that a booking copies, so that later edits do not change it (docs/product.md §7 "Snapshot"). Plain JSON. */
 export interface BookingFacts {
   readonly id: number;
   readonly ownerId: number;

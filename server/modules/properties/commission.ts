@@ -42,7 +42,7 @@ export async function showCommissionTerms(
   };
 }
 
-/** What a commission is from one day to another; `lastDay` null: until another is set. */
+/** A commission from one day to another; `lastDay` null: until another is set. */
 interface DatedPercent {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate | null;

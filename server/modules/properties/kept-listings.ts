@@ -6,7 +6,7 @@ import type { PropertyListing } from './property-input.ts';
 /** Places whose listings are kept, some tens of kilobytes each. */
 const MOST_LISTINGS = 1000;
 
-/** What was read of properties, by the mark under which it was read. */
+/** The listings that were read, by the mark under which it was read. */
 const kept = new WeakMap<object, Map<number, PropertyListing>>();
 
 /**

@@ -16,7 +16,7 @@ export const PROPERTY_COLUMNS = {
   latitude: 'latitude',
   longitude: 'longitude',
   contact: { name: 'contact_name', phone: 'contact_phone', email: 'contact_email' },
-  /** Who lets the property, as invoices and guests' confirmations name them. */
+  /** The business that lets the property, as invoices and guests' confirmations name them. */
   business: {
     name: 'business_name',
     /** Id or company number, nine digits. */

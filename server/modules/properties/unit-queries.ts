@@ -39,7 +39,7 @@ export async function lockUnits(trx: Kysely<Database>, unitIds: readonly number[
   return new Map(rows.map((row) => [row.id, row.property_id]));
 }
 
-/** What pricing needs to know of a unit: a property sets the weekend, a unit its age groups. */
+/** The settings of a unit that pricing needs: a property sets the weekend, a unit its age groups. */
 export interface PricingSettings {
   readonly ageBorders: AgeBorders;
   readonly weekendNights: readonly Weekday[];

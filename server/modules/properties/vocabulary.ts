@@ -40,7 +40,7 @@ export interface TermSet {
   readonly terms: readonly Term[];
 }
 
-/** What a member may leave out in the file. */
+/** A member as the file has it. */
 interface TermEntry {
   id: string;
   nameHe: string;
@@ -56,7 +56,7 @@ interface PlaceEntry {
   id: string;
   kind: string;
   nameHe: string;
-  /** What it was called before, as bookings of then keep it. */
+  /** The name before, as bookings of then keep it. */
   formerHe?: string;
   nameEn: string;
   inHe?: string;

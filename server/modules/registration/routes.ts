@@ -176,7 +176,7 @@ async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId 
 
 const CHANGES_PER_PAGE = 30;
 
-/** Who changed what of an approved property, and taking it back. */
+/** Serves who changed what of an approved property, and taking it back. */
 function historyRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   serve(app, registrationEndpoints.listPropertyChanges, async (request) => {

@@ -14,7 +14,7 @@ const MAX_FIELDS = 200;
 /** Longer texts are cut: the log tells what changed, it is no copy of it. */
 const MAX_TEXT = 1000;
 
-/** What a write is about: its record, absent for writes that are not recorded, and which fields are personal. */
+/** The record that a write is about, absent for writes that are not recorded, and which fields are personal. */
 interface Noting {
   readonly entryId: number | null;
   /** True if a field tells of a person: of those only that they changed is kept. */

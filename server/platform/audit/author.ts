@@ -1,4 +1,4 @@
-/** Who changes what a host keeps, and when: kept with each change. */
+/** The author of a change of what a host keeps, and its moment: kept with each change. */
 export interface Author {
   readonly userId: number;
   /** The administrator who acts as the host. */

@@ -25,7 +25,7 @@ interface ChangeRow {
   readonly is_undone: boolean;
 }
 
-/** Who changed what of properties, and which change took another back; `Content` is what was changed, kept as JSON. */
+/** A history of properties: who changed what, and which change took another back; `Content` is what was changed, kept as JSON. */
 export interface ChangeHistory<Content> {
   /** Keeps a change. @returns its id */
   keep(trx: Kysely<Database>, change: Content & { propertyId: number; undoes?: number | undefined }, author: Author): Promise<number>;

@@ -21,7 +21,7 @@ import type { AppContext } from '#server/platform/context.ts';
 
 type Finding = Partial<Omit<AttentionItem, 'kind'>>;
 
-/** What several kinds are found in. */
+/** The facts in which several kinds are found. */
 interface Facts extends NightsQuestion {
   readonly fees: Awaited<ReturnType<typeof openFees>>;
   readonly publication: Pick<Publication, 'checks' | 'isPublished' | 'isReady'> | undefined;
@@ -94,7 +94,7 @@ function presentFee({ amountAgorot, until, ...stay }: Facts['fees'][number]): Fi
   return { ...presentStay(stay), amountAgorot, until: toWireDate(until) };
 }
 
-/** How far ahead a single free night is worth a word, and how many of them at once. */
+/** The days ahead for which a single free night is worth a word, and how many of them at once. */
 const LONE_DAYS = 30;
 const MOST_LONE = 2;
 /** Holidays are booked about so long before, the nearest first. */

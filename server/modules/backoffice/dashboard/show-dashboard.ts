@@ -14,7 +14,7 @@ import { serveOwn } from '../serve-own.ts';
 import { findAttention } from './attention.ts';
 import { comparedFigures, showStatistics } from './show-statistics.ts';
 
-/** How the host's property does (docs/product.md §8 "Dashboard"). */
+/** Serves how the host's property does (docs/product.md §8 "Dashboard"). */
 export function dashboardRoutes(app: App, context: AppContext): void {
   serveOwn(app, context, dashboardEndpoints.showDashboard, (id, { locale }) => showDashboard(context, id, locale));
 

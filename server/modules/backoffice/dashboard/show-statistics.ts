@@ -43,7 +43,7 @@ type Surroundings = Pick<AppContext, 'db' | 'clock'>;
 
 interface FiguresQuestion {
   readonly propertyId: number;
-  /** Of the property. */
+  /** The property's own. */
   readonly unitIds: readonly number[];
   /** One of them; absent: all. */
   readonly unitId?: number | undefined;

@@ -17,7 +17,7 @@ import { serveOwn, writePrices } from '../serve-own.ts';
 
 const CHANGES_PER_PAGE = 30;
 
-/** Who changed which prices and rules, and taking it back. */
+/** Serves who changed which prices and rules, and taking it back. */
 export function rateChangeRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serveOwn(app, context, rateEndpoints.listRateChanges, async (propertyId, { query: { before } }) => {

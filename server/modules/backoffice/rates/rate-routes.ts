@@ -57,7 +57,7 @@ function readUnit({ unitId, revision, minimumNights, discounts, ...standard }: S
   return { unitId, revision, minimumNights, discounts, standard };
 }
 
-/** What nights cost, and what guests would pay. */
+/** Serves what nights cost, and what guests would pay. */
 function rateYearRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
   serveOwn(app, context, rateEndpoints.showRateYear, async (propertyId, { query: { unitId } }) => {

@@ -8,7 +8,7 @@ import type { UserActor } from '#server/platform/actor.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
-/** What of an account its owner and administrators see: everything but the password's hash. */
+/** The columns of an account that its owner and administrators see: everything but the password's hash. */
 export const ACCOUNT_COLUMNS = [
   'users.id',
   'users.email',
@@ -115,7 +115,7 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string): P
     .executeTakeFirst();
 }
 
-/** What of an account may change; what is left out stays. */
+/** The fields of an account that may change; what is left out stays. */
 interface AccountChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -153,7 +153,7 @@ export async function updateAccount(trx: Kysely<Database>, id: number, change: A
 interface AccountFilter {
   readonly keyword: string | undefined;
   readonly role: Role | undefined;
-  /** Whether the address has proved to be theirs. */
+  /** `yes` if the address has proved to be theirs. */
   readonly verified: 'yes' | 'no' | undefined;
   /** From 1. */
   readonly page: number;

@@ -15,7 +15,7 @@ import { proveOwnership } from '../second-factor/second-factor.ts';
 import { closeSessionsOf, endOwnSession, isFresh, listOwnSessions } from '../sessions/sessions.ts';
 import { ACCOUNT_COLUMNS, type AccountRow, cancelWelcome, presentAccount, updateAccount } from './accounts.ts';
 
-/** What signed-in users do with their own account: password, welcome message, roles, sessions. */
+/** Serves what signed-in users do with their own account: password, welcome message, roles, sessions. */
 export function ownAccountRoutes(app: App, context: AppContext): void {
   passwordRoute(app, context);
   roleRoutes(app, context);

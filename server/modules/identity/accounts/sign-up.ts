@@ -84,7 +84,7 @@ async function openAccount(
   });
 }
 
-/** Who signs up: a host (who may also book) or a customer. */
+/** The kind of who signs up: a host (who may also book) or a customer. */
 type SignUpKind = 'owner' | 'customer';
 
 const ROLES_OF: Readonly<Record<SignUpKind, readonly Role[]>> = {

@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import { forgetFactors } from '../second-factor/change-second-factor.ts';
 import { closeSessionsOf, isOwnSession } from '../sessions/sessions.ts';
 
-/** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
+/** Does what else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
 export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;
 
 /**

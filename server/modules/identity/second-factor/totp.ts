@@ -70,11 +70,11 @@ export async function removeTotp(trx: Kysely<Database>, { config, clock }: AppCo
   await noteFactorRemoved(trx, config, { userId: actor.userId, roles, now: clock.now() });
 }
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, a code for each half minute. */
+/** The terms that every authenticator app understands (RFC 6238): SHA-1, six digits, a code for each half minute. */
 const PERIOD_SECONDS = 30;
 /** Clocks of telephones go wrong: the code before and the one after count, too. */
 const STEPS_AROUND = 1;
-/** Of the secret, as RFC 4226 recommends. */
+/** The bytes of the secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
 /** Returns a secret that nobody knows yet, in base 32. */

@@ -73,7 +73,7 @@ function clearSessionCookies(context: AppContext, reply: FastifyReply): void {
     reply.clearCookie(name, { ...cookieSecurity(context.config), httpOnly: true });
 }
 
-/** What stands in a browser's own description of itself; the first that fits counts, since most also name their ancestors. */
+/** Browsers by what stands in their own description of themselves; the first that fits counts, since most also name their ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -8,7 +8,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long sessions last: unused, and at most however much they are used. */
+/** The lengths of sessions: unused, and at most however much they are used. */
 interface SessionLimits {
   readonly sessionDays: number;
   readonly sessionMaxDays: number;
@@ -24,10 +24,10 @@ export function sessionEnd(
   return new Date(Math.min(session.usedAt.getTime() + sessionDays * DAY_MS, session.begunAt.getTime() + longest));
 }
 
-/** Of one account in person: devices and browsers of many years. */
+/** The most sessions of one account in person: devices and browsers of many years. */
 const MOST_SESSIONS = 100;
 
-/** How long a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
+/** The time in which a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
 const FRESH_MS = 15 * 60_000;
 
 /** A session with the account it belongs to. */

@@ -15,7 +15,7 @@ export interface SignInInput {
   /** As typed; undefined where none was sent. */
   readonly secondFactor: string | undefined;
   readonly subjects: Subjects;
-  /** Whose failures a code of the second step counts for. */
+  /** The subjects for which a code of the second step counts. */
   readonly secondStep: Subjects;
   readonly session: SessionStart;
 }

@@ -6,11 +6,11 @@ import { historyIn, type KeptChange } from '#server/platform/audit/change-histor
 import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
 import { differing, type RateWrite, readNightKey, unitsIn } from './rate-state.ts';
 
-/** Who changed which prices and rules of a property. */
+/** The history of a property's prices and rules. */
 export const rateHistory = historyIn<RateWrite>('rate_changes', ['before', 'after']);
 export type KeptRateChange = KeptChange & RateWrite;
 
-/** What the history calls a write. */
+/** The id of a write in the history. */
 export interface RateChangeId {
   /** Null where nothing differed. */
   readonly changeId: number | null;

@@ -9,7 +9,7 @@ import type { BaseRates, ExtraChargeInput, SpecialRateInput, StayRuleInput } fro
 /** A special rate without what is kept of it. */
 export type BareSpecialRate = SpecialRateInput & { readonly unitId: number };
 
-/** What a host set for a single night of a unit. */
+/** The settings of a host for a single night of a unit. */
 interface OwnNightState {
   readonly priceAgorot: Agorot | null;
   readonly minimumNights: number | null;
@@ -18,9 +18,9 @@ interface OwnNightState {
 /** Records by their name; null where there is none. */
 export type Records<State> = Readonly<Record<string, State | null>>;
 
-/** What a change found, or left: only the records that it is about. */
+/** The state that a change found, or left: only the records that it is about. */
 export interface RateState {
-  /** Of the property. */
+  /** The property's own. */
   readonly weekendNights?: readonly Weekday[];
   /** By unit. */
   readonly baseRates?: Records<BaseRates>;

@@ -13,7 +13,7 @@ import { writeRateRows } from '../write-rate-rows.ts';
 import { type KeptRateChange, type NotedRateChange, noteRateChange, rateHistory } from './rate-changes.ts';
 import { bareBase, bareSpecial, byId, isSame, nightKey, type RateState, type RateWrite, type Records, readNightKey } from './rate-state.ts';
 
-/** What an undo did: nights that somebody changed since are left alone. */
+/** The result of an undo: nights that somebody changed since are left alone. */
 export interface UndoneRateChange extends NotedRateChange {
   readonly nightsLeft: number;
 }

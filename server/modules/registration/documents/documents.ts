@@ -38,7 +38,7 @@ export function readDocument<Step extends DocumentStep>(step: Step, kept: unknow
   return SCHEMAS[step].parse(kept) as StepDocuments[Step];
 }
 
-/** What is called the same, and kept as it is, by the policies' document and by the property. */
+/** The fields that are called the same, and kept as they are, by the policies' document and by the property. */
 export const SAME_POLICIES = ['arrivalFrom', 'arrivalUntil', 'departureUntil', 'childrenAllowed'] as const satisfies readonly (
   | keyof PoliciesDocument
   | keyof PropertyDescription

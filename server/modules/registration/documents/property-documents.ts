@@ -72,7 +72,7 @@ function policiesOf(property: Described): PoliciesDocument {
   };
 }
 
-/** What a property is besides its documents. */
+/** The facts of a property besides its documents. */
 interface PropertyFrame {
   readonly ownerId: number;
   readonly commissionBasisPoints: number;

@@ -8,7 +8,7 @@ import { findPlace, findTerm } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { type KeptUnit, photosOfTarget, type RegistrationFacts } from './load-registration.ts';
 
-/** What the validators ask of the option sets, answered from the product's own. */
+/** The option sets as validators ask about them, answered from the product's own. */
 export const OPTION_LOOKUP: OptionLookup = {
   hasOption: (set, option) => (set === 'cities' ? findPlace(option)?.kind === 'city' : findTerm(set, option) !== undefined),
   displaysRelated: (set, option) => findTerm(set, option)?.isDisplayRelatedFields ?? false,
@@ -16,7 +16,7 @@ export const OPTION_LOOKUP: OptionLookup = {
   locationOf: (cityId) => findPlace(cityId),
 };
 
-/** What is missing or wrong, by step; units' own issues by unit, and again in `layout`'s share of {@link errorSteps}. */
+/** The issues by step; units' own issues by unit, and again in `layout`'s share of {@link errorSteps}. */
 export interface Issues {
   readonly steps: Readonly<Record<RegistrationStep, readonly RegistrationIssue[]>>;
   readonly units: ReadonlyMap<number, readonly RegistrationIssue[]>;

@@ -66,7 +66,7 @@ export interface RegistrationFacts {
   readonly units: readonly KeptUnit[];
   /** The property, once there is one. */
   readonly listing: PropertyListing | undefined;
-  /** What guests pay now, by unit; drafts have none. */
+  /** The rates that guests pay now, by unit; drafts have none. */
   readonly rates: ReadonlyMap<number, KeptUnitRates>;
   readonly photos: PhotoCounts;
   readonly review: Review | undefined;

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { RegistrationStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 
-/** What to mend, by step, in the admin's words. */
+/** The reasons by step, in the admin's words. */
 export type Reasons = Partial<Record<RegistrationStep, string>>;
 
 /** A request for review: of a whole registration, or of later edits of what is reviewed. */
@@ -72,7 +72,7 @@ export async function closeReview(
     readonly status: 'approved' | 'refused' | 'withdrawn';
     readonly decidedBy: number | null;
     readonly reasons?: Reasons;
-    /** What is sent back, as JSON. */
+    /** The submission that is sent back, as JSON. */
     readonly submission?: string;
   },
   at: Date,

@@ -76,7 +76,7 @@ function unitsField(before: RegistrationFacts, after: RegistrationFacts): UnitsF
   return [{ step: 'units', unitId: null, path: 'units', before: was.map(kept), after: is.map(kept) }];
 }
 
-/** Of a unit that guests have not seen before nothing is told. */
+/** Returns the lists of photos that differ; of a unit that guests have not seen before nothing is told. */
 function photoFields(before: PhotoLists, after: PhotoLists): PhotosField[] {
   return [...before].flatMap(([unitId, was]) => {
     const is = after.get(unitId) ?? [];

@@ -12,7 +12,7 @@ export const HISTORY_STEPS = ['basic', 'facilities', 'layout', 'policies'] as co
 /** A field of a document as a change found and left it. */
 export interface DocumentField {
   readonly step: (typeof HISTORY_STEPS)[number];
-  /** Of a unit's field. */
+  /** The unit of a unit's field. */
   readonly unitId: number | null;
   /** In dots, as issues name it. */
   readonly path: string;
@@ -34,7 +34,7 @@ export interface PhotosField {
 export interface ListedUnit {
   readonly unitId: number;
   readonly name: Bilingual;
-  /** Of one that was removed: what it takes to put it back. */
+  /** The document and revision of one that was removed, to put it back. */
   readonly removed?: { readonly document: UnitDocument; readonly revision: number } | undefined;
 }
 
@@ -68,6 +68,6 @@ export const idOf = ({ unitId }: { readonly unitId: number }): number => unitId;
 /** Units that guests have seen, in their order. */
 export const listedUnits = ({ units }: Pick<RegistrationFacts, 'units'>) => units.filter(({ isDraft }) => !isDraft);
 
-/** Who changed what of an approved property, field by field. */
+/** The history of an approved property, field by field. */
 export const propertyHistory = historyIn<{ readonly fields: readonly ChangedField[] }>('property_changes', ['fields']);
 export type KeptPropertyChange = KeptChange & { readonly fields: readonly ChangedField[] };

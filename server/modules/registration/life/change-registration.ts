@@ -16,7 +16,7 @@ const PERSONAL: ReadonlySet<string> = new Set(
 
 export interface ChangeToMake {
   readonly propertyId: number;
-  /** Of the record, where an administrator does it; else it is not recorded. */
+  /** The id of the record, where an administrator does it; else it is not recorded. */
   readonly entryId?: number | null;
   readonly at: Date;
 }
@@ -77,7 +77,7 @@ export async function changeOwnProperty(
   return await db.transaction().execute((trx) => changeOwnIn(trx, request, clock.now(), write));
 }
 
-/** What {@link changeRegistration} asks for, with whoever saves. */
+/** The write that {@link changeRegistration} asks for, with its author. */
 export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, author: Author) => Promise<RegistrationFacts>;
 
 /** The same in a transaction that is there already. */

@@ -17,13 +17,13 @@ import { withLive, writeProperty } from './go-live.ts';
 import { mailDecision } from './registration-mails.ts';
 import { currentSubmission } from './sent-back.ts';
 
-/** Which request an admin decides on. */
+/** The request that an admin decides on. */
 interface Decision {
   readonly propertyId: number;
-  /** Of the registration as the admin saw it; undefined: whatever it is now. */
+  /** The revision of the registration as the admin saw it; undefined: whatever it is now. */
   readonly revision?: number | undefined;
   readonly adminId: number;
-  /** Of its record, where what it changed is kept. */
+  /** The id of its record, where what it changed is kept. */
   readonly entryId?: number | null;
 }
 
@@ -115,7 +115,7 @@ interface Outcome {
   readonly decision: Decision;
   readonly status: 'approved' | 'refused';
   readonly reasons: Reasons;
-  /** What is sent back, as JSON. */
+  /** The submission that is sent back, as JSON. */
   readonly submission?: string;
 }
 
@@ -147,7 +147,7 @@ function writtenReasons(reasons: Reasons): Reasons {
 export interface WaitingReview {
   readonly review: Review;
   readonly facts: RegistrationFacts;
-  /** What would change of an approved property; empty for a new one. */
+  /** The changes of an approved property; empty for a new one. */
   readonly changes: readonly FieldChange[];
 }
 

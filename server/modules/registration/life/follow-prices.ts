@@ -4,7 +4,7 @@ import type { Author } from '#server/platform/audit/author.ts';
 import { lockRegistration } from '../facts/load-registration.ts';
 import { saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 
-/** What a change of prices outside of the stepper was about. */
+/** The units of a change of prices outside of the stepper. */
 interface ChangedPrices {
   readonly unitIds: readonly number[];
   readonly isWeekendChanged: boolean;

@@ -32,7 +32,7 @@ interface Edit<Document> {
 export interface Changes {
   readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
   readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
-  /** What the host said yes to; `all` where prices become what they were before. */
+  /** The moves that the host said yes to; `all` where prices become what they were before. */
   readonly confirmedMoves?: readonly UnitPriceMove[] | 'all' | undefined;
 }
 
@@ -183,7 +183,7 @@ interface LiveChange {
 }
 
 /**
- * What guests see of an approved property changes whole or not at all, and prices never by a slip (docs/product.md §8). Of other registrations
+ * Checks a change that guests will see: an approved property changes whole or not at all, and prices never by a slip (docs/product.md §8). Of other registrations
  * anything may be saved. A unit that the property does not have yet is a draft: it goes live once it has no errors, and enough photos.
  * @throws DomainError `registration_incomplete` with the errors of what was sent, by step; `price_moves_much` with the moves that were not
  * confirmed exactly so

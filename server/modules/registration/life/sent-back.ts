@@ -19,7 +19,7 @@ export async function currentSubmission(db: Kysely<Database>, facts: Registratio
   return submissionOf(facts, await photosOf(db, facts));
 }
 
-/** Of a registration that was sent again: what had been asked for, and what changed since. Null where it was never sent back. */
+/** Shows, of a registration that was sent again, what had been asked for, and what changed since. Null where it was never sent back. */
 export async function showSentBack(db: Kysely<Database>, facts: RegistrationFacts): Promise<ReviewResponse['sentBack']> {
   const sentBack = await findLastSentBack(db, facts.propertyId);
   if (!sentBack?.decidedAt) return null;
@@ -72,7 +72,7 @@ async function photosOf(db: Kysely<Database>, { propertyId, units }: Registratio
   return await listShownPhotos(db, propertyId, unitIdsOf(units));
 }
 
-/** What an administrator had before them: the documents, and the photos of each list in their order. */
+/** The submission that an administrator had before them: the documents, and the photos of each list in their order. */
 interface Submission {
   readonly steps: Omit<StepDocuments, 'approval'>;
   readonly units: readonly { readonly unitId: number; readonly document: UnitDocument }[];
@@ -121,7 +121,7 @@ interface ChangedValue {
   readonly after: unknown;
 }
 
-/** What differs between two submissions. */
+/** The differences between two submissions. */
 interface SubmissionChanges {
   readonly steps: readonly (ChangedValue & { readonly step: keyof Submission['steps'] })[];
   /** Units that are new, gone or described otherwise. */
@@ -129,7 +129,7 @@ interface SubmissionChanges {
     readonly unitId: number;
     readonly name: Bilingual;
     readonly state: 'changed' | 'added' | 'removed';
-    /** Of a unit that was there before and still is. */
+    /** The changes of a unit that was there before and still is. */
     readonly changes: readonly ChangedValue[];
   }[];
   /** Lists that differ, but for those of new and removed units. */
