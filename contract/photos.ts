@@ -92,7 +92,7 @@ export type PhotoChanges = z.infer<typeof photoChanges>;
 export const photoOrder = z.strictObject({ unitId: unitId.nullable(), photoIds: z.array(photoId).max(100) });
 export type PhotoOrder = z.infer<typeof photoOrder>;
 
-/** From one list to the end of another, all or none; null for the property's. What joins that one is in the gallery, what leaves it is not. */
+/** A move of photos from one list to the end of another, all or none; null for the property's. What joins that one is in the gallery, what leaves it is not. */
 export const photosMove = z.strictObject({ photoIds: z.array(photoId).min(1).max(100), from: unitId.nullable(), to: unitId.nullable() });
 export type PhotosMove = z.infer<typeof photosMove>;
 

@@ -33,7 +33,7 @@ export type Access =
   /** Whoever opens the reservation: by its code or address, or signed in as its guest. */
   | 'guestOrAdmin';
 
-/** Where nobody has to be signed in. */
+/** Accesses for which nobody has to be signed in. */
 export type OpenAccess = Extract<Access, 'anybody' | 'anybodyInPerson' | 'sessionHolder' | 'guest' | 'guestOrAdmin'>;
 
 /** Statuses of problems that a call is known for; any call may also answer others of the catalogue. */

@@ -100,7 +100,7 @@ export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 export const CANCELLATION_SIDES = ['guest', 'host'] as const;
 export type CancellationSide = (typeof CANCELLATION_SIDES)[number];
 
-/** Where a reservation came from: booked on the site, or taken by the host. */
+/** Origins of a reservation: booked on the site, or taken by the host. */
 export const RESERVATION_ORIGINS = ['online', 'direct'] as const;
 export type ReservationOrigin = (typeof RESERVATION_ORIGINS)[number];
 

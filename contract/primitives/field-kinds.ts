@@ -158,7 +158,7 @@ type ValueOf<Leaf> = Leaf extends { kind: 'choice'; of: readonly (infer Word)[];
       ? Values[Kind]
       : never;
 
-/** What is filled in: the tree of the fields, with their values. */
+/** A filled-in document: the tree of the fields, with their values. */
 export type DocumentOf<Tree> = {
   -readonly [Key in keyof Tree]: Tree[Key] extends { readonly kind: string } ? ValueOf<Tree[Key]> : DocumentOf<Tree[Key]>;
 };

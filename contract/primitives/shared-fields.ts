@@ -1,4 +1,4 @@
-/** What several tables of fields are made of. Free of zod, so that browsers can import it. */
+/** Parts of several tables of fields. Free of zod, so that browsers can import it. */
 
 /** A description of the property or of a unit. */
 export const DESCRIPTION = { kind: 'texts', keeps: 4000, isLong: true } as const;

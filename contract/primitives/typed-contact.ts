@@ -14,12 +14,12 @@ export function typedEmail() {
   return anyEmail().pipe(z.string().refine(isEmail, 'invalid_email').meta({ format: 'email' }));
 }
 
-/** The same where a wrong address is answered like an unknown one. */
+/** Makes the schema of an e-mail address that, when wrong, is answered like an unknown one. */
 export function anyEmail(): z.ZodString {
   return z.string().overwrite(readEmail).min(1).max(EMAIL_LENGTH);
 }
 
-/** The same where none need be told. */
+/** Makes the schema of an e-mail address where none need be told. */
 export function typedEmailOrNone(): z.ZodString {
   return z
     .string()
@@ -38,7 +38,7 @@ export function typedMobilePhone(): z.ZodString {
   return typedWith(readMobilePhone);
 }
 
-/** The same for any telephone. */
+/** Makes the schema of any telephone. */
 export function typedPhone(): z.ZodString {
   return typedWith(readPhone);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What nobody types and nothing prints: control characters, the separators that break lines as CR and LF do, and halves of characters. */
+/** Signs that nobody types and nothing prints: control characters, the separators that break lines as CR and LF do, and halves of characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNPRINTABLE_BUT_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 /** Blanks that come along when text is pasted from tables and documents. */
@@ -45,7 +45,7 @@ export function cleanedLine(): z.ZodString {
   return z.string().overwrite((text) => withoutTurns(text).replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '));
 }
 
-/** The same for several lines, which stay. */
+/** Makes the schema of a text of several lines, which stay. */
 export function cleanedLines(): z.ZodString {
   return z.string().overwrite((text) =>
     withoutTurns(text)

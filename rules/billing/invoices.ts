@@ -4,7 +4,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { inForceOn } from '#rules/in-force.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 
-/** From a day on, invoices above an amount before VAT need a number of the Tax Authority. */
+/** A threshold: from a day on, invoices above an amount before VAT need a number of the Tax Authority. */
 interface AllocationThreshold {
   readonly from: LocalDate;
   readonly aboveAgorot: Agorot;
@@ -22,7 +22,7 @@ export function needsAllocation(
   return inForce !== undefined && netAgorot > inForce.aboveAgorot;
 }
 
-/** What is known of an invoice that is not paid. */
+/** The facts of an invoice that is not paid. */
 interface Reminded {
   readonly issuedOn: LocalDate;
   readonly dueOn: LocalDate;

@@ -10,17 +10,17 @@ export interface AccountedStay {
   readonly outcome: ReservationOutcome | null;
   readonly departureDate: LocalDate;
   readonly totalAgorot: Agorot;
-  /** What the guest was charged after a cancellation or no-show; null while that is not decided. */
+  /** The guest's charge after a cancellation or no-show; null while that is not decided. */
   readonly chargedAgorot: Agorot | null;
   /** The property's commission when it was booked, in hundredths of a percent. */
   readonly basisPoints: number;
   readonly correction?: StayCorrection | null;
 }
 
-/** What a stay costs its host. */
+/** The cost of a stay for its host. */
 export interface StatementLine {
   readonly outcome: StatementOutcome;
-  /** What the host has of it: the price of the stay, or what was charged instead. */
+  /** The host's income from it: the price of the stay, or what was charged instead. */
   readonly basisAgorot: Agorot;
   readonly commissionAgorot: Agorot;
   readonly discountPercent: number;
@@ -58,7 +58,7 @@ export function vatOnTop(netAgorot: Agorot, ratePercent: number): Agorot {
   return shareOf(netAgorot, Math.round(ratePercent * 100), 10_000);
 }
 
-/** What a line came to, or what is left of it. */
+/** The sums of a line, or of what is left of it. */
 interface LineSums {
   readonly basisAgorot: Agorot;
   readonly commissionAgorot: Agorot;

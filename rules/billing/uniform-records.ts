@@ -11,7 +11,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 const DOCUMENT_TYPES = { invoice: 305, creditNote: 330, receipt: 400 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 const MEANS: Readonly<Record<PaymentMeans, number>> = { card: 3, transfer: 4 };
-/** Of a card: paid at once. */
+/** The kind of deal of a card: paid at once. */
 const REGULAR_DEAL = 1;
 
 const FORMAT = '&OF1.31&';
@@ -19,7 +19,7 @@ const SUMMARY_WIDTH = 19;
 /** Those that INI.TXT counts (2.5): not the data's first and last record, of which there is one each. */
 const COUNTED = ['C100', 'D110', 'D120'];
 
-/** What every record of a file repeats. */
+/** The fields that every record of a file repeats. */
 interface FileIdentity {
   /** The issuer's VAT number. */
   readonly dealer: string;
@@ -42,11 +42,11 @@ export interface UniformDocument {
   /** The invoice that a credit note is of. */
   readonly base?: { readonly type: DocumentType; readonly number: string };
   readonly lines: readonly { readonly reference: string; readonly commissionAgorot: Agorot; readonly discountAgorot: Agorot }[];
-  /** How the total of a receipt was paid. */
+  /** The means by which a receipt was paid. */
   readonly paidBy?: PaymentMeans;
 }
 
-/** What the opening record of INI.TXT tells of issuer, program and period. */
+/** The facts in the opening record of INI.TXT of issuer, program and period. */
 export interface FileHead extends FileIdentity {
   readonly business: string;
   readonly address: string;
@@ -57,9 +57,9 @@ export interface FileHead extends FileIdentity {
   readonly producedOn: LocalDate;
   /** HH:MM, whatever comes after. */
   readonly producedAt: string;
-  /** Where the files are kept, as {@link folderOf} says. */
+  /** The folder of the files, as {@link folderOf} says. */
   readonly path: string;
-  /** What the data were compressed with. */
+  /** The program that compressed the data. */
   readonly compressedBy: string;
 }
 

@@ -8,7 +8,7 @@ interface CancellationStep {
   readonly from: LocalDate;
   readonly to: LocalDate;
   readonly feeAgorot: Agorot;
-  /** Which rule gives the fee on the first of these days. */
+  /** The rule that gives the fee on the first of these days. */
   readonly rule: CancellationRule;
 }
 
@@ -37,7 +37,7 @@ function turningDays({ bookedDate, arrivalDate, policy }: CancellationFacts, sta
   return [...new Set(days.sort())].filter((day) => bookedDate < day && day <= arrivalDate);
 }
 
-/** What may decide the price of cancelling. */
+/** The rules that may decide the price of cancelling. */
 export type CancellationRule = 'freePeriod' | 'hostFee' | 'statutory';
 
 /** One rule on a day. */

@@ -22,7 +22,7 @@ export interface CancellationFacts {
   readonly bookedDate: LocalDate;
   readonly arrivalDate: LocalDate;
   readonly totalAgorot: Agorot;
-  /** From `firstNightOf`: the first night's share of the total. */
+  /** The result of `firstNightOf`: the first night's share of the total. */
   readonly firstNightAgorot: Agorot;
   readonly policy: CancellationPolicy;
 }

@@ -2,10 +2,10 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { CancellationObstacle, CancellationSide, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
-/** Who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */
+/** The person who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */
 export type CancellationActor = 'guest' | 'owner' | 'admin';
 
-/** What of a reservation decides whether it may be cancelled. */
+/** The facts of a reservation that decide whether it may be cancelled. */
 export interface CancellableFacts extends Stay {
   readonly origin: 'online' | 'direct';
   readonly outcome: ReservationOutcome | null;

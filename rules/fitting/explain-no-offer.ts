@@ -5,7 +5,7 @@ import { isLongEnough, keepsRules, type PricedUnit, priceUnits } from './priced-
 import type { CandidateUnit, Party } from './types.ts';
 
 /**
- * Why a stay cannot be had (docs/product.md §7 "Refusals"): one reason, whoever says it.
+ * The reason why a stay cannot be had (docs/product.md §7 "Refusals"): one reason, whoever says it.
  * - `tooManyGuests`: the party would not fit even if everything were free and children welcome
  * - `childrenNotAllowed`: it would fit if children were taken
  * - `stayRule`: it would fit, but the stay breaks a rule of the units, or of those that are free
@@ -14,13 +14,13 @@ import type { CandidateUnit, Party } from './types.ts';
  */
 export type NoOfferReason = 'tooManyGuests' | 'childrenNotAllowed' | 'stayRule' | 'soldOut' | 'minimumStay';
 
-/** What the order of reasons asks of units, however they are written down: a list of them, or a bit for each. */
+/** The questions that the order of reasons asks of units, however they are written down: a list of them, or a bit for each. */
 interface UnitsAsked<Units> {
   /** All that have prices. */
   readonly all: Units;
-  /** Whether these have room for the party, or are the ones that it chose. */
+  /** Returns whether these have room for the party, or are the ones that it chose. */
   readonly haveRoom: (units: Units) => boolean;
-  /** Whether all would, if children were taken everywhere. */
+  /** Returns whether all would have room, if children were taken everywhere. */
   readonly wouldHaveRoom: () => boolean;
   /** Those whose stay rules the stay keeps, minima aside. */
   readonly keepingRules: (units: Units) => Units;
@@ -46,7 +46,7 @@ export function firstReason<Units>(asked: UnitsAsked<Units>): NoOfferReason | un
   return haveRoom(longEnough(allowed)) ? undefined : 'minimumStay';
 }
 
-/** Why there is no offer, and for `stayRule` and `minimumStay` what the host asks for. */
+/** The reason why there is no offer, and for `stayRule` and `minimumStay` what the host asks for. */
 interface NoOffer {
   readonly reason: NoOfferReason;
   readonly obstacle?: StayObstacle;
@@ -91,7 +91,7 @@ export function explainNoOffer({ units, freeUnitIds, party, stay, chosen }: Aske
 
 const withObstacle = (reason: NoOfferReason, obstacle: StayObstacle | undefined): NoOffer => (obstacle ? { reason, obstacle } : { reason });
 
-/** The same units as if children were welcome. */
+/** Returns the units as if children were welcome. */
 function welcoming(units: readonly CandidateUnit[]): CandidateUnit[] {
   return units.map((unit) => ({ ...unit, childrenAllowed: true }));
 }

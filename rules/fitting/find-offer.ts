@@ -87,7 +87,7 @@ function firstLowest(costs: readonly number[]): readonly number[] | undefined {
   return best === undefined ? undefined : [best];
 }
 
-/** What a unit takes, and what it adds to the total. The property's own charges are the same for every offer, so that they decide nothing. */
+/** The rooms that a unit takes, and what it adds to the total. The property's own charges are the same for every offer, so that they decide nothing. */
 interface PricedRooms {
   readonly priced: PricedUnit;
   readonly rooms: readonly number[];

@@ -42,7 +42,7 @@ export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** What stands around an amount and between its digits: blanks, the shekel's sign and names, and the invisible marks of direction that are pasted along. */
+/** Signs around an amount and between its digits: blanks, the shekel's sign and names, and the invisible marks of direction that are pasted along. */
 const AROUND_DIGITS = /[\s₪\p{Cf}]|ש["״']ח|nis|ils/giu;
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 /** A comma before one or two last digits parts no thousands: it stands for the point. */
@@ -82,7 +82,7 @@ export function shekelsOf(amountAgorot: Agorot): number {
 export const CURRENCY_SIGNS = { USD: '$', EUR: '€', GBP: '£' } as const;
 export type Currency = keyof typeof CURRENCY_SIGNS;
 
-/** What a unit of a currency costs from a day on, in hundredths of an agora. */
+/** The price of a unit of a currency from a day on, in hundredths of an agora. */
 export interface CurrencyRate {
   readonly currency: Currency;
   readonly from: LocalDate;

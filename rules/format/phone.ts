@@ -6,9 +6,9 @@ const INTERNATIONAL = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 const ISRAELI = /^\+972([57]\d|\d)(\d{3})(\d{4})$/;
 /** Numbers that only Israel knows: 1-700, 1-800 and the like stand alone. */
 const SPECIAL = /^(1[5789]00)-?(\d{3})-?(\d{3})$/;
-/** How countries group their numbers, where it is not threes with a four at the end. */
+/** The groups of countries' numbers, where it is not threes with a four at the end. */
 const GROUPS: Readonly<Record<string, RegExp>> = { '44': /^(7\d{3})(\d{6})$/, '33': /^(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/ };
-/** From the end, of what follows the code: four digits, before them threes. */
+/** The ends of groups in what follows the code, from its end: four digits, before them threes. */
 const GROUP_ENDS = /(?=(?:\d{3})*\d{4}$)/;
 
 /**

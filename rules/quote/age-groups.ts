@@ -1,6 +1,6 @@
 import type { AgeBorders, AgeGroup, RoomRequest } from './types.ts';
 
-/** How many of a party fall into each age group of a unit. */
+/** The numbers of a party that fall into each age group of a unit. */
 export interface GuestCounts {
   readonly babies: number;
   readonly children: number;

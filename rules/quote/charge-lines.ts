@@ -40,7 +40,7 @@ export function chargeEach(line: Pick<QuoteLine, 'amountAgorot' | 'count'>, per:
   return times === 0 ? line.amountAgorot : divideDown(line.amountAgorot, times);
 }
 
-/** What is unavoidable, before it is known for whom. */
+/** The unavoidable charges, before it is known for whom. */
 export interface ChargePrices {
   /** In the unit, and for each of its guests but babies. */
   readonly unitAgorot: Agorot;

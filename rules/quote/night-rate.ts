@@ -46,7 +46,7 @@ export function extraPrice(pricing: Pick<UnitPricing, 'standard'>, special: Spec
   return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;
 }
 
-/** What a night costs up to the base guests and how many nights it asks for, and where both come from (docs/product.md §5.1, §5.5). */
+/** The price of a night up to the base guests and how many nights it asks for, and where both come from (docs/product.md §5.1, §5.5). */
 interface NightReasons {
   readonly date: LocalDate;
   readonly isWeekend: boolean;

@@ -13,7 +13,7 @@ import type { DiscountTier, SpecialRate, UnitPricing } from './types.ts';
  */
 type NightAmounts = readonly number[];
 
-/** How many numbers {@link NightAmounts} has. */
+/** The length of {@link NightAmounts} has. */
 export const NIGHT_AMOUNTS = 5;
 
 /**
@@ -42,7 +42,7 @@ export function timesPaid(guests: GuestCounts, baseGuests: number): readonly num
 }
 
 /**
- * What a stay in one unit costs, before it is known for whom: each price summed over the nights. A quote is linear in the guests up to
+ * The prices of a stay in one unit, before it is known for whom: each price summed over the nights. A quote is linear in the guests up to
  * the discount, so {@link totalOf} prices any party from these sums alone, and search need not walk the nights for every room.
  */
 export interface StayPrices {

@@ -54,7 +54,7 @@ export interface DiscountTier {
 }
 
 /**
- * What a host asks of stays over a range of dates, both included (docs/product.md §5.5a). Rules of a unit never overlap. What is null, or no
+ * A rule of a host for stays over a range of dates, both included (docs/product.md §5.5a). Rules of a unit never overlap. What is null, or no
  * days of notice, asks for nothing; of the minima, the unit's own then holds.
  */
 export interface StayRule {
@@ -83,7 +83,7 @@ export interface CurrentStayRule extends StayRule {
   readonly relaxedUntil: LocalDate | null;
 }
 
-/** What a host charges beside the nights (docs/product.md §5.5b), of one unit or of the property as a whole. */
+/** A charge beside the nights (docs/product.md §5.5b), of one unit or of the property as a whole. */
 export interface ExtraCharge {
   readonly id: number;
   readonly kind: ExtraChargeKind;
@@ -95,7 +95,7 @@ export interface ExtraCharge {
   readonly amountAgorot: Agorot;
   /** Taken by those who want it; otherwise all pay it. */
   readonly isOptional: boolean;
-  /** How often it may be taken. */
+  /** The most times that it may be taken. */
   readonly maximumCount: number;
 }
 

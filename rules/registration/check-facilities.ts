@@ -60,7 +60,7 @@ interface FacilityContradiction {
 }
 
 /**
- * What is asked in a set of its own is asked again among the facilities of the place, and must not be answered the other way round.
+ * Contradictions: what is asked in a set of its own is asked again among the facilities of the place, and must not be answered the other way round.
  * Jacuzzi, sauna and kosher kitchen have no option that denies them: an empty set says only that nothing more was told.
  */
 const FACILITY_CONTRADICTIONS: readonly FacilityContradiction[] = [

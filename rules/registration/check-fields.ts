@@ -25,7 +25,7 @@ export interface OptionLookup {
   displaysRelated(set: string, option: string): boolean;
   /** Returns how many sleep in a bed of that size; 0 for an unknown one. */
   occupancyOf(bedSize: string): number;
-  /** Where a city lies; undefined where that is not known, as in pages. */
+  /** Returns where a city lies; undefined where that is not known, as in pages. */
   locationOf(cityId: string): { readonly latitude: number; readonly longitude: number } | undefined;
 }
 
@@ -33,7 +33,7 @@ interface Checking {
   readonly lookup: OptionLookup;
   /** Checks of several fields together, behind what is said of the field whose path it stands at. */
   readonly also?: Readonly<Record<string, () => readonly IssueFound[]>>;
-  /** Where the document stands in a greater one. */
+  /** The document's place in a greater one. */
   readonly path?: string;
 }
 

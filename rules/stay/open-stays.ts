@@ -61,7 +61,7 @@ function arrivalDates(period: OpenPeriod | undefined, today: LocalDate): LocalDa
   return Array.from({ length: period === 'soon' ? SOON_DAYS : ANY_TIME_DAYS }, (_, day) => addDays(today, day));
 }
 
-/** With less left of it than this, people mean the next one. */
+/** The fewest nights of a weekend: with less left, people mean the next one. */
 const FEWEST_WEEKEND_NIGHTS = 2;
 const WEEK_DAYS = 7;
 /** Holidays of eight nights are rarely stayed out. */

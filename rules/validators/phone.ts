@@ -20,7 +20,7 @@ export function readPhone(typed: string): string | undefined {
   return isRight ? number : undefined;
 }
 
-/** The same for a number that must be a mobile one: Israeli ones of ten digits beginning with 05, and all from abroad (docs/product.md §4). */
+/** Reads a number that must be a mobile one: Israeli ones of ten digits beginning with 05, and all from abroad (docs/product.md §4). */
 export function readMobilePhone(typed: string): string | undefined {
   const number = readPhone(typed);
   return number === undefined || (number.startsWith('+972') && !ISRAELI_MOBILE.test(number)) ? undefined : number;

@@ -13,7 +13,7 @@ import { requireXsrf } from '#server/platform/http/xsrf.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { listOwners, showAccount } from './owners.ts';
 
-/** An account as administrators look after it. Changing and deleting it is part of the users resource. */
+/** Serves an account as administrators look after it. Changing and deleting it is part of the users resource. */
 export function overviewRoutes(app: App, { db, clock, config }: AppContext): void {
   serve(app, adminEndpoints.showAccount, ({ actor, params }) => showAccount(db, actor, params.id, clock));
 

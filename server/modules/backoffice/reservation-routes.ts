@@ -34,7 +34,7 @@ import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty, serveOwn } from './serve-own.ts';
 
-/** The host's reservations as a list and as a file, and what a stay would cost. */
+/** Serves the host's reservations as a list and as a file, and what a stay would cost. */
 export function reservationListRoutes(app: App, context: AppContext): void {
   serveOwn(app, context, backOfficeEndpoints.listHostReservations, (propertyId, { query, locale }) =>
     listReservationsForHost(context, propertyId, query, locale),

@@ -64,7 +64,7 @@ export async function writeNoted<State, Result extends Written<State>>(
   return written;
 }
 
-/** The same of prices that the stepper shows, too: it hears of it. */
+/** Does a write of prices that the stepper shows, too, as {@link writeAsHost}: the stepper hears of it. */
 export async function writePrices<Result extends RateWrite>(
   context: AppContext,
   request: Request,

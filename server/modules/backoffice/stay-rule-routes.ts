@@ -14,7 +14,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serveOwn, writeAsHost } from './serve-own.ts';
 
-/** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
+/** Serves the host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
 export function stayRuleRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serveOwn(app, context, backOfficeEndpoints.listStayRules, async (id) => {

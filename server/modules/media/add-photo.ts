@@ -13,7 +13,7 @@ import { masterKey, sourceOfKey } from './renditions.ts';
 /** A crash between writing a file and keeping its photo leaves the file for so long. */
 const ORPHAN_MS = 60 * 60_000;
 
-/** Where a photo goes, and what its sender calls the upload. */
+/** The list that a photo goes to, and what its sender calls the upload. */
 export interface UploadTarget {
   readonly propertyId: number;
   readonly by: PhotoEdit['by'];

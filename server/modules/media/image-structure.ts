@@ -5,7 +5,7 @@ export interface ImageStructure {
   readonly width: number;
   readonly height: number;
   readonly isAnimated: boolean;
-  /** Where the picture ends and whatever follows it begins. */
+  /** The place where the picture ends and whatever follows it begins. */
   readonly endsAt: number;
 }
 

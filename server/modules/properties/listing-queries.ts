@@ -46,7 +46,7 @@ export async function findListings(db: Kysely<Database>, ids: readonly number[])
   });
 }
 
-/** The same with pictures that its host and administrators see whether it is on the market or not. */
+/** Finds a listing with pictures that its host and administrators see whether it is on the market or not. */
 export async function findListingForHost(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   const listing = await findListing(db, propertyId);
   if (!listing) return undefined;

@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { bilingual } from '#server/platform/database/column-map.ts';
 
-/** Where the fields of a property are kept: rows, listings and inputs follow from it. */
+/** The columns of the fields of a property: rows, listings and inputs follow from it. */
 export const PROPERTY_COLUMNS = {
   ownerId: 'owner_id',
   status: 'status',
@@ -44,7 +44,7 @@ export const PROPERTY_COLUMNS = {
   commissionBasisPoints: 'commission_basis_points',
 } as const;
 
-/** Where the fields of a unit are kept. */
+/** The columns of the fields of a unit. */
 export const UNIT_COLUMNS = {
   unitType: 'unit_type',
   name: bilingual('name'),

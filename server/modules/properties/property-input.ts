@@ -13,7 +13,7 @@ import type { PROPERTY_COLUMNS } from './property-columns.ts';
 export type TermChoices = Readonly<Record<string, readonly string[]>>;
 
 export interface PhotoInput {
-  /** Where the picture source finds it, e.g. `demo:{…}`. */
+  /** The address by which the picture source finds it, e.g. `demo:{…}`. */
   readonly source: string;
   readonly alt: Bilingual;
   readonly width: number;

@@ -11,7 +11,7 @@ export interface Place {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
-  /** Where something in it is, as a sentence says it: בכנרת והסביבה, "in the Sharon". Not every name takes a plain ב or in. */
+  /** The phrase for something in it, as a sentence says it: בכנרת והסביבה, "in the Sharon". Not every name takes a plain ב or in. */
   readonly nameIn: Bilingual;
   readonly aliases: readonly string[];
   readonly latitude: number;

@@ -26,7 +26,7 @@ import { listHotels, updateHotel } from './owner-hotels.ts';
 import { changePublication, presentPublication } from './publication.ts';
 import { searchAddresses } from './search-addresses.ts';
 
-/** A host's registration, publishing, and the calls `/hotels` of specification §7. */
+/** Serves a host's registration, publishing, and the calls `/hotels` of specification §7. */
 export function registrationRoutes(app: App, context: AppContext): void {
   overviewRoutes(app, context);
   stepRoutes(app, context);
@@ -110,7 +110,7 @@ function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
   });
 }
 
-/** A route for each step, so that each is described with its own document. */
+/** Serves a route for each step, so that each is described with its own document. */
 function stepRoutes(app: App, context: AppContext): void {
   for (const step of DOCUMENT_STEPS) stepRoute(app, context, step);
 }
@@ -124,7 +124,7 @@ function stepRoute(app: App, context: AppContext, step: DocumentStep): void {
   });
 }
 
-/** The units of a registration: added, copied, saved, ordered, removed. */
+/** Serves the units of a registration: added, copied, saved, ordered, removed. */
 function unitRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serve(app, registrationEndpoints.addUnit, async (request) => {

@@ -11,7 +11,7 @@ declare module 'fastify' {
     audit?: { readonly subject?: string; readonly about?: string; readonly property?: string; readonly isOfEverybody?: boolean };
   }
   interface FastifyRequest {
-    /** Of the record of what this request does; null for requests that are not recorded. */
+    /** The id of the record of what this request does; null for requests that are not recorded. */
     auditEntryId: number | null;
   }
 }

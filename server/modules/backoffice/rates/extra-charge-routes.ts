@@ -8,7 +8,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { serveOwn, writeAsHost, writeNoted } from '../serve-own.ts';
 
-/** The host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
+/** Serves the host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
 export function extraChargeRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
   serveOwn(app, context, extraChargeEndpoints.listExtraCharges, async (id) => {

@@ -16,7 +16,7 @@ import { bulkRateRoutes } from './bulk-rate-routes.ts';
 import { rateChangeRoutes } from './rate-change-routes.ts';
 import { presentSpecial, showRates } from './show-rates.ts';
 
-/** The host's prices (docs/product.md §5): everything is about their own property. */
+/** Serves the host's prices (docs/product.md §5): everything is about their own property. */
 export function rateRoutes(app: App, context: AppContext): void {
   const { db } = context;
   const show = async (propertyId: number, locale: Parameters<typeof showRates>[2]['locale']): Promise<HostRates> =>

@@ -21,7 +21,7 @@ export async function findMailAddress(db: Kysely<Database>, userId: number): Pro
   return await db.selectFrom('users').select(['email', 'username']).where('id', '=', userId).executeTakeFirst();
 }
 
-/** The same, for work that only goes on while the user is there. @throws Error when the user is gone */
+/** Finds whom to write to, for work that only goes on while the user is there. @throws Error when the user is gone */
 export async function mailAddressOf(db: Kysely<Database>, userId: number): Promise<MailAddress> {
   const found = await findMailAddress(db, userId);
   if (!found) throw new Error(`There is no user ${userId}`);

@@ -7,7 +7,7 @@ import { accountFieldErrors, requireGoodAccountFields, requireGoodDetails } from
 import { listAccounts, presentAccount } from './accounts.ts';
 import { createUser, noteAccountChanges, showUser, updateUser } from './users.ts';
 
-/** The users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
+/** Serves the users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
 export function userRoutes(app: App, context: AppContext): void {
   manyUsersRoutes(app, context);
   oneUserRoutes(app, context);

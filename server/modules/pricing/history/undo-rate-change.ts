@@ -62,7 +62,7 @@ async function presentStateOf(
 
 const ALL_OR_NONE = ['baseRates', 'specialRates', 'stayRules', 'extraCharges'] as const;
 
-/** From the present state to what was: all records or none, but of single nights those that are still as the change left them. */
+/** Finds the way from the present state to what was: all records or none, but of single nights those that are still as the change left them. */
 function wayBack({ before, after }: KeptRateChange, present: RateState): { readonly write: RateWrite; readonly nightsLeft: number } {
   const isAsLeft = (kind: (typeof ALL_OR_NONE)[number] | 'ownNights') => (key: string) => isSame(present[kind]?.[key], after[kind]?.[key]);
   const isSuperseded =

@@ -83,7 +83,7 @@ export async function loadRegistration(db: Kysely<Database>, propertyId: number)
   return facts;
 }
 
-/** The same; undefined where there is neither a registration nor a property. */
+/** Finds a registration; undefined where there is neither a registration nor a property. */
 export async function findRegistration(db: Kysely<Database>, propertyId: number): Promise<RegistrationFacts | undefined> {
   return await readRegistration(db, propertyId, await findRegistrationRow(db, propertyId));
 }

@@ -19,7 +19,7 @@ import {
 
 interface SavedProperty {
   readonly before: RegistrationFacts;
-  /** With what the save has made of it. */
+  /** The state with what the save has made of it. */
   readonly after: RegistrationFacts;
   /** Its lists of photos before and after; left out where no photo was changed. */
   readonly photos?: { readonly before: PhotoLists; readonly after: PhotoLists } | undefined;
@@ -56,7 +56,7 @@ function unitFields(before: RegistrationFacts, after: RegistrationFacts): Docume
   });
 }
 
-/** With the values as the documents have them, so that they can be put back. */
+/** Returns the fields that differ, with the values as the documents have them, so that they can be put back. */
 function fieldsBetween(before: object, after: object): Pick<DocumentField, 'path' | 'before' | 'after'>[] {
   return changesBetween(before, after).map(({ path }) => ({
     path,

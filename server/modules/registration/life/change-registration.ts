@@ -80,7 +80,7 @@ export async function changeOwnProperty(
 /** The write that {@link changeRegistration} asks for, with its author. */
 export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, author: Author) => Promise<RegistrationFacts>;
 
-/** The same in a transaction that is there already. */
+/** Does the write of {@link changeOwnProperty} in a transaction that is there already. */
 export async function changeOwnIn(trx: Kysely<Database>, request: FastifyRequest, at: Date, write: Write): Promise<RegistrationFacts> {
   const { actor, propertyId } = requireOwnProperty(request);
   return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) =>

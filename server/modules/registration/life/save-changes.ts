@@ -25,7 +25,7 @@ interface Edit<Document> {
   /** On which the document is based; undefined: on whatever is there (callers that send a whole property). */
   readonly revision?: number | undefined;
   readonly document: Document;
-  /** Where the document stands in the request, for what is told of its fields. */
+  /** The document's place in the request, for what is told of its fields. */
   readonly path: string;
 }
 
@@ -65,7 +65,7 @@ export async function saveChanges(
   return after;
 }
 
-/** The same without keeping it in the history: what does more than that keeps all of it as one. */
+/** Saves documents without keeping that in the history: what does more than that keeps all of it as one. */
 export async function writeChanges(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
