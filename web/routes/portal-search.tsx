@@ -17,10 +17,9 @@ import { openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
-import { PropertySkeleton } from '#web/portal/property/property-skeleton.tsx';
 import { loadResults } from '#web/portal/results/load-results.ts';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
-import { page } from './lazy-pages.ts';
+import { page, pageWithSkeleton } from './lazy-pages.ts';
 import { headOf, site, withHeader } from './portal-frame.tsx';
 
 const home = createRoute({
@@ -90,7 +89,7 @@ const property = createRoute({
     const search = parseSearchQuery(location.search);
     if (import.meta.env.SSR && search.extras && !load.stayProblem) {
       const hotel = queryClient.getQueryData(hotelQuery(api, language, hotelId, deps).queryKey);
-      const { bringPrice } = await import('#web/portal/property/bring-price.ts');
+      const { bringPrice } = await import('#web/portal/property/use-unit-choice.ts');
       if (hotel) await bringPrice(queryClient, api, language, hotel, search);
     }
     await similar;
@@ -121,8 +120,8 @@ const property = createRoute({
       }),
     });
   },
-  ...withHeader(page('web/portal/property/property-page.tsx', 'PropertyPage'), 'search'),
-  pendingComponent: PropertySkeleton,
+  ...withHeader(pageWithSkeleton('web/portal/property/property-page.tsx', 'PropertyPage', 'PropertySkeleton'), 'search'),
+  pendingMs: 1000,
   notFoundComponent: HotelNotFoundPage,
 });
 

@@ -1,12 +1,12 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { parseCodeSearch } from '#web/account/auth/code-query.ts';
 import { requireCustomer } from '#web/account/guards/guards.ts';
-import { leaveWhenSignedIn } from '#web/account/sign-in/leave-when-signed-in.ts';
+import { leaveWhenSignedIn } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { notFoundHead } from '#web/app/page-head.ts';
 import { paths } from '#web/paths.ts';
-import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-address.ts';
-import { parseCheckoutSearch } from '#web/portal/checkout/checkout-search.ts';
+import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-query.ts';
+import { parseCheckoutSearch } from '#web/portal/checkout/checkout-session.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { readPaymentKey, readPaymentResult } from '#web/portal/payment/payment-address.ts';
 import { parseReservationSearch } from '#web/portal/reservation/reservation-queries.ts';

@@ -2,10 +2,9 @@ import { notFound, useParams, useSearch } from '@tanstack/react-router';
 import { AccountOffer } from '#web/account/after-booking/account-offer.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { CheckoutPage } from '#web/portal/checkout/checkout-page.tsx';
-import { loadCheckout as loadSession } from '#web/portal/checkout/checkout-queries.ts';
+import { loadCheckout as loadSession } from '#web/portal/checkout/checkout-session.ts';
 import { InvoicePaymentPage } from '#web/portal/payment/invoice-payment-page.tsx';
-import { invoicePaymentQuery } from '#web/portal/payment/invoice-payment-query.ts';
-import { readPaymentResult } from '#web/portal/payment/payment-address.ts';
+import { invoicePaymentQuery, readPaymentResult } from '#web/portal/payment/payment-address.ts';
 import { PaymentResultPage } from '#web/portal/payment/payment-result-page.tsx';
 import type { LoadRequest } from '../lazy-pages.ts';
 
