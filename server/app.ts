@@ -32,6 +32,7 @@ import { type LoadShedding, makeLoadShedding } from './platform/http/load-sheddi
 import { type PoolFigures, type Readiness, registerHealth, registerObservation } from './platform/http/observation.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { browserHashOf, registerRequestFacts } from './platform/http/request-facts.ts';
+import { storeNothing } from './platform/http/serve.ts';
 import { registerXsrfProtection } from './platform/http/xsrf.ts';
 import { readJobFigures } from './platform/jobs/job-care.ts';
 import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-routes.ts';
@@ -144,11 +145,14 @@ function readQuery(text: string): Record<string, unknown> {
 }
 
 async function apiRoutes(api: App, context: AppContext, streams: EventStreams, market: MarketSearch | undefined): Promise<void> {
-  // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
-  identityRoutes(api, context, attachReservations);
-  registrationRoutes(api, context);
-  accountRoutes(api, context);
-  adminRoutes(api, context);
+  await api.register(async (personal: App) => {
+    storeNothing(personal);
+    // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
+    identityRoutes(personal, context, attachReservations);
+    registrationRoutes(personal, context);
+    accountRoutes(personal, context);
+    adminRoutes(personal, context);
+  });
   portalRoutes(api, context, market);
   await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context, streams));
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, { findOwner: findPhotoTargets, follow: followPhotos }));

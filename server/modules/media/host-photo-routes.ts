@@ -26,13 +26,13 @@ const DECODED_AT_ONCE = 2;
 const MEGABYTE = 1_000_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** What the modules above lend to media, which knows no properties. */
+/** Functions that the modules above lend to media, which knows no properties. */
 interface FromAbove {
   readonly findOwner: FindAlbumOwner;
   readonly follow: FollowPhotos;
 }
 
-/** A host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
+/** Serves a host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
 export async function hostPhotoRoutes(app: App, context: AppContext, above: FromAbove): Promise<void> {
   const { findOwner } = above;
   await app.register(multipart, { throwFileSizeLimit: false });

@@ -32,7 +32,7 @@ export async function listPhotos(db: Kysely<Database>, propertyIds: readonly num
 }
 
 /**
- * The covers of properties that have a photo of their own, by property.
+ * Returns the covers of properties that have a photo of their own, by property.
  *
  * @param preferred the subject of the photo that is taken where there is one; else it is the first
  */
@@ -58,7 +58,7 @@ export async function listCovers(db: Kysely<Database>, propertyIds: readonly num
   return new Map(covers.map((row) => [row.property_id, { photo: listed(row), photoCount: countOf.get(row.property_id) ?? 1 }]));
 }
 
-/** Where a photo's picture comes from, and whose it is; undefined for an unknown photo. */
+/** Returns where a photo's picture comes from, and whose it is; undefined for an unknown photo. */
 export async function findPhotoSource(db: Kysely<Database>, photoId: number): Promise<{ source: string; propertyId: number } | undefined> {
   return await db.selectFrom('photos').select(['source', 'property_id as propertyId']).where('id', '=', photoId).executeTakeFirst();
 }
@@ -90,7 +90,7 @@ function listed(row: ListedRow): ListedPhoto {
   };
 }
 
-/** Where the pictures of all covers come from, for preparing them before anybody asks; in the order of properties. */
+/** Returns where the pictures of all covers come from, for preparing them before anybody asks; in the order of properties. */
 export async function listCoverSources(db: Kysely<Database>): Promise<string[]> {
   const covers = await db
     .selectFrom('photos')

@@ -9,7 +9,7 @@ const QUALITY = { webp: 80, jpeg: 84 };
 /** 4 would save a few percent of the bytes and take twice the time. */
 const WEBP_EFFORT = 2;
 
-/** What pages and previews of shared links ask for, and all that there is. */
+/** The renditions that pages and previews of shared links ask for, and all that there is. */
 const RENDITIONS: readonly Rendition[] = [
   ...PHOTO_WIDTHS.map((width) => ({ width, format: 'webp' }) as const),
   { width: OPEN_GRAPH_WIDTH, format: 'jpeg' },
@@ -19,7 +19,7 @@ const RENDERED_AT_ONCE = 2;
 
 const SOURCE = 'file:';
 export const sourceOfKey = (key: string): string => `${SOURCE}${key}`;
-/** The key of an upload's files; undefined for pictures that are no uploads. */
+/** Returns the key of an upload's files; undefined for pictures that are no uploads. */
 export const keyOfSource = (source: string): string | undefined => (source.startsWith(SOURCE) ? source.slice(SOURCE.length) : undefined);
 
 export const masterKey = (key: string): string => `${key}/master.jpg`;

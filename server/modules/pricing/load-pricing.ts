@@ -3,13 +3,13 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
- * The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
+ * Returns the rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
  * that touch its departure.
  * @param now when the stay is booked, or asked for
  */
@@ -40,7 +40,7 @@ export async function loadPricing(
   );
 }
 
-/** The lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
+/** Returns the lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
 export async function lowestMidweek(db: Kysely<Database>, unitIds?: readonly number[]): Promise<Map<number, Agorot>> {
   const rows = await db
     .selectFrom('rates')

@@ -24,7 +24,7 @@ function possibleIds(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= LAST_ID);
 }
 
-/** A property with its units, published or not; undefined when there is none with that id. */
+/** Returns a property with its units, published or not; undefined when there is none with that id. */
 export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   return (await findListings(db, [propertyId]))[0];
 }
@@ -45,7 +45,7 @@ export async function findListings(db: Kysely<Database>, ids: readonly number[])
   });
 }
 
-/** The same with pictures that its host and administrators see whether it is on the market or not. */
+/** Finds a listing with pictures that its host and administrators see whether it is on the market or not. */
 export async function findListingForHost(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   const listing = await findListing(db, propertyId);
   if (!listing) return undefined;
@@ -59,13 +59,13 @@ export async function isPublished(db: Kysely<Database>, propertyId: number): Pro
   return row?.is_published ?? false;
 }
 
-/** A property that is on the market; undefined when there is none with that id. */
+/** Returns a property that is on the market; undefined when there is none with that id. */
 export async function findPublishedListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   const listing = await findListing(db, propertyId);
   return listing?.isPublished ? listing : undefined;
 }
 
-/** How many properties are on the market in each town that has any, by the town's id. */
+/** Returns how many properties are on the market in each town that has any, by the town's id. */
 export async function countPublished(db: Kysely<Database>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('properties')

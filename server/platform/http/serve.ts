@@ -21,10 +21,10 @@ type RequestTo<E extends Endpoint> = FastifyRequest<{
 }> & { readonly actor: E['access'] extends OpenAccess ? Actor : UserActor };
 
 /** Answers with the endpoint's usual status unless it sets another; with the reply itself where it has sent something else than JSON. */
-type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
+export type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
 
 /** What concerns the server alone. */
-type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
+export type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
 
 /** What can be told of a caller before anything is looked up. Whose a record is, its queries know. */
 const GATES: Readonly<Record<Access, (actor: Actor) => unknown>> = {
@@ -120,4 +120,11 @@ export function refuseOtherProperty(request: FastifyRequest, endpoint: Endpoint)
   if (named === undefined || named === actor.hotel?.id) return;
   if (session?.via === 'bearer') throw new DomainError('hotel_not_found', { hotelId: named });
   throw new DomainError('other_property', { propertyId: actor.hotel?.id ?? null });
+}
+
+/** Lets no cache keep what is read of the routes of this scope, unless a route says otherwise. */
+export function storeNothing(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }

@@ -8,7 +8,7 @@ import type { Place } from './create-pin.ts';
 
 /** So far from a town's edge a place seldom lies: asked about. */
 const SURE_KM = 4;
-/** From here on the checks of the document say it (rules/registration/check-basic.ts). */
+/** From here on the checks of the document say it (rules/registration/check-steps.ts). */
 const WARNED_KM = 25;
 
 /** How far the pin lies from the middle of the chosen town, as a host can check at a glance. */

@@ -5,7 +5,7 @@ import { discountTierFor, NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#
 import type { DiscountTier, ExtraCharge, StayRule, UnitPricing } from '#rules/quote/types.ts';
 import { dateOfDayNumber, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import type { Night } from '#rules/stay/stay.ts';
-import { minimumOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn } from '#rules/stay-rules/current-rule.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { PropertyRecord } from './property-record.ts';
 

@@ -1,13 +1,33 @@
 import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import { type RateWrite, unitsIn } from '#server/modules/pricing/index.ts';
 import { findPropertyState } from '#server/modules/properties/index.ts';
 import { followPrices } from '#server/modules/registration/index.ts';
 import { type Actor, requireOwner, type UserActor } from '#server/platform/actor.ts';
-import { type Author, noteChanges } from '#server/platform/audit/audit-changes.ts';
-import type { AppContext } from '#server/platform/context.ts';
+import { noteChanges } from '#server/platform/audit/audit-changes.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { type Handler, type ServeOptions, serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** What a write found and left. */
+/**
+ * Serves a call about the property that the host works on.
+ * @throws DomainError as {@link requireOwnedProperty}
+ */
+export function serveOwn<const E extends Endpoint>(
+  app: App,
+  { db }: Pick<AppContext, 'db'>,
+  endpoint: E,
+  handle: (propertyId: number, ...call: Parameters<Handler<E>>) => ReturnType<Handler<E>>,
+  options: ServeOptions = {},
+): void {
+  serve(app, endpoint, options, async (request, reply) => {
+    const { id } = await requireOwnedProperty({ db }, request.actor);
+    return await handle(id, request, reply);
+  });
+}
+
+/** The states that a write found and left. */
 interface Written<State> {
   readonly before: State;
   readonly after: State;
@@ -44,7 +64,7 @@ export async function writeNoted<State, Result extends Written<State>>(
   return written;
 }
 
-/** The same of prices that the stepper shows, too: it hears of it. */
+/** Does a write of prices that the stepper shows, too, as {@link writeAsHost}: the stepper hears of it. */
 export async function writePrices<Result extends RateWrite>(
   context: AppContext,
   request: Request,
@@ -52,8 +72,7 @@ export async function writePrices<Result extends RateWrite>(
 ): Promise<Result> {
   const recordOf = (state: RateWrite['before']) => state;
   return await writeAsHost<RateWrite['before'], Result>(context, request, recordOf, async (trx, propertyId, author) => {
-    const saver = { actor: request.actor, at: author.at };
-    const { written } = await followPrices(trx, propertyId, saver, async () => {
+    const { written } = await followPrices(trx, propertyId, author, async () => {
       const written = await write(trx, propertyId, author);
       return { written, ...stepperParts(written) };
     });
@@ -71,7 +90,7 @@ function stepperParts({ before, after }: RateWrite) {
 }
 
 /**
- * The property that the host works on. The back office opens with the approval (specification §6).
+ * Returns the property that the host works on. The back office opens with the approval (specification §6).
  * @throws DomainError `forbidden`; `hotel_not_found` for hosts whose property is not there yet, `awaiting_approval`
  */
 export async function requireOwnedProperty({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<{ id: number; status: string }> {

@@ -3,26 +3,26 @@ import type { CurrentStayRule, SpecialRate, StayRule, UnitPricing } from '#rules
 import { addDays } from '#rules/stay/local-dates.ts';
 import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 
-/** The rule whose range has the date, both ends included; undefined where none has. A unit's rules are few and never overlap. */
+/** Returns the rule whose range has the date, both ends included; undefined where none has. A unit's rules are few and never overlap. */
 export function ruleOn(rules: readonly CurrentStayRule[], date: LocalDate): CurrentStayRule | undefined {
   for (const rule of rules) if (rule.firstDate <= date && date <= rule.lastDate) return rule;
   return undefined;
 }
 
-/** When somebody books, by the calendar and the clocks of the market. */
+/** The moment of a booking, by the calendar and the clocks of the market. */
 export interface BookingMoment {
   readonly today: LocalDate;
   /** HH:MM:SS. */
   readonly time: string;
 }
 
-/** The moment of an instant in the market's time zone. */
+/** Returns the moment of an instant in the market's time zone. */
 export function bookingMomentOf(now: Date): BookingMoment {
   return { today: todayIn(now), time: timeOfDayIn(now) };
 }
 
 /**
- * A rule as it stands at a moment: its notice, hour and relaxation as dates. Tonight is closed from the very minute that the rule names; notice
+ * Returns a rule as it stands at a moment: its notice, hour and relaxation as dates. Tonight is closed from the very minute that the rule names; notice
  * of a day or more closes it anyway.
  */
 export function currentRule(rule: StayRule, { today, time }: BookingMoment): CurrentStayRule {
@@ -46,7 +46,7 @@ export interface NightFacts {
 type Minima = Pick<UnitPricing, 'minimumNights' | 'minimumNightsByDate' | 'stayRules'>;
 
 /**
- * The minimum nights that hold on one night: the date's own, else its special rate's, else its stay rule's, else the unit's (docs/product.md
+ * Returns the minimum nights that hold on one night: the date's own, else its special rate's, else its stay rule's, else the unit's (docs/product.md
  * §5.5). The relaxation of the rule that covers the arrival lowers that rule's and the unit's, and no others (§5.5a).
  */
 export function minimumOn(unit: Minima, night: NightFacts, arrivalRule: CurrentStayRule | undefined, arrivalDate: LocalDate): number {
