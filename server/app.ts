@@ -167,7 +167,7 @@ function portalRoutes(api: App, context: AppContext, market: MarketSearch | unde
   homeRoutes(api, context, async (request) => (await market?.listingsHold(request)) ?? null);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
-    findMarks: async (request, propertyId) => market?.marks(request, propertyId),
+    findVersions: async (request, propertyId) => market?.versions(request, propertyId),
   });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);

@@ -10,7 +10,6 @@ export { freeReservation } from './free-nights.ts';
 export { extendHold, releaseHold } from './hold-nights.ts';
 export { type ImportedRange, importNights } from './imports/import-nights.ts';
 export { countImports, type ImportClash, importClashes } from './imports/import-queries.ts';
-export { type KeptNights, nightsAt, readingKeptNights } from './kept-nights.ts';
 export { moveNights } from './move-nights.ts';
 export { occupyInBulk } from './occupy-in-bulk.ts';
 export { openNights } from './open-nights.ts';
