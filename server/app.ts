@@ -128,8 +128,8 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   };
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
-  const { sentAway, memory } = loadShedding ?? {};
-  registerObservation(app, { ...options, readJobs, watch, sentAway, memory }, context.config.metricsToken);
+  const { sentAway, cache } = loadShedding ?? {};
+  registerObservation(app, { ...options, readJobs, watch, sentAway, cache }, context.config.metricsToken);
   return app;
 }
 
@@ -164,7 +164,7 @@ async function apiRoutes(api: App, context: AppContext, streams: EventStreams, m
 function portalRoutes(api: App, context: AppContext, market: MarketSearch | undefined): void {
   searchRoutes(api, context, market);
   assetRoutes(api, context);
-  homeRoutes(api, context, async (request) => (await market?.listingsHold(request)) ?? null);
+  homeRoutes(api, context, async (request) => (await market?.listingsValidity(request)) ?? null);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
     findVersions: async (request, propertyId) => market?.versions(request, propertyId),

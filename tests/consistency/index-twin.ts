@@ -1,7 +1,7 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
-import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters, isMatch, judge } from '#server/modules/search/ask/filters.ts';
 import type { SearchListing, WholeListings } from '#server/modules/search/listings/listing.ts';
@@ -14,7 +14,7 @@ import { sortResults } from '#server/modules/search/present/sorting.ts';
 import { bestOfStays, overviewOf, type ResultsOfStay } from '#server/modules/search/sql/find-by-stay.ts';
 import { countFacets, findResults } from '#server/modules/search/sql/find-results.ts';
 
-/** What the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
+/** Returns what the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
 export function twinSearch(records: readonly PropertyRecord[], question: MarketQuestion): MarketAnswer {
   const nights = withNights(question.stay).nights.length;
   return answerOf(resultsOf(records, question), question, nights);

@@ -1,6 +1,6 @@
 // The face of offers: what a property can give for a request, with its quote.
 export { candidatesOf, partyOf } from './make-offer.ts';
-export { type OfferOutcome, offersFor } from './offer-for.ts';
+export { offerFor } from './offer-for.ts';
 export { type HostOffer, offerForHost, quoteForHost } from './offer-for-host.ts';
 export { presentQuote, presentQuotedUnit, quoteFactsOf } from './present-quote.ts';
 export { presentExtraCharge } from './present-unit.ts';

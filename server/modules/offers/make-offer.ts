@@ -1,6 +1,5 @@
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import { findOffer } from '#rules/fitting/find-offer.ts';
-import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import { findOffer, quoteChosenUnits } from '#rules/fitting/find-offer.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';

@@ -3,11 +3,11 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { readingBusyNights, readingBusyNightsOfAll } from '#server/modules/inventory/index.ts';
-import { readingRates, readingRatesOfStays, type UnitRates } from '#server/modules/pricing/index.ts';
+import { readingBusyNights } from '#server/modules/inventory/index.ts';
+import { readingRates, type UnitRates } from '#server/modules/pricing/index.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
 import { askTogether } from '#server/platform/database/ask-together.ts';
-import type { Holds } from '#server/platform/http/answer-memory.ts';
+import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 
 /** How long what was read and answered of a property is valid; see `MarketKeeper`. */
 export interface PropertyVersions {
@@ -17,7 +17,7 @@ export interface PropertyVersions {
    * Returns whether an answer about the property still is what anybody would be answered: nothing of it has changed, and the rules of stays, which go
    * by the minute, are the same. Null where somebody holds nights of it.
    */
-  readonly holds: Holds | null;
+  readonly isStillValid: IsStillValid | null;
 }
 
 /** What, beside its listing, decides what a property offers to somebody at a moment. */
@@ -38,24 +38,11 @@ interface AskedProperty {
 
 /** Reads the rates and nights of a property. */
 export async function readFacts(db: Kysely<Database>, { listing, looked, ownSessionId }: AskedProperty, now: Date): Promise<PropertyFacts> {
-  const unitIds = unitIdsOf(listing);
+  const unitIds = listing.units.map((unit) => unit.unitId);
+  const nights = { firstNight: looked.arrivalDate, lastNight: addDays(looked.departureDate, -1) };
   const [rates, busy] = await askTogether(db, [
     readingRates(unitIds, looked, now),
-    readingBusyNights({ unitIds, ...nightsOf(looked), now, ownSessionId }),
+    readingBusyNights({ unitIds, ...nights, now, ownSessionId }),
   ]);
   return { rates, busy };
-}
-
-/** Reads the rates and nights of properties for those who ask at one moment. @returns what each asked for, in their order */
-export async function readFactsOfAll(db: Kysely<Database>, asked: readonly AskedProperty[], now: Date): Promise<PropertyFacts[]> {
-  const wanted = asked.map(({ listing, looked, ownSessionId }) => ({ unitIds: unitIdsOf(listing), stay: looked, ownSessionId }));
-  const queries = wanted.map(({ stay, ...each }) => ({ ...each, ...nightsOf(stay) }));
-  const [rates, busyOf] = await askTogether(db, [readingRatesOfStays(wanted, now), readingBusyNightsOfAll(queries, now)]);
-  return busyOf.map((busy) => ({ rates, busy }));
-}
-
-const unitIdsOf = ({ units }: PropertyListing) => units.map((unit) => unit.unitId);
-
-function nightsOf({ arrivalDate, departureDate }: Stay): { firstNight: LocalDate; lastNight: LocalDate } {
-  return { firstNight: arrivalDate, lastNight: addDays(departureDate, -1) };
 }

@@ -4,7 +4,7 @@ import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import type { Holds } from '#server/platform/http/answer-memory.ts';
+import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { countPlaces, listHotelGroups, listMapHotels } from './home.ts';
@@ -32,11 +32,15 @@ interface Visit {
 
 /**
  * All properties by place and on the map (specification §7).
- * @param findListingsHold how long an answer is valid that is made of listings alone; null where nobody can say so
+ * @param findListingsValidity how long an answer is valid that is made of listings alone; null where nobody can say so
  */
-export function homeRoutes(app: App, { db }: AppContext, findListingsHold: (request: FastifyRequest) => Promise<Holds | null>): void {
+export function homeRoutes(
+  app: App,
+  { db }: AppContext,
+  findListingsValidity: (request: FastifyRequest) => Promise<IsStillValid | null>,
+): void {
   const keep = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.holds = await findListingsHold(request);
+    request.isStillValid = await findListingsValidity(request);
     publish(reply);
   };
   serve(app, marketEndpoints.listMapHotels, async ({ locale }, reply) => {
@@ -67,24 +71,24 @@ export function hotelRoutes(app: App, { db, clock, config }: AppContext, { findO
   const momentOf = async (request: FastifyRequest, propertyId: number) => {
     const versions = await findVersions(request, propertyId);
     const moment = { propertyId, now: clock.now(), today: clock.today(), ownSessionId: await findOwnSession(request) };
-    return { ...moment, listingVersion: versions?.listing, holds: versions?.holds ?? null };
+    return { ...moment, listingVersion: versions?.listing, isStillValid: versions?.isStillValid ?? null };
   };
   const readerOf = ({ locale }: FastifyRequest) => ({ locale, today: clock.today(), vatRates: config.vatRates });
 
   serve(app, marketEndpoints.showHotel, costly, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
-    const { holds, ...moment } = await momentOf(request, request.params.id);
+    const { isStillValid, ...moment } = await momentOf(request, request.params.id);
     const hotel = await showHotel(db, { ...moment, reader, wish: wishOf(request.query, reader.today) });
-    request.holds = holds;
+    request.isStillValid = isStillValid;
     return hotel;
   });
   serve(app, marketEndpoints.showHotelCalendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { holds, ...moment } = await momentOf(request, request.params.id);
+    const { isStillValid, ...moment } = await momentOf(request, request.params.id);
     const nights = { firstNight: toLocalDate(request.query.from), lastNight: toLocalDate(request.query.to) };
     const calendar = await showCalendar(db, { ...moment, ...nights, locale: request.locale });
-    request.holds = holds;
+    request.isStillValid = isStillValid;
     return calendar;
   });
   serve(app, marketEndpoints.quoteStay, costly, async (request, reply) => {

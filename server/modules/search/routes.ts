@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { withinMinute } from '#server/platform/http/answer-memory.ts';
 import { browserHashOf } from '#server/platform/http/request-facts.ts';
+import { validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { keptBriefly } from '#server/platform/process/kept-briefly.ts';
 import { readSearchRequest } from './ask/search-request.ts';
@@ -68,7 +68,7 @@ export function searchRoutes(app: App, context: AppContext, market?: MarketSearc
 /** The market without dates: all properties, those of a place, those like one. */
 function browseRoutes(app: App, { db, clock }: AppContext, market: MarketSearch | undefined): void {
   const keep = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.holds = (await market?.listingsHold(request)) ?? null;
+    request.isStillValid = (await market?.listingsValidity(request)) ?? null;
     publish(reply);
   };
   serve(app, marketEndpoints.listHotels, async (request, reply) => {
@@ -87,7 +87,7 @@ function homeRoutes(app: App, { db, clock }: AppContext, market: MarketSearch | 
   const give = async <Answer>(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>) => {
     const { answer, untilMs } = await keep(key, make);
     publish(reply);
-    request.holds = withinMinute({ clock }, () => true, untilMs);
+    request.isStillValid = validWithinMinute({ clock }, () => true, untilMs);
     return answer;
   };
   // Every page asks for them, for its footer.

@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { PropertyVersions } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
+import { type IsStillValid, validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { within } from '#server/platform/process/within.ts';
 import type { SearchRequest } from '../ask/search-request.ts';
@@ -43,7 +43,7 @@ export interface MarketSearch {
   /** Returns the versions under which what was read of a property before is valid for this request; undefined where nobody can say so. */
   versions(request: FastifyRequest, propertyId: number): Promise<PropertyVersions | undefined>;
   /** Returns how long an answer of this minute is valid that is made of listings; null where nobody can say so. */
-  listingsHold(request: FastifyRequest): Promise<Holds | null>;
+  listingsValidity(request: FastifyRequest): Promise<IsStillValid | null>;
   /** Returns the listings of this moment, for what needs no rates. */
   listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
@@ -96,16 +96,16 @@ function makeAnswers(
     byIndex: (market: IndexedMarket) => Promise<Answer | undefined>,
     byDatabase: () => Promise<Answer>,
   ): Promise<Answer> {
-    request.holds = null;
+    request.isStillValid = null;
     const index = await findIndex(context, keeper, request, asked);
     if (!index) return await byDatabase();
     const { version, listingsVersion } = keeper;
     const isCurrent = () => keeper.isStillValid(() => keeper.version === version);
     // Until anything changes, or a hold ends, which changes nothing.
-    const holds = withinMinute(context, isCurrent, index.nextHoldEnd(asked.viewer.now.getTime()));
+    const isStillValid = validWithinMinute(context, isCurrent, index.nextHoldEnd(asked.viewer.now.getTime()));
     const answer = await byIndex({ index, listingsVersion });
     if (answer === undefined) return await byDatabase();
-    request.holds = holds;
+    request.isStillValid = isStillValid;
     return answer;
   }
   return {
@@ -140,7 +140,10 @@ function makeAnswers(
 }
 
 /** Tells how long answers are valid that are no searches. */
-function makeVersions(context: AppContext, keeper: MarketSearch['keeper']): Pick<MarketSearch, 'versions' | 'listingsHold' | 'listings'> {
+function makeVersions(
+  context: AppContext,
+  keeper: MarketSearch['keeper'],
+): Pick<MarketSearch, 'versions' | 'listingsValidity' | 'listings'> {
   const { db, clock } = context;
   const listingsVersionFor = async (request: FastifyRequest) =>
     (await keeper.market(askedVersion(request))) ? keeper.listingsVersion : undefined;
@@ -152,17 +155,17 @@ function makeVersions(context: AppContext, keeper: MarketSearch['keeper']): Pick
       const [listing, all] = [keeper.listingsVersion, keeper.propertyVersion(propertyId)];
       const isSame = () => keeper.listingsVersion === listing && keeper.propertyVersion(propertyId) === all;
       if (!listing || !all) return undefined;
-      // Holds are free to their holder, and end without a change.
+      // IsStillValid are free to their holder, and end without a change.
       const isHeld = index.isHeld(propertyId, clock.now().getTime());
-      return { listing, holds: isHeld ? null : withinMinute(context, () => keeper.isStillValid(isSame)) };
+      return { listing, isStillValid: isHeld ? null : validWithinMinute(context, () => keeper.isStillValid(isSame)) };
     },
-    listingsHold: async (request) => {
+    listingsValidity: async (request) => {
       const version = await listingsVersionFor(request);
-      return version ? withinMinute(context, areListings(version)) : null;
+      return version ? validWithinMinute(context, areListings(version)) : null;
     },
     listings: async (request, today) => {
       const version = await listingsVersionFor(request);
-      if (version) request.holds = areListings(version);
+      if (version) request.isStillValid = areListings(version);
       return await currentListings(db, today, version);
     },
   };

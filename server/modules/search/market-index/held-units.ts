@@ -13,7 +13,7 @@ export interface NightsViewer {
   readonly holder: string | null;
 }
 
-/** Holds of all units, expired ones too, in columns: every search asks each of them. */
+/** IsStillValid of all units, expired ones too, in columns: every search asks each of them. */
 export class HeldUnits {
   readonly #units: Int32Array;
   readonly #firstDays: Int32Array;

@@ -82,7 +82,7 @@ export class MarketColumns {
     return this.propertySlots - this.#ordered > FRAGMENTED_SHARE * (this.propertyIds.length - this.#ordered);
   }
 
-  /** Holds of all units, expired ones too. */
+  /** IsStillValid of all units, expired ones too. */
   get heldUnits(): HeldUnits {
     this.#heldUnits ??= new HeldUnits([...this.#held.values()].flat());
     return this.#heldUnits;

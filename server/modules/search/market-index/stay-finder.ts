@@ -1,8 +1,7 @@
 import { cheapestAssignment } from '#rules/fitting/cheapest-assignment.ts';
 import { explainNoOffer, type NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
-import { discountOff } from '#rules/quote/discount.ts';
-import { NIGHT_AMOUNTS, withTerms } from '#rules/quote/stay-prices.ts';
+import { discountOff, NIGHT_AMOUNTS, withTerms } from '#rules/quote/stay-prices.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';

@@ -1,7 +1,7 @@
 import type { SearchResponse } from '#contract/search.ts';
 import type { NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { stayProblem } from '#rules/stay/search-limits.ts';
+import { stayProblem } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { type SearchRequest, stayOnWire } from '../ask/search-request.ts';
 import { type Listings, MARKER_OF_KIND, type PlaceListing } from '../listings/listing.ts';
