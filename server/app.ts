@@ -165,10 +165,10 @@ async function apiRoutes(api: App, context: AppContext, streams: EventStreams, m
 function portalRoutes(api: App, context: AppContext, market: MarketSearch | undefined): void {
   searchRoutes(api, context, market);
   assetRoutes(api, context);
-  homeRoutes(api, context, async (request) => (await market?.listingsHold(request)) ?? null);
+  homeRoutes(api, context, async (request) => (await market?.listingsValidity(request)) ?? null);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
-    findMarks: async (request, propertyId) => market?.marks(request, propertyId),
+    findVersions: async (request, propertyId) => market?.versions(request, propertyId),
   });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);

@@ -60,7 +60,7 @@ export async function previewEdits(context: Context, { propertyId, actor, edits,
 type Shown = Pick<PreviewQuestion, 'propertyId' | 'reader'>;
 
 async function show({ clock }: Pick<AppContext, 'clock'>, db: Kysely<Database>, shown: Shown): Promise<Hotel> {
-  return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), findOwnSession: async () => null, isPreview: true });
+  return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), ownSessionId: null, isPreview: true });
 }
 
 /** Returns the page after a write, of which nothing stays. */
