@@ -1,4 +1,4 @@
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 
 /** Between which whole numbers a typed one may lie. */
 export interface Range {

@@ -1,7 +1,6 @@
 import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { Feed } from '#contract/sync.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { formatDate } from '#texts/dates.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';

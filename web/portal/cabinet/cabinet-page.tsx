@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, MoonStar, Tent } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { ListedReservation, ReservationList } from '#contract/reservations.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -22,7 +24,6 @@ import { type CabinetAddress, paths } from '#web/paths.ts';
 import { CancelDialog } from '#web/portal/reservation/cancel-dialog.tsx';
 import type { Cancellable } from '#web/portal/reservation/cancellable.ts';
 import * as styles from './cabinet.module.css';
-import { cabinetQuery } from './cabinet-query.ts';
 import { ReservationCard } from './reservation-card.tsx';
 
 interface CabinetPageProps {
@@ -179,4 +180,14 @@ function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
       {otherTabs}
     </nav>
   );
+}
+
+/** A page of the signed-in guest's reservations. While another page is on its way the one before stays. */
+export function cabinetQuery(api: Api, language: Locale, { when, page }: CabinetAddress) {
+  const query = { when: when ?? ('upcoming' as const), page: page ?? 1 };
+  return queryOptions({
+    queryKey: ['reservations', language, query],
+    queryFn: ({ signal }) => api.get('/portal/reservations', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -8,7 +8,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './checkout.module.css';
-import { stayOf } from './checkout-stay.ts';
+import { stayOf } from './checkout-session.ts';
 
 const TITLES = ['checkout.stepUnits', 'checkout.stepDetails', 'checkout.stepCard'] as const satisfies readonly MessageKey[];
 const STEPS = [undefined, 'details', 'card'] as const;

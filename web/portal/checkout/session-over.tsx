@@ -21,7 +21,7 @@ import { Ending } from '#web/portal/stay/ending.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { resultCountsQuery } from '#web/search-query/results-queries.ts';
 import * as styles from './checkout.module.css';
-import { stayOf, wishOf } from './checkout-stay.ts';
+import { stayOf, wishOf } from './checkout-session.ts';
 import { HotelLine } from './checkout-summary.tsx';
 
 /** The hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleHelp, CircleX, Hourglass, LogIn, type LucideIcon, RotateCcw, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { InvoicePayment } from '#contract/paying.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -13,8 +14,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { PayButton } from '#web/invoices/pay-button.tsx';
 import { paths } from '#web/paths.ts';
+import type { PaymentResult } from '#web/portal/stay/booking-address.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
-import { invoicePaymentQuery, type PaymentResult } from './payment-address.ts';
 
 /** After so long people want to know that they need not wait. */
 const LONG_MS = 20_000;
@@ -144,4 +145,19 @@ function StillWaiting() {
     return () => clearTimeout(timer);
   }, []);
   return isLong ? <p className={typography.muted}>{t('payment.invoiceWaitLong')}</p> : null;
+}
+
+/** The provider's answer is seldom longer under way than its page. */
+const LOOK_MS = 3000;
+/** So many looks are about a minute; whoever waits longer hears by mail. */
+const MOST_LOOKS = 20;
+
+/** An attempt to pay an invoice, looked at again while nobody knows what became of it. */
+export function invoicePaymentQuery(api: Api, key: string) {
+  return queryOptions({
+    queryKey: ['invoicePayment', key],
+    queryFn: ({ signal }) => api.get('/backoffice/invoicePayments/{key}', undefined, { params: { key }, signal }),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) => (data?.state === 'open' && dataUpdateCount < MOST_LOOKS ? LOOK_MS : false),
+    retry: false,
+  });
 }

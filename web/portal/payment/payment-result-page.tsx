@@ -4,8 +4,8 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import type { PaymentResult } from '#web/portal/stay/booking-address.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
-import type { PaymentResult } from './payment-address.ts';
 
 const ICONS: Readonly<Record<PaymentResult, LucideIcon>> = { success: CircleCheck, failure: CircleX, cancelled: Undo2 };
 

@@ -40,9 +40,3 @@ export function calendarFileOf(id: string, language: Locale, { code }: Reservati
 export function confirmationOf(id: string, language: Locale, { code }: ReservationAccess): string {
   return hrefOf('/portal/reservations/{id}/confirmation.pdf', { ...(code && { code }), lang: language }, { params: { id } });
 }
-
-/** The parameters of the reservation page: the code of the mail's link; `undefined` when it cannot be one, over the raw text. */
-export function parseReservationSearch(raw: Record<string, unknown>): { code?: string | undefined } {
-  const { code } = raw;
-  return { code: typeof code === 'string' && code !== '' && code.length <= 200 ? code : undefined };
-}

@@ -1,4 +1,4 @@
-import { stayShortcuts } from '#rules/stay/shortcuts.ts';
+import { stayShortcuts } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Chip } from '#web/design-system/chip.tsx';

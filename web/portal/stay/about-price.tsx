@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { formatInCurrency } from '#rules/format/currency.ts';
+import { formatInCurrency } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';

@@ -1,7 +1,7 @@
 import { fromWireDate, type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { HostRates, SpecialRate, SpecialRatesEdit, UnitRates } from '#contract/rates.ts';
-import { raisedPrice } from '#rules/quote/raised-price.ts';
+import { raisedPrice } from '#rules/quote/rounding.ts';
 import { readPrice, typedPrice } from '../typed-price.ts';
 import { NIGHTS, PERCENT, readWhole } from '../typed-whole.ts';
 
