@@ -86,24 +86,18 @@ export function SlideArrows({ slides }: { slides: Slides }) {
   if (slides.count < 2) return null;
   return (
     <span data-part="arrows" className={styles.arrows} aria-hidden="true">
-      <button
-        type="button"
-        tabIndex={-1}
-        className={iconButtonStyles.iconButton}
-        onClick={() => slides.step(-1)}
-        onPointerEnter={slides.wake}
-      >
-        <Icon of={ChevronLeft} flip />
-      </button>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={iconButtonStyles.iconButton}
-        onClick={() => slides.step(1)}
-        onPointerEnter={slides.wake}
-      >
-        <Icon of={ChevronRight} flip />
-      </button>
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          tabIndex={-1}
+          className={iconButtonStyles.iconButton}
+          onClick={() => slides.step(by)}
+          onPointerEnter={slides.wake}
+        >
+          <Icon of={by === 1 ? ChevronRight : ChevronLeft} flip />
+        </button>
+      ))}
     </span>
   );
 }

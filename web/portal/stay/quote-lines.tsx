@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import { nightsOfLines } from '#texts/charge-words.ts';
 import type { TextKey } from '#texts/translate.ts';
@@ -104,7 +104,6 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
 }
 
 function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean }) {
-  const { t } = useI18n();
   return (
     <dl className={`${styles.lines} ${typography.small} ${layout.aboveTight}`}>
       {isTitled && (
@@ -118,31 +117,26 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
         </div>
       )}
       {unit.lines.map((line) => (
-        <Fragment key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}>
-          {line.kind === 'night' && line.date && <PriceLine label={<WireDateText date={line.date} />} agorot={line.amountAgorot} />}
-          {line.kind === 'extra' && line.date && (
-            <PriceLine
-              label={
-                <RichText
-                  id="stay.extraOfNight"
-                  values={{
-                    guests: t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 }),
-                    date: <WireDateText date={line.date} />,
-                  }}
-                />
-              }
-              agorot={line.amountAgorot}
-            />
-          )}
-          {line.kind === 'discount' && <PriceLine label={t('stay.discount')} agorot={line.amountAgorot} isOff />}
-          {line.kind === 'extraCharge' && (
-            <PriceLine label={chargeLineWords(line, nightsOfLines(unit.lines), t)} agorot={line.amountAgorot} />
-          )}
-          {line.kind === 'ownPrice' && <PriceLine label={t('stay.ownPrice')} agorot={line.amountAgorot} />}
-        </Fragment>
+        <PriceLine
+          key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}
+          label={<LineWords line={line} nights={nightsOfLines(unit.lines)} />}
+          agorot={line.amountAgorot}
+          isOff={line.kind === 'discount'}
+        />
       ))}
     </dl>
   );
+}
+
+function LineWords({ line, nights }: { line: QuotedUnit['lines'][number]; nights: number }) {
+  const { t } = useI18n();
+  const date = line.date && <WireDateText date={line.date} />;
+  if (line.kind === 'night') return date;
+  if (line.kind === 'discount') return t('stay.discount');
+  if (line.kind === 'ownPrice') return t('stay.ownPrice');
+  if (line.kind === 'extraCharge') return chargeLineWords(line, nights, t);
+  const guests = t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 });
+  return <RichText id="stay.extraOfNight" values={{ guests, date }} />;
 }
 
 function PriceLine({ label, agorot, isOff = false }: { label: ReactNode; agorot: number; isOff?: boolean }) {
