@@ -34,7 +34,7 @@ interface CabinetPageProps {
   readonly otherTabs?: ReactNode;
 }
 
-/** The reservations of the signed-in guest: those ahead, those behind, those cancelled. */
+/** Renders the reservations of the signed-in guest: those ahead, those behind, those cancelled. */
 export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
@@ -113,7 +113,7 @@ const EMPTY = {
   cancelled: [MoonStar, 'cabinet.emptyCancelled', 'cabinet.emptyCancelledText'],
 } as const;
 
-/** A list with nothing in it: why, and the way on. */
+/** Renders a list with nothing in it: why, and the way on. */
 function CabinetEmpty({ when }: { when: CabinetAddress['when'] | undefined }) {
   const { language, t } = useI18n();
   const [icon, title, text] = EMPTY[when ?? 'upcoming'];
@@ -133,12 +133,12 @@ function CabinetEmpty({ when }: { when: CabinetAddress['when'] | undefined }) {
   );
 }
 
-/** A reservation of the list as the question takes it; the session opens it. */
+/** Returns a reservation of the list as the dialog takes it; the session opens it. */
 function cancellableOfListed({ id, hotel, from, to, bookedDate, totalAgorot }: ListedReservation): Cancellable {
   return { id, access: {}, hotelTitle: hotel.title, phone: hotel.phone, from, to, bookedDate, totalAgorot };
 }
 
-/** When the next stay begins, as long as its list is the one that is shown. */
+/** Renders when the next stay begins, as long as its list is the one that is shown. */
 function NextStay({ address, list }: { address: CabinetAddress; list: ReservationList | undefined }) {
   const { t } = useI18n();
   const { today } = useSurroundings();
@@ -158,7 +158,7 @@ interface CabinetTabsProps {
   readonly otherTabs: ReactNode;
 }
 
-/** Links to the three lists, each with how many are in it, and to what else belongs to the account. */
+/** Renders links to the three lists, each with how many are in it, and to what else belongs to the account. */
 function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
   const { language, t } = useI18n();
   return (
@@ -182,7 +182,7 @@ function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
   );
 }
 
-/** A page of the signed-in guest's reservations. While another page is on its way the one before stays. */
+/** Asks for a page of the signed-in guest's reservations. While another page is on its way the one before stays. */
 export function cabinetQuery(api: Api, language: Locale, { when, page }: CabinetAddress) {
   const query = { when: when ?? ('upcoming' as const), page: page ?? 1 };
   return queryOptions({

@@ -24,7 +24,7 @@ import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { HotelPicture, StayDates } from '#web/portal/stay/stay-summary.tsx';
 import * as styles from './cabinet.module.css';
 
-/** One reservation of the list: where, when, who, how much, and what can be done with it now. */
+/** Renders one reservation of the list: where, when, who, how much, and what can be done with it now. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { t } = useI18n();
   const headingId = useId();
@@ -105,7 +105,7 @@ function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: Lis
   );
 }
 
-/** What cancelling costs today; for a cancelled one, what it did cost. */
+/** Renders what cancelling costs today; for a cancelled one, what it did cost. */
 function CostToday({ reservation: { cancellation, outcome } }: { reservation: ListedReservation }) {
   const { t } = useI18n();
   if (outcome) {
@@ -126,7 +126,7 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
   );
 }
 
-/** What can be done with a reservation of the list. */
+/** Renders what can be done with a reservation of the list. */
 function CardActions({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();

@@ -121,7 +121,7 @@ const PLACES = { from: styles.from, to: styles.to, in: styles.inside, only: styl
 
 type DayProps = Omit<MonthProps, 'month' | 'before' | 'after' | 'foot' | 'isUnderWeekdays' | 'startsOn'> & { readonly day: LocalDate };
 
-/** One day to choose, saying its date, what it is in the range and what is known about it. */
+/** Renders one day to choose, saying its date, what it is in the range and what is known about it. */
 export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, onRefused, hovered, onHover, tabStop }: DayProps) {
   const { language, t } = useI18n();
   // Nights of the chosen stay are the guest's, and its last day may be the next guests' first.
@@ -164,7 +164,7 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
   );
 }
 
-/** Where a day stands in the chosen range, or in the one that a click under the pointer would make. */
+/** Returns where a day stands in the chosen range, or in the one that a click under the pointer would make. */
 function placeInRange(day: LocalDate, { from, to }: DayRange, hovered: LocalDate | undefined): keyof typeof PLACES | undefined {
   if (from === undefined) return undefined;
   const end = to ?? (hovered !== undefined && hovered > from ? hovered : undefined);

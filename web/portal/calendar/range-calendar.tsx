@@ -13,8 +13,8 @@ import { addMonths, dayAfterKey, type Month, monthOf } from './month-days.ts';
 const NO_FACTS: DayFacts = {};
 
 /**
- * Months with days to choose a range from; Monday first. Arrow keys move by day and week, Home and End within the week, Page keys by month;
- * Enter and Space choose. What a click means is the caller's: see `pickDay`.
+ * Renders months with days to choose a range from; Monday first. Arrow keys move by day and week, Home and End within
+ * the week, Page keys by month; Enter and Space choose. What a click means is the caller's: see `pickDay`.
  */
 export function RangeCalendar(props: RangeCalendarProps) {
   const { range, today, min, max, monthCount, factsOf = () => NO_FACTS, hasPrices = false } = props;
@@ -66,7 +66,7 @@ function TurnButton({ step, isOff, onTurn }: { step: 1 | -1; isOff: boolean; onT
 
 type ShownMonthsInput = Pick<RangeCalendarProps, 'range' | 'min' | 'max' | 'monthCount' | 'onMonthChange'>;
 
-/** Which months stand open, which day the Tab key reaches, and how keys and buttons move both. */
+/** Returns which months stand open, which day the Tab key reaches, and how keys and buttons move both. */
 function useShownMonths({ range, min, max, monthCount, onMonthChange }: ShownMonthsInput) {
   const { direction } = useI18n();
   const [first, setFirst] = useState<Month>(() => monthOf(range.from ?? min));
@@ -100,7 +100,7 @@ function useShownMonths({ range, min, max, monthCount, onMonthChange }: ShownMon
   return { grid, months, tabStop, setFocused, turn, onKeyDown };
 }
 
-/** The day, or the end of the choosable days that lies nearest to it. */
+/** Returns the day, or the end of the choosable days that lies nearest to it. */
 export function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
   if (day < min) return min;
   return day > max ? max : day;

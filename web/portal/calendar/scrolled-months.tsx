@@ -18,8 +18,8 @@ type ScrolledMonthsProps = Pick<RangeCalendarProps, 'range' | 'onPick' | 'today'
 };
 
 /**
- * The months one under the other, for narrow screens, from this week on; the next ones come while scrolling. The keys are those of the
- * calendar with pages. What a click means is the caller's.
+ * The months one under the other, for narrow screens, from this week on; the next ones come while scrolling. The keys
+ * are those of the calendar with pages. What a click means is the caller's.
  */
 export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf, hasPrices = false }: ScrolledMonthsProps) {
   const { direction } = useI18n();
@@ -68,7 +68,7 @@ export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf
   );
 }
 
-/** The days of the week over all months; each month names them to screen readers itself. */
+/** Renders the days of the week over all months; each month names them to screen readers itself. */
 function WeekdayHeads(): ReactNode {
   const { language } = useI18n();
   return (
@@ -82,7 +82,7 @@ function WeekdayHeads(): ReactNode {
   );
 }
 
-/** An element at the end of the box; `onNear` is told each time that it comes near. */
+/** Returns an element for the end of the box; `onNear` is called each time that it comes near. */
 function useEndInSight(box: { current: HTMLElement | null }, lastShown: Month, onNear: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const tell = useRef(onNear);

@@ -22,7 +22,7 @@ interface CheckoutPageProps {
   readonly afterBooking: AfterBooking;
 }
 
-/** Checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
+/** Renders checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
 export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
@@ -69,7 +69,7 @@ function SessionView({ session, search, user, afterBooking, answeredAt, onEnd }:
   return <OpenCheckout key={session.id} session={session} answeredAt={answeredAt} step={search.step} user={user} onEnd={onEnd} />;
 }
 
-/** Going from view to view, the focus goes to the new heading; a page that was just loaded leaves it alone. */
+/** Moves the focus to the new heading from view to view; a page that was just loaded leaves it alone. */
 function useFocusOnHeading(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

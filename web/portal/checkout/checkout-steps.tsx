@@ -19,7 +19,10 @@ interface CheckoutStepsProps {
   readonly at: 'details' | 'card' | 'done';
 }
 
-/** Where the guest stands between choosing and confirmation. What is done can be gone back to, until it is booked. */
+/**
+ * Renders where the guest stands between choosing and confirmation. What is done can be gone back to, until it is
+ * booked.
+ */
 export function CheckoutSteps({ session, at }: CheckoutStepsProps) {
   const { t } = useI18n();
   const present = at === 'done' ? TITLES.length : STEPS.indexOf(at);

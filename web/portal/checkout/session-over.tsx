@@ -24,7 +24,10 @@ import * as styles from './checkout.module.css';
 import { stayOf, wishOf } from './checkout-session.ts';
 import { HotelLine } from './checkout-summary.tsx';
 
-/** Renders that the hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */
+/**
+ * Renders that the hold ended before the booking did, by the clock or by a newer session: what is still free, and a new
+ * start.
+ */
 export function SessionExpired({ session }: { session: CheckoutSession }) {
   const { language, t } = useI18n();
   const isReplaced = session.status === 'replaced';

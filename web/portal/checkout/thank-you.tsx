@@ -74,7 +74,7 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
   );
 }
 
-/** What this tab kept of the booking; known only once the page is alive. */
+/** Returns what this tab kept of the booking; known only once the page is alive. */
 function useBookedRecord(reservationId: string): BookedRecord | undefined {
   const [record, setRecord] = useState<BookedRecord>();
   useEffect(() => setRecord(bookedRecord(reservationId)), [reservationId]);

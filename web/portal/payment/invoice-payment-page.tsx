@@ -39,7 +39,10 @@ interface InvoicePaymentPageProps {
   readonly paymentKey: string;
 }
 
-/** Renders what became of paying an invoice, and what comes next; to whoever is not its host (any more), where that can be seen. */
+/**
+ * Renders what became of paying an invoice, and what comes next; to whoever is not its host (any more), where that can
+ * be seen.
+ */
 export function InvoicePaymentPage({ result, paymentKey }: InvoicePaymentPageProps) {
   const { api } = useSurroundings();
   const { data: payment } = useQuery(invoicePaymentQuery(api, paymentKey));
@@ -52,7 +55,10 @@ export function InvoicePaymentPage({ result, paymentKey }: InvoicePaymentPagePro
   );
 }
 
-/** Renders the way to sign in: a session may have ended on the provider's page. What the address says of a payment is not repeated. */
+/**
+ * Renders the way to sign in: a session may have ended on the provider's page. What the address says of a payment is
+ * not repeated.
+ */
 function Unseen() {
   const { language, t } = useI18n();
   return (

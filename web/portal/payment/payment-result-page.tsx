@@ -14,7 +14,10 @@ interface PaymentResultPageProps {
   readonly session: string | undefined;
 }
 
-/** Renders where the payment provider sends people back to: what happened, and the way on. A failed payment can be tried again (specification §8). */
+/**
+ * Renders where the payment provider sends people back to: what happened, and the way on. A failed payment can be tried
+ * again (specification §8).
+ */
 export function PaymentResultPage({ result, session }: PaymentResultPageProps) {
   const { t } = useI18n();
   const isPaid = result === 'success';

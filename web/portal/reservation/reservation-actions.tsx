@@ -17,7 +17,10 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
-/** What guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is over, book the same again. */
+/**
+ * Renders what guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is
+ * over, book the same again.
+ */
 export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
@@ -70,7 +73,7 @@ interface DirectionsMenuProps {
   readonly isMain?: boolean;
 }
 
-/** The way there, in the app that the guest is used to. */
+/** Renders the way there, in the app that the guest is used to. */
 export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
   const { t } = useI18n();
   return (
@@ -99,7 +102,7 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
   );
 }
 
-/** The search for the same again: the same party, and the same dates while they lie ahead. */
+/** Returns the search for the same again: the same party, and the same dates while they lie ahead. */
 export function bookAgain({ from, to, roomsInfo }: { from: WireDate; to: WireDate; roomsInfo: RoomsInfo }, today: LocalDate): SearchQuery {
   const arrival = fromWireDate(from);
   return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };

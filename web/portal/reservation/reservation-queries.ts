@@ -21,7 +21,7 @@ export function reservationQuery(api: Api, language: Locale, id: string, access:
   });
 }
 
-/** What cancelling costs right now, asked anew each time. */
+/** Asks what cancelling costs right now, anew each time. */
 export function cancellationQuery(api: Api, language: Locale, id: string, access: ReservationAccess) {
   return queryOptions({
     queryKey: ['cancellation', language, id, access],
@@ -31,12 +31,12 @@ export function cancellationQuery(api: Api, language: Locale, id: string, access
   });
 }
 
-/** Address of a reservation's calendar file. */
+/** Returns the address of a reservation's calendar file. */
 export function calendarFileOf(id: string, language: Locale, { code }: ReservationAccess): string {
   return hrefOf('/portal/reservations/{id}/calendar.ics', { ...(code && { code }), lang: language }, { params: { id } });
 }
 
-/** Address of a reservation's confirmation as PDF. */
+/** Returns the address of a reservation's confirmation as PDF. */
 export function confirmationOf(id: string, language: Locale, { code }: ReservationAccess): string {
   return hrefOf('/portal/reservations/{id}/confirmation.pdf', { ...(code && { code }), lang: language }, { params: { id } });
 }

@@ -32,7 +32,9 @@ interface QuoteLinesProps {
   readonly isOwed?: boolean;
 }
 
-/** What a stay costs and why: one line per part of the price, the total, VAT once, and every night on request. */
+/**
+ * Renders what a stay costs and why: one line per part of the price, the total, VAT once, and every night on request.
+ */
 export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = true }: QuoteLinesProps) {
   const { t } = useI18n();
   return (
@@ -59,7 +61,10 @@ export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = t
   );
 }
 
-/** VAT contained in the price, said once and not where the property's prices carry none; and where the price is paid, as long as it is. */
+/**
+ * Renders VAT contained in the price, said once and not where the property's prices carry none; and where the price is
+ * paid, as long as it is.
+ */
 function VatText({ vat, isOwed }: Pick<Quote, 'vat'> & { isOwed: boolean }) {
   const { t } = useI18n();
   if (!vat && !isOwed) return null;
