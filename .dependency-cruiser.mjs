@@ -231,7 +231,7 @@ export default {
     forbid(
       'web-foundations',
       'What holds the pages together, and what all of them use, is below every area',
-      { path: '^web/(api/|app/|failure/|i18n/|impersonation/|map/|search-query/|paths\\.ts$)', pathNot: TEST },
+      { path: '^web/(api/|app/|failure/|forms/|i18n/|impersonation/|lists/|map/|search-query/|paths\\.ts$)', pathNot: TEST },
       { path: `^web/(routes|${AREAS.join('|')})/` },
     ),
     forbid(

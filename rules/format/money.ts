@@ -49,7 +49,7 @@ const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const DECIMAL_COMMA = /^\d*,\d{1,2}$/;
 
 /** What somebody typed as an amount, with its digits and a decimal point alone where it is one: `₪1,250.50`, `1250,5`. */
-export function plainAmount(typed: string): string {
+function plainAmount(typed: string): string {
   const text = latinDigits(typed).replace(AROUND_DIGITS, '');
   if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
   return THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
@@ -66,8 +66,19 @@ export function agorotTyped(typed: string): Agorot | null {
   return Number(`${shekels}${agorot.padEnd(2, '0')}`) + (rest >= '5' ? 1 : 0);
 }
 
-/** An amount of at least 0 as somebody would type it: `1250`, `1250.50`. {@link agorotTyped} reads it back. */
-export function shekelsTyped(amountAgorot: Agorot): string {
+/**
+ * Reads shekels as they are typed into a field: six digits and two decimals at most.
+ * @returns null for an empty field, undefined for what is no amount
+ */
+export function readShekels(typed: string): Agorot | null | undefined {
+  const text = plainAmount(typed);
+  if (text === '') return null;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? (agorotTyped(text) ?? undefined) : undefined;
+}
+
+/** Writes an amount of at least 0 as somebody would type it: `1250`, `1250.50`, empty for none. {@link readShekels} reads it back. */
+export function shekelsTyped(amountAgorot: Agorot | null): string {
+  if (amountAgorot === null) return '';
   const agorot = amountAgorot % AGOROT_PER_SHEKEL;
   const shekels = String((amountAgorot - agorot) / AGOROT_PER_SHEKEL);
   return agorot === 0 ? shekels : `${shekels}.${String(agorot).padStart(2, '0')}`;

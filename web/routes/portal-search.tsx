@@ -17,10 +17,9 @@ import { openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
-import { PropertySkeleton } from '#web/portal/property/property-skeleton.tsx';
 import { loadResults } from '#web/portal/results/load-results.ts';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
-import { page } from './lazy-pages.ts';
+import { page, pageWithSkeleton } from './lazy-pages.ts';
 import { headOf, site, withHeader } from './portal-frame.tsx';
 
 const home = createRoute({
@@ -121,8 +120,8 @@ const property = createRoute({
       }),
     });
   },
-  ...withHeader(page('web/portal/property/property-page.tsx', 'PropertyPage'), 'search'),
-  pendingComponent: PropertySkeleton,
+  ...withHeader(pageWithSkeleton('web/portal/property/property-page.tsx', 'PropertyPage', 'PropertySkeleton'), 'search'),
+  pendingMs: 1000,
   notFoundComponent: HotelNotFoundPage,
 });
 

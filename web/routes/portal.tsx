@@ -1,7 +1,7 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { parseCodeSearch } from '#web/account/auth/code-query.ts';
 import { requireCustomer } from '#web/account/guards/guards.ts';
-import { leaveWhenSignedIn } from '#web/account/sign-in/leave-when-signed-in.ts';
+import { leaveWhenSignedIn } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { notFoundHead } from '#web/app/page-head.ts';
 import { paths } from '#web/paths.ts';

@@ -2,7 +2,7 @@ import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { DETAILS_SECTIONS, REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
 import { parseCodeSearch } from '#web/account/auth/code-query.ts';
 import { guardOwnerPages } from '#web/account/guards/guards.ts';
-import { leaveWhenOwner } from '#web/account/sign-in/leave-when-signed-in.ts';
+import { leaveWhenOwner } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch, returnPathOf } from '#web/account/sign-in/return-path.ts';
 import { signedInUser } from '#web/api/current-user-query.ts';
 import { ownerPageHead } from '#web/app/page-head.ts';

@@ -1,9 +1,7 @@
 import { type ChangeEvent, Fragment } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CARD_BRANDS, type CardBrand, cardBrandOf, cardDigits, cardExpiryOf, cardExpiryText } from '#rules/validators/card.ts';
-
 import { latinDigits } from '#rules/validators/digits.ts';
-
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';

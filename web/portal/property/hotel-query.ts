@@ -17,7 +17,8 @@ export const hotelQuery = (api: Api, language: Locale, hotelId: number | string,
   });
 };
 
-export interface PriceQuestion extends Required<StayQuery> {
+export interface PriceQuestion extends Record<'from' | 'to', string> {
+  readonly roomsInfo: NonNullable<StayQuery['roomsInfo']>;
   readonly hotelId: number;
   readonly units: number[];
   readonly extraCharges: ChosenExtraCharge[];

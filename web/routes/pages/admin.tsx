@@ -1,29 +1,32 @@
 import { Outlet, useParams, useSearch } from '@tanstack/react-router';
+import { useStoredUser } from '#web/account/user/stored-user.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
-import { useStoredUser } from '#web/account/user/use-stored-user.ts';
 import adminStyles from '#web/admin/admin.css?url';
+import {
+  auditQuery,
+  commissionQuery,
+  disputesQuery,
+  invoicesQuery,
+  jobsQuery,
+  mailsQuery,
+  messagesQuery,
+  ownersQuery,
+  paymentsQuery,
+  reviewsQuery,
+  userQuery,
+  usersQuery,
+} from '#web/admin/admin-queries.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
-import { auditQuery } from '#web/admin/audit/audit-query.ts';
 import { CommissionPage } from '#web/admin/commission/commission-page.tsx';
-import { commissionQuery } from '#web/admin/commission/commission-query.ts';
 import { DisputesPage } from '#web/admin/disputes/disputes-page.tsx';
-import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
 import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
-import { invoicesQuery } from '#web/admin/invoices/invoices-query.ts';
-import { jobsQuery } from '#web/admin/jobs/jobs-query.ts';
-import { MailsPage } from '#web/admin/mails/mails-page.tsx';
-import { mailsQuery } from '#web/admin/mails/mails-query.ts';
-import { MessagesPage } from '#web/admin/messages/messages-page.tsx';
-import { messagesQuery } from '#web/admin/messages/messages-query.ts';
-import { OwnersPage } from '#web/admin/owners/owners-page.tsx';
-import { ownersQuery } from '#web/admin/owners/owners-query.ts';
+import { MailsPage } from '#web/admin/mails-page.tsx';
+import { MessagesPage } from '#web/admin/messages-page.tsx';
+import { OwnersPage } from '#web/admin/owners-page.tsx';
 import { PaymentsPage } from '#web/admin/payments/payments-page.tsx';
-import { paymentsQuery } from '#web/admin/payments/payments-query.ts';
-import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { UserPage } from '#web/admin/users/user-page.tsx';
 import { UsersPage } from '#web/admin/users/users-page.tsx';
-import { userQuery, usersQuery } from '#web/admin/users/users-query.ts';
 import type {
   AuditAddress,
   DisputesAddress,
@@ -39,7 +42,7 @@ import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import type { LoadRequest } from '../lazy-pages.ts';
 
-export { JobsPage } from '#web/admin/jobs/jobs-page.tsx';
+export { JobsPage } from '#web/admin/jobs-page.tsx';
 
 type ListRequest<Address> = LoadRequest<never, Address>;
 

@@ -1,10 +1,10 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
 import { AuthLayout } from '#web/account/auth/auth-layout.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
+import { useCustomersGoBack } from '#web/account/guards/leave-owner-pages.ts';
 import { OneTimePage } from '#web/account/one-time/one-time-page.tsx';
 import { RestorePage } from '#web/account/restore/restore-page.tsx';
 import { SignInPage } from '#web/account/sign-in/sign-in-page.tsx';
-import { useCustomersGoBack } from '#web/account/sign-in/use-customers-go-back.ts';
 import { SignUpPage } from '#web/account/sign-up/sign-up-page.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Spinner } from '#web/design-system/spinner.tsx';

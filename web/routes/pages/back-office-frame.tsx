@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useStoredUser } from '#web/account/user/use-stored-user.ts';
+import { useStoredUser } from '#web/account/user/stored-user.ts';
 import { UserLinks, UserMenu } from '#web/account/user/user-menu.tsx';
 import { loadStyles } from '#web/app/page-styles.ts';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';

@@ -1,13 +1,13 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
-import { closuresQuery } from '#web/host/closures/closures-query.ts';
+import { closuresQuery } from '#web/host/closures/closure-calls.ts';
 import { DashboardPage } from '#web/host/dashboard/dashboard-page.tsx';
 import { dashboardQuery, statisticsQuery } from '#web/host/dashboard/dashboard-query.ts';
 import { publicationQuery } from '#web/host/publish/publication-query.ts';
 import { ReservationPage } from '#web/host/reservations/reservation-page.tsx';
 import { ReservationsPage } from '#web/host/reservations/reservations-page.tsx';
 import { hostReservationsQuery } from '#web/host/reservations/reservations-query.ts';
-import { syncQuery } from '#web/host/sync/sync-query.ts';
+import { syncQuery } from '#web/host/sync/sync-calls.ts';
 import type { DashboardAddress, ReservationsAddress } from '#web/paths.ts';
 import type { LoadRequest } from '../lazy-pages.ts';
 

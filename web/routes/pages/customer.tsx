@@ -1,8 +1,7 @@
 import { Navigate, useLoaderDeps, useParams } from '@tanstack/react-router';
+import { ownSessionsQuery, secondFactorQuery } from '#web/account/account-queries.ts';
 import { AccountTabs, OtherTabs } from '#web/account/profile/account-tabs.tsx';
-import { ownSessionsQuery } from '#web/account/profile/own-sessions-query.ts';
 import { ProfilePage } from '#web/account/profile/profile-page.tsx';
-import { secondFactorQuery } from '#web/account/second-factor/second-factor-query.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
 import { CabinetPage, cabinetQuery } from '#web/portal/cabinet/cabinet-page.tsx';

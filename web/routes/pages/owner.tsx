@@ -1,5 +1,5 @@
 import { Outlet, useSearch } from '@tanstack/react-router';
-import { useRememberCalendar } from '#web/account/sign-in/use-remember-calendar.ts';
+import { useRememberCalendar } from '#web/account/sign-in/previous-url.ts';
 import { OtherPropertyWatch } from '#web/own-properties/other-property-watch.tsx';
 import { SwitchPage } from '#web/own-properties/switch-page.tsx';
 

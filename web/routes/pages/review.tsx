@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Translate } from '#texts/translate.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { optionsQuery, previewQuery, reviewQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
 import { PreviewDecision } from '#web/admin/review/preview-decision.tsx';
 import { ReviewPage } from '#web/admin/review/review-page.tsx';
 import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
-import { optionsQuery, previewQuery, reviewQuery, reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { AnswerState } from '#web/lists/list-results.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
@@ -74,8 +74,9 @@ export function Preview() {
   const { propertyId } = useParams({ from: '/admin/$language/preview/$propertyId' });
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, Number(propertyId)));
-  if (!hotel) return <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  const answer = useQuery(previewQuery(api, language, Number(propertyId)));
+  const { data: hotel } = answer;
+  if (!hotel) return <AnswerState answer={answer} />;
   return (
     <>
       <Notice tone="free">{t('adminReview.previewNote')}</Notice>

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useStoredUser } from '#web/account/user/use-stored-user.ts';
+import { useStoredUser } from '#web/account/user/stored-user.ts';
 import { HostLinks, UserLinks, UserMark, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { headerOf, PortalLayout } from '#web/portal/layout/portal-layout.tsx';
