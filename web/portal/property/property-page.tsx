@@ -6,6 +6,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
@@ -22,7 +23,6 @@ import { PoliciesSection } from './policies-section.tsx';
 import { PropertyProvider, useProperty, useStayChoice } from './property-context.tsx';
 import { PropertyCrumbs, PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
-import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
@@ -143,4 +143,24 @@ function Intro({ share }: { share: ReactNode }) {
 function Policies() {
   const { hotel } = useProperty();
   return <PoliciesSection hotel={hotel} quote={useStayChoice().quote} />;
+}
+
+/** Renders boxes of the page's size while a property is on its way. */
+export function PropertySkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className={`${layout.page} ${styles.withoutCrumbs}`} aria-busy="true">
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton className={styles.skeletonPicture} />
+      <div className={`${stayStyles.columns} ${layout.pageStart}`}>
+        <div className={layout.stack}>
+          <Skeleton height={48} width="60%" />
+          <Skeleton width="40%" />
+          <Skeleton className={styles.skeletonIntro} />
+          <Skeleton height={96} />
+        </div>
+        <Skeleton height={384} />
+      </div>
+    </div>
+  );
 }
