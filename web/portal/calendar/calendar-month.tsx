@@ -10,7 +10,7 @@ import * as styles from './calendar.module.css';
 import { type Month, weeksOf } from './month-days.ts';
 import type { DayRange } from './pick-range.ts';
 
-/** What a caller knows about a day. */
+/** Facts about a day that the caller knows. */
 export interface DayFacts {
   /** Cannot be chosen. Past days and days after `max` never can. */
   readonly isOff?: boolean;
@@ -39,16 +39,12 @@ export interface RangeCalendarProps {
   readonly footOf?: (month: Month) => ReactNode;
 }
 
-/** What a month of the calendar shows and tells. */
-interface MonthProps {
+/** The facts of a month that the calendar shows, and its calls. */
+interface MonthProps extends Pick<RangeCalendarProps, 'range' | 'today' | 'min' | 'onPick'> {
   readonly month: Month;
-  readonly range: DayRange;
-  readonly today: LocalDate;
-  readonly min: LocalDate;
   readonly isOff: (day: LocalDate) => boolean;
   readonly factsOf: (day: LocalDate) => DayFacts;
-  readonly onPick: (day: LocalDate) => void;
-  readonly onRefused?: ((day: LocalDate) => void) | undefined;
+  readonly onRefused?: RangeCalendarProps['onRefused'] | undefined;
   /** The day under the pointer: where the range would end. */
   readonly hovered?: LocalDate | undefined;
   readonly onHover?: (day: LocalDate) => void;
@@ -58,7 +54,7 @@ interface MonthProps {
   readonly after?: ReactNode;
   /** Under its days. */
   readonly foot?: ReactNode;
-  /** Whether the days of the week stand elsewhere for all months. */
+  /** The days of the week stand elsewhere for all months. */
   readonly isUnderWeekdays?: boolean;
   /** Weeks that end before this day are left out. */
   readonly startsOn?: LocalDate;

@@ -60,3 +60,9 @@ export function dayAfterKey(date: LocalDate, key: string, direction: 'rtl' | 'lt
       return undefined;
   }
 }
+
+/** Returns the day, or the end of the choosable days that lies nearest to it. */
+export function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
+  if (day < min) return min;
+  return day > max ? max : day;
+}
