@@ -48,12 +48,12 @@ export function readGuest({ firstName, lastName, email, mobilePhone, specialRequ
   };
 }
 
-/** What is wrong with a field of the form. */
+/** Returns what is wrong with a field of the form. */
 export function wrongIn(form: GuestForm, name: keyof GuestForm): MessageKey | undefined {
   return name === 'businessName' || name === 'businessNumber' ? BUSINESS_RULES[name](form) : GUEST_RULES[name](form[name]);
 }
 
-/** Whether nothing is wrong with any field. */
+/** Returns whether nothing is wrong with any field. */
 export function isGuestComplete(form: GuestForm): boolean {
   return [...GUEST_FIELDS, ...BUSINESS_FIELDS].every((field) => wrongIn(form, field) === undefined);
 }
