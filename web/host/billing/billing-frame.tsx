@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import * as layout from '#web/design-system/layout.module.css';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as tabStyles from '#web/design-system/tabs.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
@@ -56,17 +56,8 @@ interface WaitProps {
 /** While an account loads, or could not be loaded. */
 export function BillingWait({ error, onRetry, isPageTitle = false }: WaitProps) {
   const { t } = useI18n();
-  if (!error) return <BillingSkeleton />;
+  if (!error) return <PageSkeleton />;
   return <LoadFailure title={t('billing.failed')} error={error} onRetry={onRetry} isWholePage={isPageTitle} />;
 }
 
-/** An account's shape while it loads. */
-export function BillingSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status">
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-    </div>
-  );
-}
+export { PageSkeleton as BillingSkeleton };

@@ -11,10 +11,8 @@ import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { LoadFailure } from '#web/failure/load-failure.tsx';
-import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { HostPage, PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { closuresQuery, useClosureWrites } from './closure-calls.ts';
@@ -28,33 +26,25 @@ import { MonthsAhead } from './months-ahead.tsx';
 export function ClosuresPage() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: closures, error, refetch } = useQuery(closuresQuery(api, language));
-  return (
+  const answer = useQuery(closuresQuery(api, language));
+  const beside = (
     <>
-      <div className={hostFrameStyles.head}>
-        <h1>{t('closures.title')}</h1>
-        <p className={typography.soft}>{t('closures.lead')}</p>
-        <a href="#close-nights" className={`${buttonClass({ size: 's' })} ${layout.atEnd} ${styles.toForm}`}>
-          {t('closures.close')}
-        </a>
-      </div>
-      {closures && <Content closures={closures} />}
-      {!closures && !error && <ClosuresSkeleton />}
-      {!closures && error && <LoadFailure title={t('closures.failed')} error={error} onRetry={() => void refetch()} />}
+      <p className={typography.soft}>{t('closures.lead')}</p>
+      <a href="#close-nights" className={`${buttonClass({ size: 's' })} ${layout.atEnd} ${styles.toForm}`}>
+        {t('closures.close')}
+      </a>
     </>
+  );
+  return (
+    <HostPage title={t('closures.title')} beside={beside} answer={answer} failed={t('closures.failed')} skeleton={<ClosuresSkeleton />}>
+      {(closures) => <Content closures={closures} />}
+    </HostPage>
   );
 }
 
-/** The page's shape while it loads. */
+/** Renders the page's shape while it loads. */
 export function ClosuresSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status" className={styles.closures}>
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-      <Skeleton height={520} width="100%" />
-    </div>
-  );
+  return <PageSkeleton heights={[420, 520]} className={styles.closures} />;
 }
 
 function Content({ closures }: { closures: Closures }) {

@@ -10,10 +10,10 @@ import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Pagination } from '#web/design-system/pagination.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
@@ -56,7 +56,7 @@ export function ReservationsPage({ address }: { address: ReservationsAddress }) 
       </div>
       <ReservationsFilter address={address} answer={answer} />
       <ListChips address={address} answer={answer} />
-      {!answer && !error && <ReservationsSkeleton />}
+      {!answer && !error && <PageSkeleton />}
       {!answer && error && <LoadFailure title={t('hostReservations.failed')} error={error} onRetry={() => void refetch()} />}
       {answer && answer.data.length > 0 && <ReservationsTable address={address} answer={answer} />}
       {answer && answer.data.length === 0 && (
@@ -105,13 +105,4 @@ function ListFoot({ address, totalItems, currentPage, perPage, shown, sums }: Fo
   );
 }
 
-/** The list's shape while it loads. */
-export function ReservationsSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status">
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-    </div>
-  );
-}
+export { PageSkeleton as ReservationsSkeleton };
