@@ -1,5 +1,8 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import * as tabStyles from '#web/design-system/tabs.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
@@ -61,3 +64,26 @@ export function BillingWait({ error, onRetry, isPageTitle = false }: WaitProps) 
 }
 
 export { PageSkeleton as BillingSkeleton };
+
+interface Step {
+  readonly address: LinkProps;
+  readonly label: string;
+}
+
+/** One back and one on, in time: in Hebrew later lies on the left. */
+export function Steps({ before, after }: { before: Step | null; after: Step | null }) {
+  return (
+    <span className={styles.steps}>
+      {before && <StepLink {...before} icon={ChevronLeft} />}
+      {after && <StepLink {...after} icon={ChevronRight} />}
+    </span>
+  );
+}
+
+function StepLink({ address, label, icon }: Step & { icon: typeof ChevronLeft }) {
+  return (
+    <Link {...address} className={`${iconButtonStyles.iconButton} ${iconButtonStyles.outlined}`} aria-label={label}>
+      <Icon of={icon} flip />
+    </Link>
+  );
+}

@@ -21,11 +21,10 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { paths, type StatementAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
-import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { BillingFrame, BillingWait, Steps } from './billing-frame.tsx';
 import { hostStatementQuery } from './billing-query.ts';
 import { Amount, AmountHeads, Day } from './cells.tsx';
 import { LineActions } from './line-actions.tsx';
-import { Steps } from './steps.tsx';
 import { type StatementWeek, weeksOf } from './weeks-of.ts';
 
 /** Of the table of lines. */

@@ -19,10 +19,9 @@ import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { paths, type SummaryAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
-import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { BillingFrame, BillingWait, Steps } from './billing-frame.tsx';
 import { hostSummaryQuery } from './billing-query.ts';
 import { AmountHeads } from './cells.tsx';
-import { Steps } from './steps.tsx';
 import { sumOfYear, type YearSums } from './sum-of-year.ts';
 
 /** A year, month by month: what came, what it cost, and what became of its invoices. */

@@ -8,7 +8,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { ByLine } from './by-line.tsx';
+import { ByLine } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 
 type Event = HostReservation['events'][number];

@@ -19,15 +19,14 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { CardText } from './card-text.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { GuestStays } from './guest-stays.tsx';
 import { QuotedLines } from './price-fields.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { History } from './reservation-history.tsx';
 import { Notes } from './reservation-notes.tsx';
+import { CardText, StatusTag } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
-import { StatusTag } from './status-tag.tsx';
 
 /** One reservation, whole: who, when, for how much, what happened, and what may be done now. */
 export function ReservationPage({ id }: { id: string }) {

@@ -14,9 +14,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { type Column, DataTable, Under } from '#web/lists/data-table.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './reservation-list.module.css';
+import { StatusTag } from './reservation-words.tsx';
 import { orderOf } from './reservations-address.ts';
-import { StatusTag } from './status-tag.tsx';
-import { todayLineIn } from './today-line.ts';
 
 interface TableProps {
   readonly address: ReservationsAddress;
@@ -169,4 +168,22 @@ function Commission({ row: { commissionAgorot, openFeeAgorot } }: { row: HostLis
   if (openFeeAgorot !== null) return <span className={styles.attention}>{t('hostReservations.toDecide')}</span>;
   if (commissionAgorot === null || commissionAgorot === 0) return <span className={typography.muted}>{t('hostReservations.none')}</span>;
   return <Price agorot={commissionAgorot} />;
+}
+
+const DATES = { arrival: 'from', departure: 'to', booked: 'bookedDate' } as const;
+
+/**
+ * Before which row of a list, sorted by a date, today lies: what is over stands on its one side, today and what comes on the other. Undefined
+ * where all rows stand on the same side, and for lists that are not sorted by a date.
+ */
+export function todayLineIn(
+  rows: readonly Pick<HostListedReservation, 'from' | 'to' | 'bookedDate'>[],
+  sortBy: HostReservationSort,
+  today: WireDate,
+): number | undefined {
+  if (sortBy === 'name' || sortBy === 'total') return undefined;
+  const day = fromWireDate(today) ?? '';
+  const isOver = rows.map((row) => (fromWireDate(row[DATES[sortBy]]) ?? '') < day);
+  const line = isOver.findIndex((over) => over !== isOver[0]);
+  return line === -1 ? undefined : line;
 }

@@ -20,8 +20,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { useIsActing } from '#web/impersonation/use-is-acting.ts';
-import { CardText } from './card-text.tsx';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
+import { CardText } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 import { useReservationChange } from './use-reservation-change.ts';
 
