@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { FieldError, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import type { MessageKey } from '#texts/translate.ts';
-import { EmailInput } from '#web/contact-input/email-input.tsx';
-import { emailWrong } from '#web/contact-input/email-words.ts';
+import { EmailInput, emailWrong } from '#web/contact-input/email-input.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /** What is wrong with an e-mail address, as the text that says what to do. */

@@ -19,7 +19,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useIsActing } from '#web/impersonation/use-is-acting.ts';
+import { useIsActing } from '#web/impersonation/acting.ts';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
 import { CardText } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
