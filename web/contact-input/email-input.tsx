@@ -1,6 +1,5 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { isEmail, readEmail } from '#rules/validators/email.ts';
-import { suggestEmail } from '#rules/validators/email-suggestion.ts';
+import { isEmail, readEmail, suggestEmail } from '#rules/validators/email.ts';
 import { containsHebrew } from '#rules/validators/password.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import * as layout from '#web/design-system/layout.module.css';

@@ -3,7 +3,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { StatisticSpan } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber, formatShekels } from '#rules/format/money.ts';
-import { averageLeadDays, averageRate, occupancyPercent, reservationCount } from '#rules/statistics/figures.ts';
+import { averageLeadDays, averageRate, occupancyPercent, reservationCount } from '#rules/statistics.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';

@@ -1,7 +1,6 @@
 import type { HostReservation } from '#contract/host-reservations.ts';
 import type { ReservationStatus } from '#contract/primitives/enums.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { CARD_BRANDS } from '#rules/validators/card.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as numStyles from '#web/design-system/num.module.css';

@@ -1,8 +1,7 @@
 import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Feed, FeedPreview } from '#contract/sync.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { wordsInList } from '#texts/lists.ts';
 import { Button } from '#web/design-system/button.tsx';
