@@ -63,8 +63,6 @@ export function BillingWait({ error, onRetry, isPageTitle = false }: WaitProps) 
   return <LoadFailure title={t('billing.failed')} error={error} onRetry={onRetry} isWholePage={isPageTitle} />;
 }
 
-export { PageSkeleton as BillingSkeleton };
-
 interface Step {
   readonly address: LinkProps;
   readonly label: string;

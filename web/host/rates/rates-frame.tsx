@@ -75,5 +75,3 @@ export function useHostRates(): HostRates {
   if (!data) throw new Error('useHostRates needs the RatesFrame above it');
   return data;
 }
-
-export { PageSkeleton as RatesSkeleton };

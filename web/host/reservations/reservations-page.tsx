@@ -78,5 +78,3 @@ function ListFoot({ address, answer: { meta, data } }: { address: ReservationsAd
     </div>
   );
 }
-
-export { PageSkeleton as ReservationsSkeleton };

@@ -5,7 +5,7 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { QuestionDialog } from '#web/forms/question-dialog.tsx';
-import { HostPage, PageSkeleton } from '#web/host/frame/host-page.tsx';
+import { HostPage } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { FeedForm } from './feed-form.tsx';
@@ -24,8 +24,6 @@ export function SyncPage() {
     </HostPage>
   );
 }
-
-export { PageSkeleton as SyncSkeleton };
 
 const SITES = ['airbnb', 'booking'] as const;
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
