@@ -12,6 +12,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { HostPage, PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ClosingForm } from './closing-form.tsx';
@@ -44,7 +45,7 @@ export function ClosuresPage() {
 
 /** Renders the page's shape while it loads. */
 export function ClosuresSkeleton() {
-  return <PageSkeleton heights={[420, 520]} className={styles.closures} />;
+  return <PageSkeleton heights={[420, 520]} className={hostFrameStyles.withSide} />;
 }
 
 function Content({ closures }: { closures: Closures }) {
@@ -53,7 +54,7 @@ function Content({ closures }: { closures: Closures }) {
   const [edited, setEdited] = useState<ClosureGroup>();
   const isConflict = writes.change.error !== null && failureCodeOf(writes.change.error) === 'revision_conflict';
   return (
-    <div className={styles.closures}>
+    <div className={hostFrameStyles.withSide}>
       <div className={`${layout.stack} ${layout.shrinkable}`}>
         <Lines closures={closures} isBusy={writes.isBusy} onOpen={(group) => writes.open.mutate(group)} onEdit={setEdited} />
         <MonthsAhead closures={closures} />

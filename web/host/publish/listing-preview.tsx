@@ -18,7 +18,7 @@ export function ListingPreview({ isPublished }: { isPublished: boolean }) {
   const { api } = useSurroundings();
   const property = useQuery(hostPropertyQuery(api, language)).data;
   return (
-    <div className={`${layout.stack} ${layout.shrinkable}`}>
+    <div className={`${layout.stack} ${layout.shrinkable} ${styles.preview}`}>
       {property && (
         <section aria-labelledby="publish-preview">
           <h2 id="publish-preview" className={`${typography.muted} ${styles.listingPreviewHeading}`}>

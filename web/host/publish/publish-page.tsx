@@ -7,6 +7,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { HostPage, PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { hostPropertyQuery } from '#web/host/frame/host-property-query.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -14,7 +15,6 @@ import { paths } from '#web/paths.ts';
 import { InviteGuests } from './invite-guests.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 import { publicationQuery } from './publication-query.ts';
-import * as styles from './publish.module.css';
 import { PublishChecklist } from './publish-checklist.tsx';
 
 /** Says whether guests can find the property: what is missing, and the way on and off the market. */
@@ -39,7 +39,7 @@ export function PublishPage() {
   return (
     <HostPage title={t('publish.title')} beside={beside} answer={answer} failed={t('publish.failed')} skeleton={<PublishSkeleton />}>
       {(data) => (
-        <div className={styles.publish}>
+        <div className={hostFrameStyles.withSide}>
           <div className={layout.stack}>
             <PublishChecklist publication={data} />
             <Invitation publication={data} />
@@ -62,5 +62,5 @@ function Invitation({ publication: { isPublished, propertyId } }: { publication:
 
 /** Renders the page's shape while it loads. */
 export function PublishSkeleton() {
-  return <PageSkeleton heights={[520, 420]} className={styles.publish} />;
+  return <PageSkeleton heights={[520, 420]} className={hostFrameStyles.withSide} />;
 }
