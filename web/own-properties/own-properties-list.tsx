@@ -7,7 +7,7 @@ import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Stack } from '#web/design-system/layout.tsx';
+import { Row, Stack } from '#web/design-system/layout.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -34,14 +34,14 @@ export function OwnPropertiesList() {
   const areSeveralApproved = properties.filter(({ status }) => status === 'approved').length > 1;
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1}>
         {properties.map((property) => (
-          <li key={property.propertyId} className={styles.item}>
+          <Row as="li" key={property.propertyId} gap={1}>
             <Place property={property} />
             {property.isDiscardable && properties.length > 1 && <DiscardDraft property={property} />}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <div className={styles.ways}>
         {areSeveralApproved && (
           <Link {...paths.ownerJointCalendar(language)} className={styles.way} preload={false}>

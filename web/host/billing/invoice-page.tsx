@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HostInvoice } from '#contract/billing.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Stack } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -57,12 +58,12 @@ function Sheet({ invoice }: { invoice: HostInvoice }) {
             {t('billing.copy')} · <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} style="medium" /> }} />
           </p>
         </div>
-        <p className={styles.deadline}>
+        <Stack as="p" gap={0}>
           <span className={typography.muted}>{t('billing.due')}</span>
           <b>
             <Day date={dueOn} style="medium" />
           </b>
-        </p>
+        </Stack>
       </div>
       <Sides paper={invoice} />
       <Details paper={invoice} />

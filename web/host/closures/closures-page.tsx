@@ -9,6 +9,7 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -109,14 +110,14 @@ function Lines({ closures, ...actions }: LinesProps) {
   return (
     <>
       <div className={`${layout.row} ${layout.between} ${styles.filters}`}>
-        <div className={styles.chips}>
+        <Row wraps gap={2}>
           <Chip isOn={!isOver} aria-pressed={!isOver} onClick={() => setOver(false)}>
             {t('closures.current')} <Num>{String(current.length)}</Num>
           </Chip>
           <Chip isOn={isOver} aria-pressed={isOver} onClick={() => setOver(true)}>
             {t('closures.over')} <Num>{String(over.length)}</Num>
           </Chip>
-        </div>
+        </Row>
         {closures.units.length > 1 && (
           <Select
             aria-label={t('closures.filter')}

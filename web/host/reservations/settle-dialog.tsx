@@ -10,6 +10,7 @@ import type { Api } from '#web/api/client.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Stack } from '#web/design-system/layout.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -69,7 +70,7 @@ export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         {failureCodeOf(settling.error) === 'payment_declined' ? (
           <Notice tone="bad" isAnnounced>
             {t('hostReservations.declinedText')}
@@ -86,7 +87,7 @@ export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
             values={{ date: <DateText date={fromWireDate(reservation.statementClosesOn) ?? ''} style="medium" /> }}
           />
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
