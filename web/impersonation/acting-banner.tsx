@@ -11,7 +11,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { useReturn } from './acting.ts';
 import * as styles from './acting-banner.module.css';
 
-/** Who acts for whom, how long yet, and the way back. When the time is over it leads back by itself. */
+/** Shows who acts for whom, how long yet, and the way back. When the time is over it leads back by itself. */
 export function ActingBanner({ hasExpired }: { hasExpired: boolean }) {
   const { t } = useI18n();
   const { api } = useSurroundings();

@@ -9,7 +9,7 @@ import { paths } from '#web/paths.ts';
 
 const NAME = 'iw-impersonator';
 
-/** Whether this browser acts as a host for an administrator (docs/product.md §3): a flag, never a token. */
+/** Returns whether this browser acts as a host for an administrator (docs/product.md §3): a flag, never a token. */
 export function isActingFlagged(): boolean {
   try {
     return window.localStorage.getItem(NAME) !== null;

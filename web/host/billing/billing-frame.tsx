@@ -27,7 +27,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What the pages of the accounts have in common. */
+/** Shows what the pages of the accounts have in common. */
 export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
   const { language, t } = useI18n();
   return (
@@ -52,7 +52,7 @@ export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
 interface WaitProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** Whether the page has no other heading. */
+  /** True if the page has no other heading. */
   readonly isPageTitle?: boolean;
 }
 

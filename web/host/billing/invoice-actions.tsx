@@ -11,7 +11,7 @@ interface InvoiceActionsProps {
   readonly invoice: { readonly id: number; readonly number: string; readonly status: InvoiceStatus };
   /** Undefined while they are not known. */
   readonly payments: HostPayments | undefined;
-  /** Whether paying is the one thing to do on the page. */
+  /** True if paying is the one thing to do on the page. */
   readonly isMain?: boolean;
 }
 

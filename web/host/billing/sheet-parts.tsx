@@ -65,7 +65,7 @@ function SheetTools({ href }: { href: string }) {
   );
 }
 
-/** Who issues a sheet of paper. */
+/** Shows who issues a sheet of paper. */
 export function SheetHead({ seller }: { seller: Party }) {
   const { language } = useI18n();
   const { site } = useSurroundings();

@@ -33,7 +33,7 @@ const COLUMNS = 9;
 /** So many are seen at once. */
 const FEW_LINES = 8;
 
-/** What ends in a month, what it costs, and what the invoice asks or will ask. */
+/** Shows what ends in a month, what it costs, and what the invoice asks or will ask. */
 export function StatementPage({ address: { month } }: { address: StatementAddress }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

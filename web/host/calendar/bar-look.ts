@@ -51,7 +51,7 @@ export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | 
   return bar.reservation?.origin === 'direct' ? Phone : undefined;
 }
 
-/** Whether its host may move it: a direct reservation that is not over. */
+/** Returns whether its host may move it: a direct reservation that is not over. */
 export const isMovable = (bar: Pick<Bar, 'span' | 'reservation'>): boolean => whyNotMovable(bar) === undefined;
 
 /** Why its host may not move it; undefined where they may. */

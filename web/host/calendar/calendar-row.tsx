@@ -151,7 +151,7 @@ function ChosenNights({ nights: { firstDay, lastDay }, chosen }: { nights: Night
   );
 }
 
-/** Where a dragged reservation would be. */
+/** Shows where a dragged reservation would be. */
 function Ghost({ dragged: { bar, to }, model }: { dragged: BarDrag; model: CalendarModel }) {
   const nights = bar.lastDay - bar.firstDay + 1;
   const others = model.takenBy[to.unit]?.slice(Math.max(0, to.day), to.day + nights) ?? [];

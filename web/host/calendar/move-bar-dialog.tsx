@@ -45,7 +45,7 @@ export function MoveBarDialog({ bar, to, model, onMoved, onClose }: MoveBarDialo
   );
 }
 
-/** Where a dragged reservation would be: as many nights as before, from as many days later as it was dragged. */
+/** Returns where a dragged reservation would be: as many nights as before, from as many days later as it was dragged. */
 export function stayAfterDrag(
   { units }: Pick<CalendarModel, 'units'>,
   { reservation, span, firstDay, unit }: Bar,

@@ -121,7 +121,7 @@ function Details({ reservation }: { reservation: HostReservation }) {
   );
 }
 
-/** What is done most on the day of arrival: writing to the guest, and saying that nobody came. */
+/** Shows what is done most on the day of arrival: writing to the guest, and saying that nobody came. */
 function AtHand({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [isSettling, setSettling] = useState(false);

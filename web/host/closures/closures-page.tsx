@@ -95,7 +95,7 @@ interface LinesProps {
   readonly onEdit: (group: ClosureGroup) => void;
 }
 
-/** What is closed or will be, or what was, of all units or one. */
+/** Shows what is closed or will be, or what was, of all units or one. */
 function Lines({ closures, ...actions }: LinesProps) {
   const { t } = useI18n();
   const [isOver, setOver] = useState(false);

@@ -34,7 +34,7 @@ import * as styles from './dashboard.module.css';
 
 const TONES = { bad: styles.bad, warn: styles.warn, teal: styles.hint };
 
-/** What waits for the host, the most urgent first; each leads to where it is mended. */
+/** Shows what waits for the host, the most urgent first; each leads to where it is mended. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const { t } = useI18n();
   return (

@@ -25,7 +25,7 @@ import { TodayLists } from './today-lists.tsx';
 
 const DirectDialog = lazy(() => import('#web/host/reservations/direct-dialog.tsx').then((module) => ({ default: module.DirectDialog })));
 
-/** Who comes and goes today, what needs attention, and how the place does. */
+/** Shows who comes and goes today, what needs attention, and how the place does. */
 export function DashboardPage({ address }: { address: DashboardAddress }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

@@ -25,7 +25,7 @@ export interface PlotKind {
   readonly top?: number;
   /** What the value is made of. */
   readonly columns: readonly PlotColumn[];
-  /** Whether the calendar shows what it counts; else the list of reservations. */
+  /** True if the calendar shows what it counts; else the list of reservations. */
   readonly isOfCalendar?: true;
 }
 

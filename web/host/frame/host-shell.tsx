@@ -107,7 +107,7 @@ function TopBar({ brand }: { brand: ReactNode }) {
   );
 }
 
-/** Which property it is, and whether it is published: opens the host's places. */
+/** Shows which property it is, and whether it is published: opens the host's places. */
 export function PropertyCard() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

@@ -26,7 +26,7 @@ interface InviteGuestsProps {
   readonly title: string;
 }
 
-/** What a host takes along to bring guests to the property's page: its address, a QR code and a search box. */
+/** Shows what a host takes along to bring guests to the property's page: its address, a QR code and a search box. */
 export function InviteGuests({ propertyId, title }: InviteGuestsProps) {
   const { language, t } = useI18n();
   const { origin } = useSurroundings();

@@ -35,7 +35,7 @@ const SECTIONS: Readonly<Record<ChecklistEntry['id'], DetailsSection | undefined
   business: 'business',
 };
 
-/** What a property needs before it is published, and the button that does it. */
+/** Shows what a property needs before it is published, and the button that does it. */
 export function PublishChecklist({ publication }: { publication: Publication }) {
   const { t } = useI18n();
   const { checks } = publication;

@@ -26,7 +26,7 @@ const TABS = [
   { name: 'history', address: paths.ownerRateHistory },
 ] as const;
 
-/** What all pages of prices have in common: title, tabs, and waiting for the prices. */
+/** Shows what all pages of prices have in common: title, tabs, and waiting for the prices. */
 export function RatesFrame() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

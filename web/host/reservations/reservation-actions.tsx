@@ -26,7 +26,7 @@ const DIALOGS = {
   settle: lazy(() => import('./settle-dialog.tsx').then((module) => ({ default: module.SettleDialog }))),
 };
 
-/** What may be done now; what may not says why, and when. */
+/** Shows what may be done now; what may not says why, and when. */
 export function ReservationActions({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<keyof typeof DIALOGS>();

@@ -37,7 +37,7 @@ type FieldName = keyof typeof FIELDS;
 /** The same thing in the other language. */
 const IN_OTHER: Readonly<Record<Locale, FieldName>> = { he: 'unitEn', en: 'unitHe' };
 
-/** Who did what, when, before and after; and the mails that left. */
+/** Shows who did what, when, before and after; and the mails that left. */
 export function History({ reservation: { bookedAt, origin, events, mails } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const entries = [

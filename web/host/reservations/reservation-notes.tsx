@@ -13,7 +13,7 @@ import { ByLine } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 import { useReservationChange } from './use-reservation-change.ts';
 
-/** What the host wants to remember, and guests never see. */
+/** Shows what the host wants to remember, and guests never see. */
 export function Notes({ reservation: { id, notes } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [text, setText] = useState('');

@@ -28,7 +28,7 @@ export function StatusTag({ status }: { status: ReservationStatus }) {
   );
 }
 
-/** When something happened in Israel, and by whom. */
+/** Shows when something happened in Israel, and by whom. */
 export function ByLine({ at, by }: { at: string; by?: HostReservation['notes'][number]['by'] }) {
   const { t } = useI18n();
   const instant = new Date(at);

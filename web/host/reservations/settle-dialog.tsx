@@ -134,7 +134,7 @@ function Choices({ reservation: { guarantee }, feeAgorot, canCharge, isCharged, 
   );
 }
 
-/** What is left to the host after the commission, its discount, and the VAT that the invoice adds to it. */
+/** Shows what is left to the host after the commission, its discount, and the VAT that the invoice adds to it. */
 function Shares({ feeAgorot, commission: rates }: { feeAgorot: number; commission: HostReservation['commission'] }) {
   const { t } = useI18n();
   const { percent, vatPercent } = rates;

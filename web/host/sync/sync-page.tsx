@@ -28,7 +28,7 @@ export function SyncPage() {
 const SITES = ['airbnb', 'booking'] as const;
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** Where the two sites on which hosts mostly are keep their calendars' addresses, and where they take ours. */
+/** Shows where the two sites on which hosts mostly are keep their calendars' addresses, and where they take ours. */
 function Steps() {
   const { t } = useI18n();
   return (

@@ -68,7 +68,7 @@ interface FreeUnitsProps {
   readonly nights: readonly (readonly (Bar | undefined)[])[];
 }
 
-/** How many units of the place are free each night that is still to come. */
+/** Shows how many units of the place are free each night that is still to come. */
 function FreeUnits({ days, nights }: FreeUnitsProps) {
   const { t } = useI18n();
   const { today } = useSurroundings();

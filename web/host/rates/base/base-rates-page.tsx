@@ -24,7 +24,7 @@ import { conflictsOf, type RateConflicts, useConflictWords } from './rate-confli
 
 type Drafts = Readonly<Record<number, UnitDraft>>;
 
-/** What units ask for all year, in one table. Nothing is saved while it is typed. */
+/** Shows what units ask for all year, in one table. Nothing is saved while it is typed. */
 export function BaseRatesPage() {
   const { language, t } = useI18n();
   const { api, today } = useSurroundings();
@@ -119,7 +119,7 @@ function editOf({ rates, seen }: Rates, drafts: Drafts, weekend: readonly Weekda
   return { edit, changes, isWrong: edited.some(({ wrong }) => wrong.size > 0) };
 }
 
-/** How many special rates to come would move along with the night prices of their units. */
+/** Returns how many special rates to come would move along with the night prices of their units. */
 function countFollowers({ units, specials }: HostRates, edited: BaseRatesEdit['units'], today: LocalDate): number {
   return specials.filter((special) => {
     const before = units.find(({ unitId }) => unitId === special.unitId);

@@ -19,7 +19,7 @@ import { useHostRates } from '../rates-frame.tsx';
 import { rateChangesQuery } from '../rates-query.ts';
 import { useUndo } from '../use-rates-write.ts';
 
-/** Who changed which prices and rules, and the way back. */
+/** Shows who changed which prices and rules, and the way back. */
 export function RateHistoryPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();

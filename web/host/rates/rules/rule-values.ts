@@ -139,7 +139,7 @@ function isBookable(rule: NewStayRule, weekendNights: readonly Weekday[], arriva
   return lengths.slice(0, nights).every((_, night) => nights >= minimumOf(dayAfter(night)));
 }
 
-/** Whether the rule names weekdays: what is left to book does not follow from it at first sight. */
+/** Returns whether the rule names weekdays: what is left to book does not follow from it at first sight. */
 export function isOdd({ arrivalDays, departureDays }: NewStayRule): boolean {
   return arrivalDays !== null || departureDays !== null;
 }

@@ -20,7 +20,7 @@ import { rateYearQuery } from '../rates-query.ts';
 import { GuestQuote } from './guest-quote.tsx';
 import * as yearStyles from './rate-year-page.module.css';
 
-/** What each night of twelve months costs, and why; and what guests would pay. */
+/** Shows what each night of twelve months costs, and why; and what guests would pay. */
 export function RateYearPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
