@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelledPlaces, placeAfterKey, roundTop } from './scale.ts';
+import { labelledPlaces, placeAfterKey, roundTop } from './plot-drawing.tsx';
 
 describe('the top of an axis', () => {
   it.each([

@@ -1,7 +1,11 @@
+import { WifiOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { HostNews } from '#contract/backoffice.ts';
 import { USER_KEY } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import * as styles from './calendar-page.module.css';
 
 /** The stream ends every minute and is resumed at once; only what lasts longer is told. */
 const PATIENCE_MS = 6000;
@@ -79,4 +83,15 @@ function whileVisible(open: () => void, close: () => void): () => void {
     window.removeEventListener('online', open);
     close();
   };
+}
+
+/** Says that what changes elsewhere is not heard of at present. */
+export function LostConnection() {
+  const { t } = useI18n();
+  return (
+    <p role="status" className={styles.lost}>
+      <Icon of={WifiOff} size="s" />
+      {t('calendarWork.lost')}
+    </p>
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { savedOf } from './saved-of.ts';
+import { savedOf } from './saved-nights.tsx';
 
 const night = (unitId: number, date: string, priceAgorot: number | null) => ({ unitId, date, priceAgorot, minimumNights: null });
 const SAVED = { revision: 7, nights: [night(1, '01-07-2027', 70_000), night(1, '02-07-2027', 65_000), night(2, '01-07-2027', 99_000)] };

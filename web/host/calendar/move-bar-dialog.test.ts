@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Bar } from './bars.ts';
-import { stayAfterDrag } from './drag-stay.ts';
+import { stayAfterDrag } from './move-bar-dialog.tsx';
 
 it('keeps its nights, also those out of sight, on the days and in the unit that it was dragged to', () => {
   const bar: Bar = {

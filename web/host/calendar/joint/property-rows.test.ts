@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Bar } from '../bars.ts';
-import { spansOfRow } from './spans-of-row.ts';
+import { spansOfRow } from './property-rows.tsx';
 
 it('a bar is one cell over all of its nights, and each free night one of its own', () => {
   const [one, other] = [{ key: 'one' }, { key: 'other' }] as unknown as [Bar, Bar];

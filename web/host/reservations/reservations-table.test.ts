@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { todayLineIn } from './today-line.ts';
+import { todayLineIn } from './reservations-table.tsx';
 
 const TODAY = '24-11-2026';
 const row = (from: string, to = '30-11-2026') => ({ from, to, bookedDate: '01-11-2026' });

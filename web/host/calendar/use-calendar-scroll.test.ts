@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growTowards, inSight } from './drawn-days.ts';
+import { growTowards, inSight } from './use-calendar-scroll.ts';
 
 const FEW = { most: 3, beyond: 2 };
 
