@@ -16,8 +16,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
 import * as styles from './approval.module.css';
+import { SupportForm } from './approval-step.tsx';
 import night from './night-cabin.svg';
-import { SupportForm } from './support-form.tsx';
 
 /** "Received on {date}, awaiting review": how far the request is, and what can be done meanwhile. */
 export function Awaiting({ submittedAt }: { submittedAt: string }) {

@@ -9,7 +9,7 @@ import { checkPolicies } from '#rules/registration/check-policies.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
 import type { SaverSnapshot } from '#web/registration/saving/document-saver.ts';
-import type { StepState, UnitState } from '#web/registration/store/step-states.ts';
+import type { StepState, UnitState } from '#web/registration/store/registration-savers.ts';
 
 type Snapshot<State extends StepState | UnitState> = SaverSnapshot<State>;
 type Checks = { readonly [Step in DocumentStep]?: (document: StepState<Step>['document'], words: RegistrationVocabulary) => IssueFound[] };

@@ -1,5 +1,6 @@
 import { Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { PropertyChange } from '#contract/registration.ts';
 import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
@@ -10,9 +11,9 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { ChangeLine } from '#web/registration/live/change-line.tsx';
+import * as liveStyles from '#web/registration/live/live.module.css';
+import { isSame } from '#web/registration/saving/merge-documents.ts';
 import * as styles from './details.module.css';
-import type { Thing } from './things-changed.ts';
-import { ThingsLine } from './things-line.tsx';
 
 /** So many fields of a change are told where space is short. */
 const FEW = 2;
@@ -92,3 +93,77 @@ type FieldOfHistory = PropertyChange['fields'][number];
 
 const isOfThings = (field: FieldOfHistory): field is FieldOfHistory & { step: 'photos' | 'units' } =>
   field.step === 'photos' || field.step === 'units';
+
+interface ToldThing extends Thing {
+  /** Of a unit. */
+  readonly name?: Bilingual;
+  /** Of a photo. */
+  readonly alt?: Bilingual;
+  readonly fileName?: string;
+}
+
+interface ThingsLineProps {
+  readonly field: PropertyChange['fields'][number] & { readonly step: 'photos' | 'units' };
+  /** The unit whose photos they are. */
+  readonly unit: string | undefined;
+}
+
+/** What a change did to a list of photos, or to the units. */
+function ThingsLine({ field: { step, before, after }, unit }: ThingsLineProps) {
+  const { language, t } = useI18n();
+  // The server tells lists of these two kinds.
+  const { removed, added, isReordered, retold } = thingsChanged(before as ToldThing[], after as ToldThing[]);
+  const nameOf = ({ name, alt, fileName }: ToldThing) => {
+    const words = name ?? alt;
+    return words?.[language] || words?.he || words?.en || fileName || t('hotelDetails.photo');
+  };
+  const told = (key: 'hotelDetails.removed' | 'hotelDetails.added' | 'hotelDetails.retold', things: readonly ToldThing[]) =>
+    things.length === 0 ? [] : [t(key, { names: things.map(nameOf).join(', ') })];
+  const parts = [
+    ...told('hotelDetails.removed', removed),
+    ...told('hotelDetails.added', added),
+    ...told('hotelDetails.retold', retold),
+    ...(isReordered ? [t('hotelDetails.reordered')] : []),
+  ];
+  return (
+    <>
+      <span className={liveStyles.what}>
+        {unit && (
+          <>
+            <bdi>{unit}</bdi> ·{' '}
+          </>
+        )}
+        {t(`hotelDetails.section_${step}`)}
+      </span>
+      <span className={liveStyles.oldAndNew}>
+        <bdi>{parts.join(' · ')}</bdi>
+      </span>
+    </>
+  );
+}
+
+/** A photo or a unit as the history tells of it. */
+interface Thing {
+  readonly id: number;
+}
+
+/** What a change did to a list of photos or units. */
+interface ThingsChanged<Kind extends Thing> {
+  readonly removed: readonly Kind[];
+  readonly added: readonly Kind[];
+  /** What both have stands in another order. */
+  readonly isReordered: boolean;
+  /** What is said of them differs, such as their texts. */
+  readonly retold: readonly Kind[];
+}
+
+export function thingsChanged<Kind extends Thing>(before: readonly Kind[], after: readonly Kind[]): ThingsChanged<Kind> {
+  const [was, is] = [new Map(before.map((thing) => [thing.id, thing])), new Map(after.map((thing) => [thing.id, thing]))];
+  const shared = (list: readonly Kind[]) => list.map(({ id }) => id).filter((id) => was.has(id) && is.has(id));
+  return {
+    removed: before.filter(({ id }) => !is.has(id)),
+    added: after.filter(({ id }) => !was.has(id)),
+    isReordered: !isSame(shared(before), shared(after)),
+    retold: after.filter((thing) => was.has(thing.id) && !isSame(thing, was.get(thing.id))),
+  };
+}

@@ -82,3 +82,17 @@ function nearby(text: string, isFirst: boolean, isLast: boolean): string {
 function Value({ text }: { text: string }) {
   return /^[₪\d.,%-]+$/.test(text) ? <Num>{text}</Num> : <bdi>{text}</bdi>;
 }
+
+/** Edited fields, each with what it was and what it would be. */
+export function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
+  const { t } = useI18n();
+  return (
+    <ul className={styles.changes} aria-label={t('liveChanges.count', { count: changes.length })}>
+      {changes.map((change) => (
+        <li key={change.key}>
+          <ChangeLine change={change} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,8 +1,7 @@
 import { valueAt } from '#contract/primitives/field-kinds.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import { isSame } from './document-paths.ts';
 import type { KeptEdits } from './kept-edits.ts';
-import { type FieldConflict, mergeDocuments, withChoice } from './merge-documents.ts';
+import { type FieldConflict, isSame, mergeDocuments, withChoice } from './merge-documents.ts';
 
 /** What the server says of a document: the part that saving needs. */
 export interface ServerState<Document> {

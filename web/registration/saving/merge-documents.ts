@@ -1,5 +1,4 @@
 import { withValueAt } from '#contract/primitives/field-kinds.ts';
-import { isHolder, isSame } from './document-paths.ts';
 
 /** A field that two people (or tabs) changed differently since they last agreed. */
 export interface FieldConflict {
@@ -45,4 +44,16 @@ const isFields = (value: unknown): value is Record<string, unknown> => isHolder(
 /** The document after the host has chosen a side for one conflict. */
 export function withChoice<Document>(document: Document, conflict: FieldConflict, side: 'mine' | 'theirs'): Document {
   return withValueAt(document, conflict.path, conflict[side]);
+}
+
+/** Whether two values would be the same JSON, whatever the order of keys. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
+}
+
+export function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }

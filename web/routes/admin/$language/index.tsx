@@ -6,7 +6,7 @@ import { ReviewPage } from '#web/admin/review/review-page.tsx';
 import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
-import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
+import { useIssueText } from '#web/registration/fields/fields-context.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('#web/portal/property/photo-viewer.tsx')).PhotoViewer }));

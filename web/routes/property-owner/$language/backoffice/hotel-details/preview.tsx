@@ -6,9 +6,8 @@ import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { i18nOf, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 import { DetailsSkeleton } from '#web/registration/details/details-frame.tsx';
-import { PreviewHead } from '#web/registration/details/preview-head.tsx';
-import type { PreviewOf } from '#web/registration/details/preview-query.ts';
-import { useOwnPreviews } from '#web/registration/details/use-own-previews.ts';
+import type { PreviewOf } from '#web/registration/details/details-queries.ts';
+import { PreviewHead, useOwnPreviews } from '#web/registration/details/preview-head.tsx';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
 
 /** The place's page as guests see it, published or not; as they would once what waits for review is approved; and with edits that are not saved. */

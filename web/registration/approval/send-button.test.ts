@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Registration } from '#contract/registration.ts';
-import { whatKeepsBack } from './what-keeps-back.ts';
+import { whatKeepsBack } from './send-button.tsx';
 
 /** Sent back because of the name and the photos. */
 function sentBack(changedSteps: Registration['changedSteps']): Pick<Registration, 'steps' | 'changedSteps'> {

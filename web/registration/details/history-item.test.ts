@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { thingsChanged } from './things-changed.ts';
+import { thingsChanged } from './history-item.tsx';
 
 const pool = { id: 1, alt: 'Pool' };
 const yard = { id: 2, alt: 'Yard' };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { en, he } from '#texts/every-text.ts';
 import { createTranslate } from '#texts/translate.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import { failureText } from './failure-text.ts';
+import { failureText } from './upload-tile.tsx';
 
 const targets = [
   { unitId: null, name: 'The property' },
