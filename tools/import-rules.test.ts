@@ -124,7 +124,7 @@ const LEGAL: Seed[] = [
   ['web/portal/checkout/ok3.ts', 'web/paths.ts'],
   ['contract/primitives/registration-limits.ts', 'contract/primitives/calendar-date.ts'],
   ['web/routes/ok.ts', 'web/portal/page.ts'],
-  ['web/routeTree.gen.ts', 'web/routes/home.ts'],
+  ['web/router.tsx', 'web/routes/route-tree.tsx'],
   ['server/platform/ok.ts', 'database/types.ts'],
   ['server/platform/ok2.ts', 'server/platform/telemetry/telemetry.ts'],
   ['server/modules/search/ok.ts', 'server/modules/offers/index.ts'],

@@ -1,4 +1,4 @@
-import { latinDigits } from './unparted.ts';
+import { latinDigits } from './digits.ts';
 
 /** Between which whole numbers a typed one may lie. */
 export interface Range {

@@ -97,7 +97,7 @@ function stayAndParty(dice: Dice) {
   return { arrival, departure: addDays(arrival, dice.pick([1, 2, 3, 5, 8])), rooms };
 }
 
-/** What a search of the country says of each property that has no offer. */
+/** Returns what a search of the country says of each property that has no offer. */
 async function reasonsInSearch(request: SearchRequest) {
   const { found, why, ...where } = await findInMarket(market.db, request);
   const offering = new Set(found.page.map(({ listing }) => listing.propertyId));

@@ -1,5 +1,5 @@
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
-import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
+import { kilometresBetween } from '#rules/registration/check-steps.ts';
 import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

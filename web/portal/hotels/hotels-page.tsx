@@ -9,7 +9,7 @@ import { type HotelsAddress, paths } from '#web/paths.ts';
 import { HotelCards } from './hotel-cards.tsx';
 import * as styles from './hotels-page.module.css';
 
-const route = getRouteApi('/portal/$language/_site/hotels/');
+const route = getRouteApi('/portal/$language/_site/hotels');
 
 /** Every property on the market, by name or by region. */
 export function HotelsPage() {

@@ -1,5 +1,4 @@
-import { CURRENCY_SIGNS } from '#rules/format/currency.ts';
-import { SHEKEL } from '#rules/format/money.ts';
+import { CURRENCY_SIGNS, SHEKEL } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { Num } from '#web/design-system/num.tsx';

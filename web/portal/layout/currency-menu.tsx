@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { CURRENCY_SIGNS } from '#rules/format/currency.ts';
-import { SHEKEL } from '#rules/format/money.ts';
+import { CURRENCY_SIGNS, SHEKEL } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';

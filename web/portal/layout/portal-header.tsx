@@ -11,7 +11,7 @@ import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { HeaderSearch } from '#web/portal/search-bar/header-search.tsx';
+import { HeaderSearch } from '#web/portal/search-bar/search-bar.tsx';
 import type { SearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
 import { BrandLink } from './brand-link.tsx';
 import { CurrencyChoices } from './currency-choices.tsx';

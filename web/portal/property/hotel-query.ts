@@ -41,7 +41,7 @@ const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 const NOT_THERE: ReadonlySet<FailureCode> = new Set<FailureCode>(['hotel_not_found', 'not_found', 'invalid_fields', 'malformed_request']);
 
-export interface HotelLoad {
+interface HotelLoad {
   readonly title: string;
   readonly city: string;
   readonly description: string;

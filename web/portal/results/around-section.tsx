@@ -8,10 +8,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { aroundQuery, searchAround } from './around-query.ts';
-import * as styles from './around-section.module.css';
-import { searchOfResult } from './carried-search.ts';
+import { aroundQuery, searchAround, searchOfResult } from './related-searches.ts';
 import { ResultCard } from './result-card.tsx';
+import * as styles from './results.module.css';
 
 interface AroundSectionProps {
   readonly found: SearchResponse;

@@ -8,7 +8,6 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as styles from './chosen-filters.module.css';
 import {
   chosenOptions,
   countChosen,
@@ -23,6 +22,7 @@ import {
   withOptions,
   withPrice,
 } from './filter-choice.ts';
+import * as styles from './filters.module.css';
 
 interface ChosenFiltersProps {
   readonly meta: SearchResponse['meta'];
@@ -38,7 +38,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   const price = priceOf(choice);
   const options = meta.filters.flatMap((filter) => chosenOf(filter, choice));
   return (
-    <section className={`${chipStyles.chips} ${layout.scripted} ${styles.section}`} aria-label={t('results.chosen')}>
+    <section className={`${chipStyles.chips} ${layout.scripted} ${styles.chosenFilters}`} aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
         <RemovableChip
           removeLabel={t('results.remove', { name: priceWords(price, i18n) })}

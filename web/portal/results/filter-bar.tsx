@@ -28,11 +28,10 @@ import {
   withFilters,
   withOptions,
 } from './filter-choice.ts';
-import { FilterDropdown } from './filter-dropdown.tsx';
+import { FilterDropdown, PriceDropdown } from './filter-dropdown.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import * as styles from './filters.module.css';
 import { PlainFilters } from './plain-filters.tsx';
-import { PriceDropdown } from './price-dropdown.tsx';
 import { SortSelect, sortOf } from './sort-select.tsx';
 import { useChangeSearch, useNamedPanel } from './use-results.ts';
 import { ViewToggle } from './view-toggle.tsx';

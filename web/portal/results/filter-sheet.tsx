@@ -4,6 +4,7 @@ import type { SearchResponse } from '#contract/search.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { ShowResultsButton, useDraftCounts } from './draft-counts.tsx';
 import {
   chosenOptions,
   countChosen,
@@ -18,8 +19,6 @@ import { FilterOptions } from './filter-options.tsx';
 import * as styles from './filters.module.css';
 import { draftOf, type PriceDraft } from './price-draft.ts';
 import { PriceEditor } from './price-editor.tsx';
-import { ShowResultsButton } from './show-results-button.tsx';
-import { useDraftCounts } from './use-draft-counts.ts';
 
 /** Options of a filter before "all options". */
 const SHOWN_AT_FIRST = 5;

@@ -7,7 +7,7 @@ import type { Api } from '#web/api/client.ts';
 import { paths } from '#web/paths.ts';
 import { popularPlacesQuery, searchDatesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
-import { aroundQuery, searchAround } from './around-query.ts';
+import { aroundQuery, searchAround } from './related-searches.ts';
 
 /** What the page knows before its first render. */
 export interface ResultsLoad {

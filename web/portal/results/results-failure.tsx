@@ -12,7 +12,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { popularPlacesQuery } from '#web/search-query/results-queries.ts';
 import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
-import * as styles from './results-failure.module.css';
+import * as styles from './results.module.css';
 
 interface ResultsFailureProps {
   readonly code: FailureCode;
@@ -43,7 +43,7 @@ export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureP
   const { location: _location, locationEntityMarker: _marker, lastBreadcrumbItem: _item, ...anywhere } = query;
   const about = ABOUT_DATES.has(code) ? 'dates' : code === 'place_not_found' ? 'place' : 'us';
   return (
-    <div role="alert" className={styles.group}>
+    <div role="alert" className={styles.failure}>
       <EmptyState
         icon={WORDS[about].icon}
         title={t(WORDS[about].title)}

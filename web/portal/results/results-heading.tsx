@@ -14,7 +14,7 @@ import { openDatesOf } from '#web/portal/open-dates/open-dates.ts';
 import { useOpenWords } from '#web/portal/open-dates/use-open-words.ts';
 import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import * as styles from './results-heading.module.css';
+import * as styles from './results.module.css';
 
 interface ResultsHeadingProps {
   readonly place: string;
@@ -28,7 +28,7 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
   // While they are looked for the longer words hold the place.
   const areAllWithVat = response?.data.every((result) => result.vatIncluded) ?? false;
   return (
-    <div className={styles.group}>
+    <div className={styles.heading}>
       <div role="status">
         <h1 className={typography.heading}>
           {response ? (

@@ -13,8 +13,8 @@ import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { paths } from '#web/paths.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { searchOfResult } from './carried-search.ts';
-import { ResultRange } from './map-pager.tsx';
+import { ResultRange } from './map-cards.tsx';
+import { searchOfResult } from './related-searches.ts';
 import { ResultCard } from './result-card.tsx';
 import * as styles from './results-map.module.css';
 

@@ -3,7 +3,7 @@ import * as pictureStyles from '#web/design-system/picture.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
-import * as styles from './results-skeleton.module.css';
+import * as styles from './results.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
@@ -16,7 +16,7 @@ export function ResultsSkeleton({ isBesideMap = false }: { isBesideMap?: boolean
       {CARDS.map((card) => (
         <div key={card} className={cardStyles.card}>
           <Skeleton className={pictureStyles.picture} />
-          <div className={`${cardStyles.body} ${styles.group}`}>
+          <div className={`${cardStyles.body} ${styles.skeletonBody}`}>
             <Skeleton height={28} width="60%" />
             <Skeleton width="40%" />
             <Skeleton width="80%" />

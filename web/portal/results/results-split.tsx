@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { parseMapArea } from '#contract/primitives/map-area.ts';
 import type { SearchResponse } from '#contract/search.ts';
-import { formatInCurrency } from '#rules/format/currency.ts';
-import { formatShekels } from '#rules/format/money.ts';
+import { formatInCurrency, formatShekels } from '#rules/format/money.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -14,18 +13,20 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useIsNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as mapStyles from '#web/map/map.module.css';
-import type { MapPoint } from '#web/map/map-point.ts';
+import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 import { paths } from '#web/paths.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
+import { keepForTab, keptForTab } from '#web/portal/stay/browser-store.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { MapCards } from './map-cards.tsx';
-import { MapPager } from './map-pager.tsx';
+import { withoutLocations } from './filter-choice.ts';
+import { MapCards, MapPager } from './map-cards.tsx';
+import { writeMapArea } from './related-searches.ts';
 import { ResultsEmpty } from './results-empty.tsx';
 import { ResultsHeading } from './results-heading.tsx';
 import { ResultsList, slotId } from './results-list.tsx';
 import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
-import { type AreaSearch, useAreaSearch } from './use-area-search.ts';
+import { useChangeSearch } from './use-results.ts';
 
 /** Height that the cards at the foot of a narrow screen's map take, with what floats under them; in pixels. */
 const CARDS_PX = 232;
@@ -138,4 +139,52 @@ function usePoints({ data }: SearchResponse): readonly MapPoint[] {
 
 function showInList(id: number): void {
   document.getElementById(slotId(id))?.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
+}
+
+/** How long the map rests before its part is searched, in milliseconds: whoever moves it on asks for nothing on the way. */
+const REST_MS = 400;
+const NAME = 'lina-map-follows';
+
+interface AreaSearch {
+  /** Where the map was moved, while that is not what is searched. */
+  readonly movedTo: MapBounds | undefined;
+  readonly onMoved: (bounds: MapBounds) => void;
+  /** Searches there. */
+  readonly search: () => void;
+  /** Whether the search goes with the map by itself; this tab keeps it. */
+  readonly isFollowing: boolean;
+  readonly setFollowing: (isOn: boolean) => void;
+}
+
+/**
+ * Searching the part of the map that is seen: when asked to, or each time that the map has come to rest. A search that is overtaken is called
+ * off. Places inside the searched one are left behind with it, and so is the page.
+ */
+function useAreaSearch(query: SearchQuery): AreaSearch {
+  const change = useChangeSearch();
+  const [movedTo, setMovedTo] = useState<MapBounds>();
+  const [isFollowing, setFollowing] = useState(false);
+  useEffect(() => setFollowing(keptForTab(NAME) === true), []);
+  const searchIn = (bounds: MapBounds) => {
+    const { page: _page, ...rest } = withoutLocations(query);
+    // The way back leads out of the map at once, not through every place where it stood still.
+    void change({ ...rest, area: writeMapArea(bounds) }, { isReplaced: isFollowing && query.area !== undefined });
+    setMovedTo(undefined);
+  };
+  const follow = useEffectEvent(searchIn);
+  useEffect(() => {
+    if (!isFollowing || !movedTo) return;
+    const rest = setTimeout(() => follow(movedTo), REST_MS);
+    return () => clearTimeout(rest);
+  }, [isFollowing, movedTo]);
+  return {
+    movedTo,
+    onMoved: setMovedTo,
+    search: () => movedTo && searchIn(movedTo),
+    isFollowing,
+    setFollowing: (isOn) => {
+      keepForTab(NAME, isOn);
+      setFollowing(isOn);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as styles from './plain-search.module.css';
+import * as styles from './search-bar.module.css';
 import { useSearchBar, useSearchOfPage } from './use-search-bar.ts';
 
 /**

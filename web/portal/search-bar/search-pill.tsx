@@ -6,7 +6,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as goButtonStyles from './go-button.module.css';
 import * as styles from './search-pill.module.css';
 import { datesText, useSearchWords } from './search-summary.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
@@ -51,7 +50,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
           )}
         </span>
       </span>
-      <span data-part="go" className={goButtonStyles.goButton}>
+      <span data-part="go" className={styles.goButton}>
         <Icon of={Search} size="l" />
       </span>
       <span className={layout.visuallyHidden}>{t('searchBar.edit')}</span>
@@ -85,7 +84,7 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
         )}
       </span>
       <span className={styles.part}>{words.guests}</span>
-      <span data-part="go" className={goButtonStyles.goButton}>
+      <span data-part="go" className={styles.goButton}>
         <Icon of={Search} />
       </span>
     </button>

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useCode } from '#web/app/use-code.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { PanelLoading } from './panel-loading.tsx';
-import { loadResultsTexts } from './panels.ts';
+import { loadResultsTexts, PanelLoading } from './panels.tsx';
 import type { Fold, SearchForm } from './search-form.ts';
 import type { SearchBarState } from './use-search-bar.ts';
 

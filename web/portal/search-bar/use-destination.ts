@@ -1,13 +1,18 @@
-import { type KeyboardEvent, useId, useState } from 'react';
-import type { Suggestion } from '#contract/places.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import type { LocationKey, Suggestion, SuggestionsResponse } from '#contract/places.ts';
+import { toWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Api } from '#web/api/client.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
+import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { useLastVisit } from './last-visit.ts';
 import type { SearchForm } from './search-form.ts';
-import { useFreeCounts } from './use-free-counts.ts';
 import type { SearchBarState } from './use-search-bar.ts';
-import { type Suggestions, useSettled, useSuggestions } from './use-suggestions.ts';
 
 /** One line of the suggestions. */
-export type DestinationItem =
+type DestinationItem =
   | { readonly kind: 'visit'; readonly key: string; readonly form: SearchForm }
   | { readonly kind: 'option' | 'alternative'; readonly key: string; readonly suggestion: Suggestion };
 
@@ -75,4 +80,97 @@ export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () 
 
 function itemsOf(kind: 'option' | 'alternative', suggestions: readonly Suggestion[] = []): DestinationItem[] {
   return suggestions.map((suggestion) => ({ kind, key: `${kind}${suggestion.entityMarker}${suggestion.location}`, suggestion }));
+}
+
+/** Suggestions are asked for once the keyword has stood still for so long. */
+const PAUSE_MS = 250;
+
+interface Suggestions {
+  readonly answer: SuggestionsResponse | undefined;
+  /** The keyword that the answer is about. */
+  readonly keyword: string;
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/**
+ * Suggestions for what stands in the destination box. Answers to older keywords are dropped.
+ * @param keyword empty while the box shows a chosen place: popular places are more use then
+ * @param onSettled told when a new keyword is asked for
+ */
+function useSuggestions(keyword: string, isOpen: boolean, onSettled: () => void): Suggestions {
+  const { api } = useSurroundings();
+  const { language } = useI18n();
+  const settled = useSettled(keyword, PAUSE_MS, onSettled);
+  const query = useQuery({
+    queryKey: ['suggestions', language, settled],
+    queryFn: ({ signal }) => fetchSuggestions(api, settled, signal),
+    enabled: isOpen,
+    staleTime: 5 * 60_000,
+  });
+  return {
+    answer: query.data,
+    keyword: settled,
+    isLoading: query.isFetching || settled !== keyword,
+    hasFailed: query.isError,
+    retry: () => void query.refetch(),
+  };
+}
+
+/** When nothing is found, a second search with an empty keyword gives something to go on with (specification §4). */
+export async function fetchSuggestions(api: Api, keyword: string, signal: AbortSignal): Promise<SuggestionsResponse> {
+  const answer = await api.get('/portal/locations/suggestions', { keyword }, { signal });
+  if (answer.options.length > 0 || answer.alternatives.length > 0 || keyword === '') return answer;
+  const fallback = await api.get('/portal/locations/suggestions', { keyword: '' }, { signal });
+  return { options: [], alternatives: fallback.options };
+}
+
+/** The text once it has not changed for a pause, in milliseconds; an emptied box needs none. */
+function useSettled(text: string, pauseMs: number, onSettled: () => void): string {
+  const [settled, setSettled] = useState(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text starts the pause, not a new callback
+  useEffect(() => {
+    if (text === settled) return;
+    const timer = setTimeout(
+      () => {
+        setSettled(text);
+        onSettled();
+      },
+      text === '' ? 0 : pauseMs,
+    );
+    return () => clearTimeout(timer);
+  }, [text, settled, pauseMs]);
+  return settled;
+}
+
+/** What is free changes; who chooses for longer than this sees it anew. */
+const FRESH_MS = 60_000;
+
+/**
+ * How many places of each suggestion have an offer for the chosen dates and guests, as far as that is known.
+ * @returns undefined where no dates are chosen, or where nobody could say: a convenience that fails is left out
+ */
+function useFreeCounts(
+  { range, open, rooms }: SearchForm,
+  suggestions: readonly Suggestion[],
+  isOpen: boolean,
+): (suggestion: Suggestion) => number | undefined {
+  const { api } = useSurroundings();
+  const locations = suggestions.map(({ entityMarker, location }) => ({ entityMarker, location }));
+  const stay = !open && isWholeRange(range) ? { from: toWireDate(range.from), to: toWireDate(range.to) } : undefined;
+  const { data } = useQuery({
+    queryKey: ['free-places', stay, rooms, locations],
+    queryFn: ({ signal }) =>
+      api.get('/portal/locations/free', { ...(stay ?? { from: '', to: '' }), roomsInfo: roomsInfoOf([...rooms]), locations }, { signal }),
+    enabled: isOpen && stay !== undefined && locations.length > 0,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  const free = new Map(data?.map((each) => [keyOf(each), each.number]));
+  return (suggestion) => free.get(keyOf(suggestion));
+}
+
+function keyOf({ entityMarker, location }: LocationKey): string {
+  return `${entityMarker}${location}`;
 }

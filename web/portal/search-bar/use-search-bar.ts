@@ -80,7 +80,7 @@ export function useSearchBar({ query, shown, hotelId }: SearchOfPage): SearchBar
   };
 }
 
-const RESULTS = '/portal/$language/_site/search-results/';
+const RESULTS = '/portal/$language/_site/search-results';
 
 /** What pages other than results understand of an address: exact dates alone. */
 function dated({ stayLength: _length, period: _period, ...query }: SearchQuery): SearchQuery {

@@ -4,7 +4,7 @@ import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { BaseRatesEdit, HostRates, UnitRates } from '#contract/rates.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { followBase } from '#rules/registration/follow-base.ts';
+import { followBase } from '#rules/registration/price-moves.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';

@@ -2,7 +2,7 @@ import { fromWireDate, type LocalDate, toLocalDate, toWireDate } from '#contract
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { HostRates, SpecialRate, SpecialRatesEdit, UnitRates } from '#contract/rates.ts';
 import { readShekels, shekelsTyped } from '#rules/format/money.ts';
-import { raisedPrice } from '#rules/quote/raised-price.ts';
+import { raisedPrice } from '#rules/quote/rounding.ts';
 import { NIGHTS, PERCENT, readWhole } from '#rules/validators/whole-number.ts';
 
 /** The same special rate of several units. */
