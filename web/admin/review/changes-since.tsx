@@ -8,7 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as differenceStyles from './difference.module.css';
 import { Difference } from './difference.tsx';
 import * as styles from './review.module.css';
-import { ReviewAlbum } from './review-album.tsx';
+import { ReviewAlbum } from './review-photos.tsx';
 import type { ReviewSlots, TellField } from './review-slots.ts';
 
 interface ChangesSinceProps {

@@ -1,7 +1,7 @@
 import { type Field, type Fields, isField } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import type { DescribeField, RegistrationRow, Words } from './registration-words.ts';
+import type { DescribeField, RegistrationRow, Words } from './registration-rows.ts';
 
 interface Telling {
   readonly words: Words;

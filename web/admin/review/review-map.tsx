@@ -3,7 +3,7 @@ import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MapPoint } from '#web/map/map-point.ts';
-import { FoldedPart } from './folded-part.tsx';
+import { FoldedPart } from './registration-table.tsx';
 import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 

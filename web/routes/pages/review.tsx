@@ -3,7 +3,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Translate } from '#texts/translate.ts';
 import { optionsQuery, previewQuery, reviewQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
-import { PreviewDecision } from '#web/admin/review/preview-decision.tsx';
+import { PreviewDecision } from '#web/admin/review/decision-form.tsx';
 import { ReviewPage } from '#web/admin/review/review-page.tsx';
 import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Registration } from '#contract/registration.ts';
-import { issuesOfPart } from './part-issues.ts';
+import { issuesOfPart } from './registration-rows.ts';
 
 const issuesAt = (...paths: string[]) => paths.map((path) => ({ path }));
 // Of a registration only what is looked at.

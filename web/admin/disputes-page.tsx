@@ -4,25 +4,31 @@ import { useState } from 'react';
 import type { Disputes } from '#contract/disputes.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { DISPUTE_STATES } from '#contract/primitives/enums.ts';
-import { disputesQuery } from '#web/admin/admin-queries.ts';
+import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
 import { TimeText } from '#web/admin/frame/instants.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import * as panelStyles from '#web/admin/frame/panels.module.css';
 import type { DisputesAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Row } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
+import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
 import { FilterChips } from '#web/lists/list-filter.tsx';
 import { EmptyList, ListResults } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { disputesQuery } from './admin-queries.ts';
+import { useWrite } from './use-write.ts';
 
 type Dispute = Disputes['data'][number];
 
@@ -127,3 +133,65 @@ function Line({ dispute: { guestName, from, to, outcome, basisAgorot, leftAgorot
     />
   );
 }
+
+interface AnswerDialogProps {
+  readonly dispute: Disputes['data'][number];
+  readonly isAccepting: boolean;
+  readonly onClose: () => void;
+}
+
+/** Answers a dispute: with what is true where it is accepted, and always with words. */
+function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProps) {
+  const { t } = useI18n();
+  const { reservationId: id, totalAgorot, outcome, basisAgorot, isBilled } = dispute;
+  const [truth, setTruth] = useState<Truth>({ outcome, typed: shekelsTyped(basisAgorot) });
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = words.trim() === '';
+  const answering = useWrite({
+    write: (api, body: Answer) => api.post('/admin/disputes/{id}/answer', body, { params: { id: dispute.id } }),
+    said: () => t('adminDisputes.done'),
+    onDone: onClose,
+  });
+  const send = () => {
+    setTried(true);
+    if (isMissing || (isAccepting && isAmountWrong(truth, 0, totalAgorot))) return;
+    const accepted = { decision: 'accepted', words, outcome: truth.outcome, amountAgorot: agorotTyped(truth.typed) ?? 0 } as const;
+    answering.mutate(isAccepting ? accepted : { decision: 'refused', words });
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      onSubmit={send}
+      title={t(isAccepting ? 'adminDisputes.acceptOf' : 'adminDisputes.refuseOf', { id })}
+      closeLabel={t('common.close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('adminDisputes.back')}</Button>
+          <Button type="submit" kind="go" isBusy={answering.isPending}>
+            {t('adminDisputes.send')}
+          </Button>
+        </>
+      }
+    >
+      <div className={layout.stack}>
+        <FailureNotice error={answering.error} />
+        {isAccepting && <p>{t(isBilled ? 'adminDisputes.acceptBilledLead' : 'adminDisputes.acceptLead')}</p>}
+        {isAccepting && <TruthFields truth={truth} fromAgorot={0} toAgorot={totalAgorot} isTried={isTried} onChange={setTruth} />}
+        <TextArea
+          label={t('adminDisputes.words')}
+          rows={4}
+          maxLength={1000}
+          value={words}
+          error={isTried && isMissing ? t('billing.wordsWanted') : undefined}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+type Answer =
+  | { readonly decision: 'refused'; readonly words: string }
+  | { readonly decision: 'accepted'; readonly words: string; readonly outcome: Truth['outcome']; readonly amountAgorot: number };
