@@ -51,12 +51,7 @@ export function CommissionPage({ propertyId }: { propertyId: number }) {
 }
 
 type Kind = 'rates' | 'discounts';
-interface PartProps {
-  readonly kind: Kind;
-  readonly terms: CommissionTerms;
-}
-
-function Part({ kind, terms }: PartProps) {
+function Part({ kind, terms }: { kind: Kind; terms: CommissionTerms }) {
   const { t } = useI18n();
   const isOfRates = kind === 'rates';
   const change = useTermChange(terms.propertyId);
@@ -186,19 +181,13 @@ function Failure({ error }: { error: Error }) {
   );
 }
 
-interface Term {
-  readonly percent: number;
-  readonly from: WireDate;
-  readonly to: WireDate | null;
-}
-
 function useAdding(kind: TermFormProps['kind'], propertyId: number, onDone: () => void) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { show } = useToasts();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ percent, from, to }: Term) =>
+    mutationFn: ({ percent, from, to }: { percent: number; from: WireDate; to: WireDate | null }) =>
       kind === 'rates'
         ? api.post('/admin/commission/{propertyId}/rates', { percent, from, to }, { params: { propertyId } })
         : api.post('/admin/commission/{propertyId}/discounts', { percent, from, to: to ?? from }, { params: { propertyId } }),

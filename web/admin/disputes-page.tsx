@@ -134,14 +134,8 @@ function Line({ dispute: { guestName, from, to, outcome, basisAgorot, leftAgorot
   );
 }
 
-interface AnswerDialogProps {
-  readonly dispute: Disputes['data'][number];
-  readonly isAccepting: boolean;
-  readonly onClose: () => void;
-}
-
 /** Answers a dispute: with what is true where it is accepted, and always with words. */
-function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProps) {
+function AnswerDialog({ dispute, isAccepting, onClose }: { dispute: Disputes['data'][number]; isAccepting: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const { reservationId: id, totalAgorot, outcome, basisAgorot, isBilled } = dispute;
   const [truth, setTruth] = useState<Truth>({ outcome, typed: shekelsTyped(basisAgorot) });

@@ -133,13 +133,8 @@ function Standing({ user, state }: { user: CurrentUser; state: SecondFactorState
 
 type Passkey = SecondFactorState['passkeys'][number];
 
-interface OwnPasskeysProps {
-  readonly passkeys: readonly Passkey[];
-  readonly onRemove: (id: number) => void;
-}
-
 /** The user's passkeys, each with its name, and ways to rename and remove it. */
-function OwnPasskeys({ passkeys, onRemove }: OwnPasskeysProps) {
+function OwnPasskeys({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (id: number) => void }) {
   const { t } = useI18n();
   const [renamed, setRenamed] = useState<number>();
   return (

@@ -27,13 +27,8 @@ import type { Describers } from './describe-change.ts';
 
 type Entry = AuditResponse['data'][number];
 
-interface AuditPageProps {
-  readonly address: AuditAddress;
-  readonly describers: Describers;
-}
-
 /** Renders what administrators did, in their own name and as hosts, and what it changed. */
-export function AuditPage({ address, describers }: AuditPageProps) {
+export function AuditPage({ address, describers }: { address: AuditAddress; describers: Describers }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const entries = useQuery(auditQuery(api, address));

@@ -18,13 +18,8 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { AnswerState } from '#web/lists/list-results.tsx';
 
-interface CreditDialogProps {
-  readonly invoice: AdminInvoices['data'][number];
-  readonly onClose: () => void;
-}
-
 /** Takes back some or all of an invoice's lines; asked about once more before the note is issued. */
-export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogProps) {
+export function CreditDialog({ invoice: { id, number }, onClose }: { invoice: AdminInvoices['data'][number]; onClose: () => void }) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const answer = useQuery(invoiceQuery(api, id));
@@ -87,15 +82,8 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
   );
 }
 
-interface NoticesProps {
-  readonly error: Error | null;
-  readonly isTried: boolean;
-  readonly isSure: boolean;
-  readonly sum: number;
-}
-
 /** What failed or is missing, or the question before it is done: beside the button, however many lines there are above. */
-function Notices({ error, isTried, isSure, sum }: NoticesProps) {
+function Notices({ error, isTried, isSure, sum }: { error: Error | null; isTried: boolean; isSure: boolean; sum: number }) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const isTold = isTried || error !== null;

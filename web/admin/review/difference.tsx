@@ -9,14 +9,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import * as differenceStyles from './difference.module.css';
 import type { DescribeField } from './registration-rows.ts';
 
-interface DifferenceProps {
-  readonly label: string;
-  readonly before: string;
-  readonly after: string;
-}
-
 /** A row of a table: a field as it was and as it is; the words that differ are marked. */
-export function Difference({ label, before, after }: DifferenceProps) {
+export function Difference({ label, before, after }: { label: string; before: string; after: string }) {
   const parts = wordDiff(before, after);
   return (
     <tr>

@@ -11,13 +11,8 @@ import type { ReviewSlots } from './review-slots.ts';
 const TOWN = 12;
 const NEAR = 16;
 
-interface ReviewMapProps {
-  readonly review: ReviewResponse;
-  readonly renderMap: ReviewSlots['renderMap'];
-}
-
 /** Where the place is said to be; where the pin has moved, also where the site shows it now. */
-export function ReviewMap({ review, renderMap }: ReviewMapProps) {
+export function ReviewMap({ review, renderMap }: { review: ReviewResponse; renderMap: ReviewSlots['renderMap'] }) {
   const { language, t } = useI18n();
   const { address } = review.registration.steps.basic.document;
   const { latitude, longitude } = address;

@@ -15,13 +15,8 @@ import { FoldedPart } from './registration-table.tsx';
 import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 
-interface ReviewPhotosProps {
-  readonly review: ReviewResponse;
-  readonly slots: ReviewSlots;
-}
-
 /** The photos as guests would see them, of the property and of each unit; each opens large. */
-export function ReviewPhotos({ review, slots: { renderViewer, tellIssue } }: ReviewPhotosProps) {
+export function ReviewPhotos({ review, slots: { renderViewer, tellIssue } }: { review: ReviewResponse; slots: ReviewSlots }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const answer = useQuery(previewQuery(api, language, review.propertyId));

@@ -68,14 +68,7 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
 
 const MARKS = { done: styles.done, now: styles.now };
 
-interface StageProps {
-  readonly icon: LucideIcon;
-  readonly tone?: keyof typeof MARKS;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Stage({ icon, tone, title, children }: StageProps) {
+function Stage({ icon, tone, title, children }: { icon: LucideIcon; tone?: keyof typeof MARKS; title: string; children: ReactNode }) {
   return (
     <li {...(tone === 'now' ? { 'aria-current': 'step' } : {})}>
       <span className={classNames(styles.mark, tone && MARKS[tone])}>

@@ -102,14 +102,8 @@ interface Asked {
   readonly usual: readonly Facility[];
 }
 
-interface FacilityGroupProps {
-  readonly title: string;
-  readonly sets: readonly PropertyFacilitySet[];
-  readonly asked: Asked;
-}
-
 /** Sets of one subject behind a line that says how many are chosen, or how many there are; open while something in it is sought, or wrong. */
-function FacilityGroup({ title, sets, asked }: FacilityGroupProps) {
+function FacilityGroup({ title, sets, asked }: { title: string; sets: readonly PropertyFacilitySet[]; asked: Asked }) {
   const { t } = useI18n();
   const fields = useFields();
   const optionsOf = useAllOptions();

@@ -161,16 +161,11 @@ export function CountField({ path, className }: { path: string; className?: stri
   );
 }
 
-interface DateFieldProps {
-  readonly path: string;
-  readonly className?: string;
-}
-
 /**
  * A date of a document. What is no date stands in the document as it is once the field is left, where it is told that it is none, and nobody
  * can go live with it.
  */
-export function DateField({ path, className }: DateFieldProps) {
+export function DateField({ path, className }: { path: string; className?: string }) {
   const { label, keeps } = useField(path, 'text');
   const fields = useFields();
   const error = useFieldError(path);

@@ -164,14 +164,8 @@ function StepsNav({ step }: { step: RegistrationStep }) {
   );
 }
 
-interface StepsFootProps {
-  readonly step: RegistrationStep;
-  readonly onShowMissing: () => void;
-  readonly onContinue: () => void;
-}
-
 /** Back, how far, and on. Going on saves; what is missing never holds anyone back, except from sending. */
-function StepsFoot({ step, onShowMissing, onContinue }: StepsFootProps) {
+function StepsFoot({ step, onShowMissing, onContinue }: { step: RegistrationStep; onShowMissing: () => void; onContinue: () => void }) {
   const { language, t } = useI18n();
   const { savers, registration } = useRegistration();
   const navigate = useNavigate();

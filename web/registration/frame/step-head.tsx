@@ -10,14 +10,8 @@ import { useRegistration, useStep } from '#web/registration/store/registration-c
 import * as styles from './frame.module.css';
 import { type Missing, useMissing } from './use-progress.ts';
 
-interface StepHeadProps {
-  readonly step: RegistrationStep;
-  readonly title: string;
-  readonly lead: string;
-}
-
 /** Title of a step, a sentence on it, and what the review asked to mend here. */
-export function StepHead({ step, title, lead }: StepHeadProps) {
+export function StepHead({ step, title, lead }: { step: RegistrationStep; title: string; lead: string }) {
   const { t } = useI18n();
   const { reason } = useRegistration().registration.steps[step];
   return (

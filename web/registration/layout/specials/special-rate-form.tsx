@@ -23,14 +23,8 @@ import * as styles from './special-rate.module.css';
 import { rateInTheWay, waysOut, withHoliday } from './special-rate.ts';
 import { useHolidays, useRateName } from './use-holidays.ts';
 
-interface SpecialRateFormProps {
-  readonly unit: UnitDocument;
-  readonly rate: SpecialRateDocument;
-  readonly index: number;
-}
-
 /** Name, nights and prices of a special rate. What is left empty is as in the standard rate. */
-export function SpecialRateForm({ unit, rate, index }: SpecialRateFormProps) {
+export function SpecialRateForm({ unit, rate, index }: { unit: UnitDocument; rate: SpecialRateDocument; index: number }) {
   const { t } = useI18n();
   const fields = useFields();
   const path = `specialRates.${index}`;
@@ -105,14 +99,8 @@ function HolidaySelect({ path, rate }: { path: string; rate: SpecialRateDocument
   );
 }
 
-interface OverlapHelpProps {
-  readonly path: string;
-  readonly rates: readonly SpecialRateDocument[];
-  readonly index: number;
-}
-
 /** Says which rate has these nights already, and offers to make room for it (specification §5). */
-function OverlapHelp({ path, rates, index }: OverlapHelpProps) {
+function OverlapHelp({ path, rates, index }: { path: string; rates: readonly SpecialRateDocument[]; index: number }) {
   const { language, t } = useI18n();
   const fields = useFields();
   const textOf = useIssueText(fields.table);

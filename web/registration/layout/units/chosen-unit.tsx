@@ -47,14 +47,8 @@ export function ChosenUnit({ unit, units, isAllShown, isNew, wanted, onWant, par
   );
 }
 
-interface PartTabsProps {
-  readonly unit: ListedUnit;
-  readonly chosen: UnitPart;
-  readonly onChoose: (part: UnitPart) => void;
-}
-
 /** Chooses the part of the unit's form, and says in which of them something is missing. */
-function PartTabs({ unit, chosen, onChoose }: PartTabsProps) {
+function PartTabs({ unit, chosen, onChoose }: { unit: ListedUnit; chosen: UnitPart; onChoose: (part: UnitPart) => void }) {
   const { t } = useI18n();
   return (
     <fieldset className={`${segments.segments} ${styles.parts}`} aria-label={t('unitLayout.parts')}>
