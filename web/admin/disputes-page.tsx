@@ -52,11 +52,7 @@ export function DisputesPage({ address }: { address: DisputesAddress }) {
       />
       <ListResults
         answer={disputes}
-        empty={
-          <EmptyList isGood icon={Scale} title={t('adminDisputes.none')}>
-            {t('adminDisputes.noneText')}
-          </EmptyList>
-        }
+        empty={<EmptyList isGood icon={Scale} title={t('adminDisputes.none')} text={t('adminDisputes.noneText')} />}
         linkOf={(page) => paths.adminDisputes(language, { ...address, page })}
       >
         {(rows) => (

@@ -33,13 +33,9 @@ export function AuditPage({ address, describers }: { address: AuditAddress; desc
   const { api } = useSurroundings();
   const entries = useQuery(auditQuery(api, address));
   const empty = isFiltered(address) ? (
-    <EmptyList icon={ScrollText} title={t('admin.noEntries')}>
-      {t('admin.searchOther')}
-    </EmptyList>
+    <EmptyList icon={ScrollText} title={t('admin.noEntries')} text={t('admin.searchOther')} />
   ) : (
-    <EmptyList isGood icon={ScrollText} title={t('adminAudit.empty')}>
-      {t('adminAudit.emptyText')}
-    </EmptyList>
+    <EmptyList isGood icon={ScrollText} title={t('adminAudit.empty')} text={t('adminAudit.emptyText')} />
   );
   return (
     <>

@@ -5,8 +5,7 @@ import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
 import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as differenceStyles from './difference.module.css';
-import { Difference } from './difference.tsx';
+import { ComparisonTable, Difference } from './difference.tsx';
 import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-photos.tsx';
 import type { ReviewSlots, TellField } from './review-slots.ts';
@@ -87,24 +86,12 @@ interface FieldChangesProps {
 function FieldChanges({ title, changes, tell }: FieldChangesProps) {
   const { t } = useI18n();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={panelStyles.scroll} aria-label={`${title} · ${t('adminReview.changedSince')}`} tabIndex={0}>
-      <table className={differenceStyles.difference}>
-        <thead>
-          <tr>
-            <th scope="col">{t('adminReview.field')}</th>
-            <th scope="col">{t('adminReview.before')}</th>
-            <th scope="col">{t('adminReview.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ path, before, after }) => {
-            const { label, textBeside } = tell(path);
-            return <Difference key={path} label={label} before={textBeside(before, after)} after={textBeside(after, before)} />;
-          })}
-        </tbody>
-      </table>
-    </section>
+    <ComparisonTable label={`${title} · ${t('adminReview.changedSince')}`} before={t('adminReview.before')} after={t('adminReview.after')}>
+      {changes.map(({ path, before, after }) => {
+        const { label, textBeside } = tell(path);
+        return <Difference key={path} label={label} before={textBeside(before, after)} after={textBeside(after, before)} />;
+      })}
+    </ComparisonTable>
   );
 }
 

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { type DiffPart, wordDiff } from '#rules/format/word-diff.ts';
 import { kilometresBetween } from '#rules/registration/check-steps.ts';
 import * as panelStyles from '#web/admin/frame/panels.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import * as differenceStyles from './difference.module.css';
+import * as styles from './difference.module.css';
 import type { DescribeField } from './registration-rows.ts';
 
 /** A row of a table: a field as it was and as it is; the words that differ are marked. */
@@ -55,33 +57,21 @@ export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
   const moved = movedMetres(changes, pin);
   const isPin = ({ path }: Change) => path === 'address.latitude' || path === 'address.longitude';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={panelStyles.scroll} aria-label={t('adminReview.kind_change')} tabIndex={0}>
-      <table className={differenceStyles.difference}>
-        <thead>
-          <tr>
-            <th scope="col">{t('adminReview.field')}</th>
-            <th scope="col">{t('adminReview.live')}</th>
-            <th scope="col">{t('adminReview.wanted')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes
-            .filter((change) => !isPin(change))
-            .map((change) => (
-              <ChangeRow key={change.path} change={change} describeField={describeField} />
-            ))}
-          {changes.some(isPin) && (
-            <tr>
-              <th scope="row">{t('adminReview.pin')}</th>
-              <td colSpan={2}>
-                {moved === undefined ? t('adminReview.pinMoved') : <RichText id="adminReview.pinMovedBy" values={{ metres: moved }} />}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
-    </section>
+    <ComparisonTable label={t('adminReview.kind_change')} before={t('adminReview.live')} after={t('adminReview.wanted')}>
+      {changes
+        .filter((change) => !isPin(change))
+        .map((change) => (
+          <ChangeRow key={change.path} change={change} describeField={describeField} />
+        ))}
+      {changes.some(isPin) && (
+        <tr>
+          <th scope="row">{t('adminReview.pin')}</th>
+          <td colSpan={2}>
+            {moved === undefined ? t('adminReview.pinMoved') : <RichText id="adminReview.pinMovedBy" values={{ metres: moved }} />}
+          </td>
+        </tr>
+      )}
+    </ComparisonTable>
   );
 }
 
@@ -100,4 +90,40 @@ function movedMetres(changes: readonly Change[], { latitude, longitude }: Change
   };
   const before = { latitude: liveOf('latitude', latitude), longitude: liveOf('longitude', longitude) };
   return <Num>{Math.round(kilometresBetween(before, { latitude, longitude }) * 1000).toLocaleString('en')}</Num>;
+}
+
+interface ComparisonTableProps {
+  readonly label: string;
+  /** The headers of the two versions. */
+  readonly before: string;
+  readonly after: string;
+  /** True where the headers are for screen readers alone. */
+  readonly areHeadersHidden?: boolean;
+  /** Rows of a field's name and its two versions. */
+  readonly children: ReactNode;
+}
+
+/** Renders fields in two versions side by side, in a box that scrolls. */
+export function ComparisonTable({ label, before, after, areHeadersHidden = false, children }: ComparisonTableProps) {
+  const { t } = useI18n();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
+    <section className={panelStyles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.difference}>
+        <colgroup>
+          <col className={styles.label} />
+          <col />
+          <col />
+        </colgroup>
+        <thead className={areHeadersHidden ? layout.visuallyHidden : undefined}>
+          <tr>
+            <th scope="col">{t('adminReview.field')}</th>
+            <th scope="col">{before}</th>
+            <th scope="col">{after}</th>
+          </tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
 }

@@ -11,7 +11,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as differenceStyles from './difference.module.css';
+import { ComparisonTable } from './difference.tsx';
 import { issuesOfPart, type RegistrationRow, registrationParts } from './registration-rows.ts';
 import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
@@ -45,28 +45,11 @@ export function RegistrationTable({ registration, slots: { describeField, tellIs
 function PartTable({ title, rows }: { title: string; rows: readonly RegistrationRow[] }) {
   const { t } = useI18n();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={panelStyles.scroll} aria-label={title} tabIndex={0}>
-      <table className={differenceStyles.difference}>
-        <colgroup>
-          <col className={differenceStyles.label} />
-          <col />
-          <col />
-        </colgroup>
-        <thead className={layout.visuallyHidden}>
-          <tr>
-            <th scope="col">{t('adminReview.field')}</th>
-            <th scope="col">{t('adminReview.inHebrew')}</th>
-            <th scope="col">{t('adminReview.inEnglish')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.key} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ComparisonTable label={title} before={t('adminReview.inHebrew')} after={t('adminReview.inEnglish')} areHeadersHidden>
+      {rows.map((row) => (
+        <Row key={row.key} row={row} />
+      ))}
+    </ComparisonTable>
   );
 }
 

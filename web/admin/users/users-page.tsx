@@ -72,11 +72,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
       />
       <ListResults
         answer={users}
-        empty={
-          <EmptyList icon={UserSearch} title={t('adminUsers.none')}>
-            {t('admin.searchOther')}
-          </EmptyList>
-        }
+        empty={<EmptyList icon={UserSearch} title={t('adminUsers.none')} text={t('admin.searchOther')} />}
         linkOf={(page) => at({ page })}
       >
         {(rows) => <UsersTable users={rows} />}
