@@ -6,12 +6,12 @@ import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
+import { isSame } from '#web/forms/merge-documents.ts';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { ChangeLine } from '#web/registration/live/change-line.tsx';
 import * as liveStyles from '#web/registration/live/live.module.css';
-import { isSame } from '#web/registration/saving/merge-documents.ts';
 import * as styles from './details.module.css';
 
 /** So many fields of a change are told where space is short. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
+import { isHolder, isSame } from '#web/forms/merge-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import { isHolder, isSame } from '#web/registration/saving/merge-documents.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import type { Told } from '#web/registration/words/value-words.ts';
 

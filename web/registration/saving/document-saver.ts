@@ -1,7 +1,7 @@
 import { valueAt } from '#contract/primitives/field-kinds.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { type FieldConflict, isSame, mergeDocuments, withChoice } from '#web/forms/merge-documents.ts';
 import type { KeptEdits } from './kept-edits.ts';
-import { type FieldConflict, isSame, mergeDocuments, withChoice } from './merge-documents.ts';
 
 /** What the server says of a document: the part that saving needs. */
 export interface ServerState<Document> {

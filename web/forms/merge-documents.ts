@@ -1,6 +1,8 @@
 import { withValueAt } from '#contract/primitives/field-kinds.ts';
 
-/** A field that two people (or tabs) changed differently since they last agreed. */
+// What two people, or two tabs, have changed of the same thing: one merger for forms and for documents that are saved field by field.
+
+/** A field that both changed differently since they last agreed. */
 export interface FieldConflict {
   /** In dots, as issues name it. */
   readonly path: string;
@@ -41,12 +43,12 @@ function mergeAt(path: string, [base, mine, theirs]: readonly [unknown, unknown,
 
 const isFields = (value: unknown): value is Record<string, unknown> => isHolder(value) && !Array.isArray(value);
 
-/** The document after the host has chosen a side for one conflict. */
+/** Returns the document after the host has chosen a side for one conflict. */
 export function withChoice<Document>(document: Document, conflict: FieldConflict, side: 'mine' | 'theirs'): Document {
   return withValueAt(document, conflict.path, conflict[side]);
 }
 
-/** Whether two values would be the same JSON, whatever the order of keys. */
+/** Returns whether two values would be the same JSON, whatever the order of keys. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isHolder(one) || !isHolder(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -54,6 +56,36 @@ export function isSame(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => key in other && isSame(one[key], other[key]));
 }
 
+/** Returns whether a value has fields or items of its own. */
 export function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** A field of a form that somebody else has changed since it was opened. */
+interface ChangedField<Values> {
+  readonly name: keyof Values & string;
+  /** True if the form has changed it, too. */
+  readonly isTouched: boolean;
+}
+
+/**
+ * Compares what is typed into a form with what somebody else has saved since, field by field; a list counts as one field.
+ * @param base what the form began with
+ * @returns the fields that somebody else has changed
+ */
+export function conflictsIn<Values extends object>(
+  base: Values,
+  mine: Values,
+  saved: Values,
+  names: readonly (keyof Values & string)[],
+): ChangedField<Values>[] {
+  return names
+    .filter((name) => !isSameField(base[name], saved[name]))
+    .map((name) => ({ name, isTouched: !isSameField(mine[name], base[name]) }));
+}
+
+/** Returns whether two fields of a form hold the same: texts, numbers, and lists of what is chosen, in whatever order. */
+export function isSameField(one: unknown, other: unknown): boolean {
+  const inOrder = (value: unknown) => (Array.isArray(value) ? [...value].sort() : value);
+  return isSame(inOrder(one), inOrder(other));
 }
