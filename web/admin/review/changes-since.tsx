@@ -8,7 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ComparisonTable, Difference } from './difference.tsx';
 import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-photos.tsx';
-import type { ReviewSlots, TellField } from './review-slots.ts';
+import type { DescribeChange, ReviewSlots } from './review-slots.ts';
 
 interface ChangesSinceProps {
   readonly since: ChangesSince;
@@ -39,14 +39,14 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
           <FieldChanges
             title={t(`registration.step_${step}`)}
             changes={steps.filter((change) => change.step === step)}
-            tell={slots.tellField.property}
+            inWords={slots.describeChange.property}
           />
         </Part>
       ))}
       {units.map(({ unitId, name, state, changes }) => (
         <Part key={unitId} title={nameOf(name)}>
           {state === 'changed' ? (
-            <FieldChanges title={nameOf(name)} changes={changes} tell={slots.tellField.unit} />
+            <FieldChanges title={nameOf(name)} changes={changes} inWords={slots.describeChange.unit} />
           ) : (
             <p className={panelStyles.padded}>{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
           )}
@@ -80,15 +80,15 @@ interface FieldChangesProps {
   /** Of what they are: it names the table's scrolling frame. */
   readonly title: string;
   readonly changes: ChangesSince['units'][number]['changes'];
-  readonly tell: TellField;
+  readonly inWords: DescribeChange;
 }
 
-function FieldChanges({ title, changes, tell }: FieldChangesProps) {
+function FieldChanges({ title, changes, inWords }: FieldChangesProps) {
   const { t } = useI18n();
   return (
     <ComparisonTable label={`${title} · ${t('adminReview.changedSince')}`} before={t('adminReview.before')} after={t('adminReview.after')}>
       {changes.map(({ path, before, after }) => {
-        const { label, textBeside } = tell(path);
+        const { label, textBeside } = inWords(path);
         return <Difference key={path} label={label} before={textBeside(before, after)} after={textBeside(after, before)} />;
       })}
     </ComparisonTable>

@@ -18,7 +18,7 @@ import type { ReviewSlots } from './review-slots.ts';
 
 interface RegistrationTableProps {
   readonly registration: Registration;
-  readonly slots: Pick<ReviewSlots, 'describeField' | 'tellIssue'>;
+  readonly slots: Pick<ReviewSlots, 'describeField' | 'describeIssue'>;
   readonly areAllOpen: boolean;
 }
 
@@ -26,12 +26,12 @@ interface RegistrationTableProps {
  * A whole registration, for reading: what is told in both languages stands side by side. Open at first are the basics, which only a person can
  * judge.
  */
-export function RegistrationTable({ registration, slots: { describeField, tellIssue }, areAllOpen }: RegistrationTableProps) {
+export function RegistrationTable({ registration, slots: { describeField, describeIssue }, areAllOpen }: RegistrationTableProps) {
   const { language, t } = useI18n();
   const nameOf = useOptionName();
   const parts = registrationParts(registration, { t, language, nameOf, describeField });
   return parts.map(({ key, title, rows }) => {
-    const remarks = issuesOfPart(registration, key).map(tellIssue);
+    const remarks = issuesOfPart(registration, key).map(describeIssue);
     return (
       <section key={key} className={styles.part}>
         <FoldedPart title={title} remarks={remarks} isOpen={areAllOpen || key === 'basic'}>

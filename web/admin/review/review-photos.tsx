@@ -16,14 +16,14 @@ import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 
 /** The photos as guests would see them, of the property and of each unit; each opens large. */
-export function ReviewPhotos({ review, slots: { renderViewer, tellIssue } }: { review: ReviewResponse; slots: ReviewSlots }) {
+export function ReviewPhotos({ review, slots: { renderViewer, describeIssue } }: { review: ReviewResponse; slots: ReviewSlots }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const answer = useQuery(previewQuery(api, language, review.propertyId));
   const { data: hotel } = answer;
   return (
     <section className={styles.part} aria-label={t('registration.step_photos')}>
-      <FoldedPart title={t('registration.step_photos')} remarks={issuesOfPart(review.registration, 'photos').map(tellIssue)} isOpen>
+      <FoldedPart title={t('registration.step_photos')} remarks={issuesOfPart(review.registration, 'photos').map(describeIssue)} isOpen>
         <div className={`${panelStyles.padded} ${layout.stack} ${layout.roomy}`}>
           {!hotel && <AnswerState answer={answer} />}
           {hotel &&

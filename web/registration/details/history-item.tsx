@@ -57,14 +57,14 @@ export function HistoryItem({ change, isShort = false, children }: HistoryItemPr
 function FieldLine({ field }: { field: PropertyChange['fields'][number] }) {
   const { unit, path, before, after, state } = field;
   const { language, t } = useI18n();
-  const { label, tellBeside } = useDescribeField(unit !== null)(path);
+  const { label, describeBeside } = useDescribeField(unit !== null)(path);
   const name = unit?.name ? unit.name[language] || unit.name.he : unit ? t('hotelDetails.removedUnit') : undefined;
   return (
     <>
       {isOfThings(field) ? (
         <ThingsLine field={field} unit={name} />
       ) : (
-        <ChangeLine change={{ unit: name, label, from: tellBeside(before, after), to: tellBeside(after, before) }} />
+        <ChangeLine change={{ unit: name, label, from: describeBeside(before, after), to: describeBeside(after, before) }} />
       )}
       {state === 'waiting' && (
         <Tag tone="warn">
@@ -93,7 +93,7 @@ type FieldOfHistory = PropertyChange['fields'][number];
 const isOfThings = (field: FieldOfHistory): field is FieldOfHistory & { step: 'photos' | 'units' } =>
   field.step === 'photos' || field.step === 'units';
 
-interface ToldThing extends Thing {
+interface DescribedThing extends Thing {
   /** Of a unit. */
   readonly name?: Bilingual;
   /** Of a photo. */
@@ -111,17 +111,17 @@ interface ThingsLineProps {
 function ThingsLine({ field: { step, before, after }, unit }: ThingsLineProps) {
   const { language, t } = useI18n();
   // The server tells lists of these two kinds.
-  const { removed, added, isReordered, retold } = thingsChanged(before as ToldThing[], after as ToldThing[]);
-  const nameOf = ({ name, alt, fileName }: ToldThing) => {
+  const { removed, added, isReordered, retold } = thingsChanged(before as DescribedThing[], after as DescribedThing[]);
+  const nameOf = ({ name, alt, fileName }: DescribedThing) => {
     const words = name ?? alt;
     return words?.[language] || words?.he || words?.en || fileName || t('hotelDetails.photo');
   };
-  const told = (key: 'hotelDetails.removed' | 'hotelDetails.added' | 'hotelDetails.retold', things: readonly ToldThing[]) =>
+  const lineOf = (key: 'hotelDetails.removed' | 'hotelDetails.added' | 'hotelDetails.retold', things: readonly DescribedThing[]) =>
     things.length === 0 ? [] : [t(key, { names: things.map(nameOf).join(', ') })];
   const parts = [
-    ...told('hotelDetails.removed', removed),
-    ...told('hotelDetails.added', added),
-    ...told('hotelDetails.retold', retold),
+    ...lineOf('hotelDetails.removed', removed),
+    ...lineOf('hotelDetails.added', added),
+    ...lineOf('hotelDetails.retold', retold),
     ...(isReordered ? [t('hotelDetails.reordered')] : []),
   ];
   return (

@@ -61,7 +61,7 @@ interface PhotosStepProps extends Pick<UploadPlace, 'keep'> {
   readonly propertyId: number;
   /** In their order. */
   readonly units: readonly PhotoUnit[];
-  /** Told whenever photos came, went or became ready: what is missing may have changed. */
+  /** DescribedValue whenever photos came, went or became ready: what is missing may have changed. */
   readonly onChanged?: () => void;
 }
 

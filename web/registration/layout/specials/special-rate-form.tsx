@@ -144,7 +144,7 @@ interface PercentBoxProps {
   readonly className?: string;
   /** What it says at first; absent: nothing. */
   readonly initial?: number;
-  /** Told each whole number that is typed. */
+  /** DescribedValue each whole number that is typed. */
   readonly onPercent: (percent: number) => void;
 }
 
