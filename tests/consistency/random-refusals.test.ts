@@ -120,8 +120,7 @@ const calendars = new Map<number, CalendarNights>();
 
 async function calendarOf(propertyId: number): Promise<CalendarNights> {
   const [from, to] = [market.clock.today(), addDays(market.clock.today(), 40)].map(toWireDate);
-  const known =
-    calendars.get(propertyId) ?? nightsByDate([await get<HotelCalendar>(`hotels/${propertyId}/calendar?from=${from}&to=${to}`)]);
+  const known = calendars.get(propertyId) ?? nightsByDate(await get<HotelCalendar>(`hotels/${propertyId}/calendar?from=${from}&to=${to}`));
   calendars.set(propertyId, known);
   return known;
 }
