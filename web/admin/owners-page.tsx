@@ -62,11 +62,7 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
       />
       <ListResults
         answer={owners}
-        empty={
-          <EmptyList icon={Users} title={t('admin.noOwners')}>
-            {t('admin.searchOther')}
-          </EmptyList>
-        }
+        empty={<EmptyList icon={Users} title={t('admin.noOwners')} text={t('admin.searchOther')} />}
         note={
           <p className={`${typography.small} ${typography.muted} ${panelStyles.note}`}>
             {t('admin.actingNote', { minutes: site.impersonationMinutes })}

@@ -17,8 +17,8 @@ import {
   usersQuery,
 } from '#web/admin/admin-queries.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
-import { CommissionPage } from '#web/admin/commission/commission-page.tsx';
-import { DisputesPage } from '#web/admin/disputes/disputes-page.tsx';
+import { CommissionPage } from '#web/admin/commission-page.tsx';
+import { DisputesPage } from '#web/admin/disputes-page.tsx';
 import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
 import { MailsPage } from '#web/admin/mails-page.tsx';
