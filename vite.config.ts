@@ -33,7 +33,7 @@ interface ModuleGraph {
 }
 
 /** The file that names every icon, whoever needs which; and the icons. */
-const ALL_ICONS = /lucide-react\.m?js$/;
+const ALL_ICONS = /lucide-react\.m?js$|@tanstack\/[\w-]+\/.*\/index\.js$/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
 const letters = new WeakMap<ModuleGraph, ReadonlyMap<string, string>>();

@@ -29,9 +29,22 @@ export const wholePage = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
+const waiting: (() => void)[] = [];
+
+/** Runs something at the first sign of a visitor. */
+export function onVisitorSign(run: () => void): void {
+  if (hasSign) run();
+  else waiting.push(run);
+}
+
+function noteSign(): void {
+  hasSign = true;
+  for (const run of waiting.splice(0)) run();
+}
+
 /** Brings the whole page to life, in small steps. */
 export function giveSign(): void {
-  hasSign = true;
+  noteSign();
   tell();
 }
 
@@ -61,7 +74,7 @@ if (!import.meta.env.SSR) {
   };
   const notice = (event: Event) => {
     if (!isSign(event)) return;
-    hasSign = true;
+    noteSign();
     const isPress = PRESSES.has(event.type);
     // What follows a press by itself, as the focus does, does not bring the others forward.
     if (timer !== undefined && !isPress) return;

@@ -20,9 +20,8 @@ import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import { freeStaysQuery } from './home-queries.ts';
-import { RowHead } from './row-head.tsx';
+import { RowHead, useRowEnds } from './row-head.tsx';
 import * as styles from './tile.module.css';
-import { useRowEnds } from './use-row-ends.ts';
 
 /** For whom the prices are: a search that names no guests asks for them, too. */
 const GUESTS = 2;

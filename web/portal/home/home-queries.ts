@@ -1,7 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
+import { laterCode } from '#web/app/later-code.ts';
 import { FRESH_FOR_MS, popularDestinationsQuery, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
+
+/** What the first view does without: everything but the art and its words. */
+export const homeSections = laterCode(() => import('./home-sections.tsx'));
 
 const FREE_STAYS_FRESH_FOR_MS = 60_000;
 
@@ -27,6 +31,7 @@ export async function loadHome(queryClient: QueryClient, api: Api, language: Loc
   // places must not hold up its first picture.
   if (!import.meta.env.SSR) void queryClient.prefetchQuery(mapHotelsQuery(api, language));
   await Promise.all([
+    homeSections.load(),
     queryClient.prefetchQuery(freeStaysQuery(api, language)),
     queryClient.prefetchQuery(popularDestinationsQuery(api, language)),
     queryClient.prefetchQuery(townsQuery(api, language)),

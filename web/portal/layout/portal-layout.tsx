@@ -1,22 +1,19 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
-import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { laterCode } from '#web/app/later-code.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useIsWaiting } from '#web/app/waiting-bar.tsx';
-import { IconButton } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
-import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { PlainSearch } from '#web/portal/search-bar/plain-search.tsx';
-import { useSearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
-import { PortalFooter, ShortFooter } from './portal-footer.tsx';
-import { type LayoutSlots, PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
-import * as styles from './portal-layout.module.css';
+import { useSearchOfPage } from '#web/portal/search-bar/search-of-page.ts';
+import type { LayoutSlots, PortalHeaderProps } from './portal-header.tsx';
+
+const frame = laterCode(() => import('./layout-parts.tsx'));
 
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
@@ -39,12 +36,10 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <LaterHeader variant={header} {...slots} />
       {header === 'search' && <PlainSearch isBand />}
       <Main>{children}</Main>
-      <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
-      {!isAtTill && (
-        <HydrateLater>
-          <BackToTop />
-        </HydrateLater>
-      )}
+      <HydrateLater code={frame}>
+        {({ PortalFooter, ShortFooter }) => (isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />)}
+      </HydrateLater>
+      {!isAtTill && <HydrateLater code={frame}>{({ BackToTop }) => <BackToTop />}</HydrateLater>}
     </ToastsProvider>
   );
 }
@@ -52,11 +47,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
 /** What it says of the search comes from outside of it: it may come to life when the address is another already. */
 function LaterHeader(props: Omit<PortalHeaderProps, 'search'>) {
   const search = useSearchOfPage();
-  return (
-    <HydrateLater>
-      <PortalHeader {...props} search={search} />
-    </HydrateLater>
-  );
+  return <HydrateLater code={frame}>{({ PortalHeader }) => <PortalHeader {...props} search={search} />}</HydrateLater>;
 }
 
 /** The page itself. That the next one is on its way is said here alone: what is rendered anew comes to life at once. */
@@ -66,32 +57,6 @@ function Main({ children }: { children: ReactNode }) {
     <main id="content" tabIndex={-1} aria-busy={isWaiting || undefined}>
       {children}
     </main>
-  );
-}
-
-/** Specification §9: appears after so many pixels of scrolling. */
-const APPEARS_AFTER_PX = 270;
-
-/** A button that leads back to the top of a page that was scrolled. */
-function BackToTop() {
-  const { t } = useI18n();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const look = () => setShown(window.scrollY > APPEARS_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  if (!isShown) return null;
-  return (
-    <IconButton
-      label={t('layout.backToTop')}
-      isOutlined
-      className={styles.toTop}
-      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
-    >
-      <Icon of={ArrowUp} />
-    </IconButton>
   );
 }
 

@@ -4,10 +4,13 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { laterCode } from '#web/app/later-code.ts';
 import { paths } from '#web/paths.ts';
-import { popularPlacesQuery, searchDatesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
+import { popularPlacesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
-import { aroundQuery, searchAround } from './related-searches.ts';
+
+/** What the first view does without: all but the heading. */
+export const resultsParts = laterCode(() => import('./results-parts.ts'));
 
 /** What the page knows before its first render. */
 export interface ResultsLoad {
@@ -26,7 +29,10 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   const results = queryClient.ensureQueryData(options).then(
     async (found): Promise<ResultsLoad> => {
       leadToHotel(language, found, query);
-      if (import.meta.env.SSR && !query.showOnMap) await prefetchBeside(queryClient, api, language, found, query);
+      if (import.meta.env.SSR && !query.showOnMap) {
+        const { prefetchBeside } = await import('./prefetch-beside.ts');
+        await prefetchBeside(queryClient, api, language, found, query);
+      }
       const { query: understood } = found.meta;
       return {
         shownSearch: {
@@ -43,6 +49,7 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
   );
   // What is here already needs no waiting, and names the place in the page's language. What was typed may be a hotel, which has a page.
   const isTyped = query.location !== undefined && query.locationEntityMarker === undefined;
+  if (!import.meta.env.SSR) await resultsParts.load();
   return import.meta.env.SSR || isTyped || queryClient.getQueryData(options.queryKey) ? results : asked;
 }
 
@@ -52,19 +59,4 @@ function leadToHotel(language: Locale, { meta }: SearchResponse, { location, ...
   if (marker !== '__H__' || query.locationEntityMarker !== undefined || query.area || !location) return;
   const { page: _page, filters: _filters, sortBy: _by, sortOrder: _order, showOnMap: _map, ...stay } = query;
   throw redirect(paths.hotelDetails(language, hotelId, stay));
-}
-
-/** What stands beside a list of results: the strip over it, and what is free around the place. Where it cannot be had, the browser asks once more. */
-async function prefetchBeside(
-  queryClient: QueryClient,
-  api: Api,
-  language: Locale,
-  found: SearchResponse,
-  query: SearchQuery,
-): Promise<void> {
-  const around = searchAround(found, query);
-  await Promise.all([
-    found.meta.stays === undefined && found.meta.totalItems > 0 && queryClient.prefetchQuery(searchDatesQuery(api, language, query)),
-    around && queryClient.prefetchQuery(aroundQuery(api, language, found, around)),
-  ]);
 }

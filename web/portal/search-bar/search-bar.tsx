@@ -12,9 +12,10 @@ import { useChooseDates } from '#web/portal/stay/choose-dates.ts';
 import { PlainSearch } from './plain-search.tsx';
 import * as styles from './search-bar.module.css';
 import { SearchFields } from './search-fields.tsx';
+import { type SearchOfPage, useSearchOfPage } from './search-of-page.ts';
 import { SearchPill, WideSearchPill } from './search-pill.tsx';
 import { SearchSheet } from './search-sheet.tsx';
-import { type SearchBarState, type SearchOfPage, useSearchBar, useSearchOfPage } from './use-search-bar.ts';
+import { type SearchBarState, useSearchBar } from './use-search-bar.ts';
 
 /**
  * The search form of a page: one bar of three fields on desktops; on narrow screens a pill that opens a full-screen sheet. Once the form has

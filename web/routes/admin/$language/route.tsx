@@ -8,7 +8,7 @@ import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
 import { loadStyles, styleLinks } from '#web/app/page-styles.ts';
 import { paths } from '#web/paths.ts';
-import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
 
 const STYLES = [adminStyles];
 

@@ -1,8 +1,9 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { useStoredUser } from '#web/account/user/use-stored-user.ts';
-import { HostLinks, UserLinks, UserMark, UserMenu } from '#web/account/user/user-menu.tsx';
 import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { laterCode } from '#web/app/later-code.ts';
 import { headerOf, PortalLayout } from '#web/portal/layout/portal-layout.tsx';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
 
@@ -19,11 +20,18 @@ export const Route = createFileRoute('/portal/$language/_site')({
   component: SitePages,
 });
 
+const userMenu = laterCode(() => import('#web/account/user/user-menu.tsx'));
+
 function SitePages() {
   // The menu itself comes to life later.
   useStoredUser();
   return (
-    <PortalLayout account={<UserMenu />} accountMark={<UserMark />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
+    <PortalLayout
+      account={<HydrateLater code={userMenu}>{({ UserMenu }) => <UserMenu />}</HydrateLater>}
+      accountMark={<HydrateLater code={userMenu}>{({ UserMark }) => <UserMark />}</HydrateLater>}
+      accountLinks={<HydrateLater code={userMenu}>{({ UserLinks }) => <UserLinks />}</HydrateLater>}
+      hostLinks={<HydrateLater code={userMenu}>{({ HostLinks }) => <HostLinks />}</HydrateLater>}
+    >
       <Welcome />
       <Outlet />
     </PortalLayout>

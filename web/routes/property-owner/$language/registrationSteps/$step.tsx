@@ -15,7 +15,7 @@ import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import hostStyles from '#web/host/host.css?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';

@@ -21,7 +21,7 @@ export function barsAfter(bars: Bars, from: number, to: number): Bars {
 }
 
 /** Brings the search and the filters back when a narrow page is scrolled up. Where they are is told to the styles by the root element. */
-export function useReturningBars(isOn: boolean): void {
+export function ReturningBars({ isOn }: { isOn: boolean }): null {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (!isOn) return;
@@ -45,4 +45,5 @@ export function useReturningBars(isOn: boolean): void {
       delete dataset.bars;
     };
   }, [isOn]);
+  return null;
 }
