@@ -3,9 +3,8 @@ import { readEmail } from '#rules/validators/email.ts';
 import { suggestEmail } from '#rules/validators/email-suggestion.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
+import { TextField, writeInto } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { writeInto } from '#web/design-system/write-into.ts';
 import { RichText } from '#web/i18n/rich-text.tsx';
 
 interface Suggestion {

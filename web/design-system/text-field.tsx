@@ -2,8 +2,6 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
-import { withoutUnseen } from './without-unseen.ts';
-import { writeInto } from './write-into.ts';
 
 type TextFieldProps = FieldWords & {
   /** How what was typed is understood, which is written in its place when the field is left. What cannot be understood has to stay. */
@@ -54,4 +52,20 @@ export function TextArea({ label, hint, error, className, ...input }: TextAreaPr
       )}
     </Field>
   );
+}
+
+/** Writes into a field as if it were typed: whoever listens to it hears of it, and nothing happens where it stands there already. */
+export function writeInto(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  // React notes what it has set itself, and would take the event for none.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Marks of direction, and other characters that nobody sees. */
+const UNSEEN = /\p{Cf}/gu;
+
+/** The text without what nobody sees in it, as comes along when a number, a date or an address is copied from a Hebrew text. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import address from './basemap/basemap.geojson?url&no-inline';
 
@@ -23,7 +24,7 @@ interface LabelProperties extends Names {
 
 type Feature<Shape extends GeoJSON.Geometry, Properties> = GeoJSON.Feature<Shape, Properties>;
 export type MapLabel = Feature<GeoJSON.Point, LabelProperties>;
-export type MapRoad = Feature<GeoJSON.LineString, { readonly layer: 'road'; readonly number: number; readonly rank: RoadRank }>;
+type MapRoad = Feature<GeoJSON.LineString, { readonly layer: 'road'; readonly number: number; readonly rank: RoadRank }>;
 
 /** What maps draw by themselves, by kind. */
 export interface Basemap {
@@ -64,4 +65,21 @@ export function sortFeatures({ features }: GeoJSON.FeatureCollection<GeoJSON.Geo
     roads: of('road') as Basemap['roads'],
     labels: of('label') as Basemap['labels'],
   };
+}
+
+/** What the base map knows of towns and waters, once it is wanted; undefined until then, and where it could not be had. */
+export function useBasemap(isWanted: boolean): Basemap | undefined {
+  const [basemap, setBasemap] = useState<Basemap>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    loadBasemap().then(
+      (loaded) => isGone || setBasemap(loaded),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return basemap;
 }

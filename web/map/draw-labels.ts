@@ -2,10 +2,11 @@ import * as L from 'leaflet';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import type { Basemap, MapLabel } from './basemap.ts';
-import { chooseLabels, type LabelSpot, type MapBox } from './choose-labels.ts';
+import { chooseLabels, type LabelSpot, type MapBox, roadSigns } from './label-places.ts';
 import * as styles from './map.module.css';
-import { PINS_DRAWN } from './pins-drawn.ts';
-import { roadSigns } from './road-signs.ts';
+
+/** The map's event after pins came or went: names of places make way for them. */
+export const PINS_DRAWN = 'pinsdrawn';
 
 interface DrawnLabel extends LabelSpot {
   readonly key: string;

@@ -1,20 +1,18 @@
 import 'leaflet/dist/leaflet.css';
 import * as L from 'leaflet';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { fitArea, fitPoints } from '#web/map/create-map.ts';
+import { fitArea, fitPoints, useMap } from '#web/map/create-map.ts';
 import * as mapStyles from '#web/map/map.module.css';
+import { ZoomButtons } from '#web/map/map-controls.tsx';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 import { useGround } from '#web/map/use-ground.ts';
-import { useMap } from '#web/map/use-map.ts';
-import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
-import { useMoves } from './use-moves.ts';
 
 export interface MapProps {
   /** What the map shows, in words. */
@@ -176,4 +174,51 @@ function useReveal(map: L.Map | undefined, points: readonly MapPoint[], chosenId
       paddingBottomRight: [PIN_PX.across, PIN_PX.down + footSpace],
     });
   }, [map, points, chosenId, footSpace]);
+}
+
+/** Less is no other view, in pixels. */
+const MOVED_PX = 40;
+
+interface View {
+  readonly centre: L.LatLng;
+  readonly zoom: number;
+}
+
+/**
+ * Tells when the visitor has moved the map away from where the page put it.
+ * @returns `byPage`, in which the page itself moves the map
+ */
+function useMoves(map: L.Map | undefined, onMoved: ((bounds: MapBounds) => void) | undefined): { byPage: (move: () => void) => void } {
+  const home = useRef<View>(undefined);
+  const tell = useEffectEvent(() => {
+    if (!map || !home.current || !onMoved || !isElsewhere(map, home.current)) return;
+    const view = map.getBounds();
+    onMoved({ south: view.getSouth(), west: view.getWest(), north: view.getNorth(), east: view.getEast() });
+  });
+  const moves = useMemo(
+    () => ({
+      byPage: (move: () => void) => {
+        home.current = undefined;
+        move();
+        home.current = map && { centre: map.getCenter(), zoom: map.getZoom() };
+      },
+    }),
+    [map],
+  );
+  useEffect(() => {
+    if (!map) return;
+    // Another size of the window is no wish of the visitor's.
+    const onResize = () => moves.byPage(() => undefined);
+    map.on('resize', onResize);
+    map.on('moveend', tell);
+    return () => {
+      map.off('resize', onResize);
+      map.off('moveend', tell);
+    };
+  }, [map, moves]);
+  return moves;
+}
+
+function isElsewhere(map: L.Map, { centre, zoom }: View): boolean {
+  return map.getZoom() !== zoom || map.latLngToLayerPoint(centre).distanceTo(map.latLngToLayerPoint(map.getCenter())) > MOVED_PX;
 }

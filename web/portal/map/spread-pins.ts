@@ -1,4 +1,4 @@
-import type { MapBox } from '#web/map/choose-labels.ts';
+import type { MapBox } from '#web/map/label-places.ts';
 
 /** How far a pin is moved from its place, in pixels. */
 export interface PinShift {

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { loadHotelList } from '#web/portal/hotels/hotel-list-query.ts';
-import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';
+import { hotelsAddressQuery, loadHotelList, parseHotelsAddress } from '#web/portal/hotels/hotel-lists.ts';
 import { HotelsPage } from '#web/portal/hotels/hotels-page.tsx';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 

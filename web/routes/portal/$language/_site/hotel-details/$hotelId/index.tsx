@@ -2,7 +2,7 @@ import { createFileRoute, isNotFound } from '@tanstack/react-router';
 import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
+import { similarHotelsQuery } from '#web/portal/hotels/hotel-lists.ts';
 import { HotelNotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';

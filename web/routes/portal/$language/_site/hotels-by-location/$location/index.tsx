@@ -2,10 +2,8 @@ import { createFileRoute, isNotFound, notFound } from '@tanstack/react-router';
 import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { HotelsAddress } from '#web/paths.ts';
-import { ByLocationPage } from '#web/portal/hotels/by-location-page.tsx';
-import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';
-import { loadPlaces } from '#web/portal/hotels/load-places.ts';
-import { placesHead } from '#web/portal/hotels/places-head.ts';
+import { hotelsAddressQuery, loadPlaces, parseHotelsAddress, placesHead } from '#web/portal/hotels/hotel-lists.ts';
+import { ByLocationPage } from '#web/portal/hotels/places-page.tsx';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
 
 /** In characters; no place is called by more, and the API refuses it. */
