@@ -64,12 +64,8 @@ function pageOf({ pathname, search }: { readonly pathname: string; readonly sear
   return [pathname, location, locationEntityMarker, lastBreadcrumbItem];
 }
 
-interface ColumnsProps {
-  readonly places: { readonly towns: PlaceLinksProps['places']; readonly regions: PlaceLinksProps['places'] };
-}
-
 /** Name, contact, and ways into the market. */
-function Columns({ places }: ColumnsProps) {
+function Columns({ places }: { places: { readonly towns: PlaceLinksProps['places']; readonly regions: PlaceLinksProps['places'] } }) {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
   return (
@@ -135,7 +131,16 @@ function EndLine({ children }: { children?: ReactNode }) {
   );
 }
 
-/** About the site itself, and the ways to us. */
+const SITE_LINKS = [
+  { path: paths.about, label: 'layout.about' },
+  { path: paths.hotels, label: 'layout.allHotels' },
+  { path: paths.help, label: 'layout.help' },
+  { path: paths.findReservation, label: 'layout.cancelBooking' },
+  { path: paths.contactUs, label: 'layout.contact' },
+  { path: paths.accessibility, label: 'layout.accessibility' },
+] as const;
+
+/** Renders what the site says about itself, and the ways to us. */
 function SiteLinks() {
   const { language, t } = useI18n();
   const name = useSurroundings().site.name[language];
@@ -143,24 +148,11 @@ function SiteLinks() {
     <nav aria-labelledby="footer-site">
       <h2 id="footer-site">{name}</h2>
       <ul>
-        <li>
-          <Link {...paths.about(language)}>{t('layout.about')}</Link>
-        </li>
-        <li>
-          <Link {...paths.hotels(language)}>{t('layout.allHotels')}</Link>
-        </li>
-        <li>
-          <Link {...paths.help(language)}>{t('layout.help')}</Link>
-        </li>
-        <li>
-          <Link {...paths.findReservation(language)}>{t('layout.cancelBooking')}</Link>
-        </li>
-        <li>
-          <Link {...paths.contactUs(language)}>{t('layout.contact')}</Link>
-        </li>
-        <li>
-          <Link {...paths.accessibility(language)}>{t('layout.accessibility')}</Link>
-        </li>
+        {SITE_LINKS.map(({ path, label }) => (
+          <li key={label}>
+            <Link {...path(language)}>{t(label)}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -123,14 +123,7 @@ function Days({ query, stays, from }: DaysProps) {
   );
 }
 
-interface AllDatesProps {
-  readonly query: SearchQuery;
-  readonly leastAgorot: number;
-  readonly isOn: boolean;
-  readonly onTouch: () => void;
-}
-
-function AllDates({ query, leastAgorot, isOn, onTouch }: AllDatesProps) {
+function AllDates({ query, leastAgorot, isOn, onTouch }: { query: SearchQuery; leastAgorot: number; isOn: boolean; onTouch: () => void }) {
   const { t } = useI18n();
   const { from: _from, to: _to, ...open } = startedAnew(query);
   return (

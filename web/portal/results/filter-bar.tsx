@@ -41,11 +41,6 @@ const FIRST_FILTERS: readonly string[] = ['PROPERTY_TYPE', 'SWIMMING_POOL', 'SUI
 /** The facility that most visitors look for, beside them with one press. */
 const LIFTED = { filterId: 'FACILITIES', optionId: 'jacuzzi' } as const;
 
-interface FilterBarProps {
-  readonly meta: SearchResponse['meta'];
-  readonly query: SearchQuery;
-}
-
 /** Beside the address, which follows: what is touched is answered at once. */
 interface PanelState {
   /** What stands open: `filters`, all of them, or one by its id. */
@@ -56,7 +51,7 @@ interface PanelState {
 type Panel = Store<PanelState>;
 
 /** Filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow ones. */
-export function FilterBar({ meta, query }: FilterBarProps) {
+export function FilterBar({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { t } = useI18n();
   const change = useChangeSearch();
   const { latestLocation } = useRouter();

@@ -133,17 +133,11 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
 /** From the middle of a handle to its edge, in pixels. */
 const HANDLE_RADIUS = 16;
 
-interface PriceSliderProps {
-  readonly draft: PriceDraft;
-  readonly scale: PriceScale;
-  readonly onChange: (draft: PriceDraft) => void;
-}
-
 /**
  * Two handles on the price scale. Step: one shekel (specification §9). Keys and screen readers reach two native sliders, one upon the other; a
  * pointer could only ever reach the upper one, so it takes hold of the nearer handle of the two.
  */
-function PriceSlider({ draft, scale, onChange }: PriceSliderProps) {
+function PriceSlider({ draft, scale, onChange }: { draft: PriceDraft; scale: PriceScale; onChange: (draft: PriceDraft) => void }) {
   const { t } = useI18n();
   const shown: PriceDraft = { ...draft, to: placeOfUpper(draft, scale) };
   const move = (end: PriceEnd, price: number) => onChange(end === 'from' ? withFrom(draft, price) : withTo(draft, upperAt(price, scale)));

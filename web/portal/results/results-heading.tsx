@@ -16,14 +16,8 @@ import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results.module.css';
 
-interface ResultsHeadingProps {
-  readonly place: string;
-  readonly query: SearchQuery;
-  readonly response?: SearchResponse;
-}
-
 /** How many places there are, for which nights, and what their prices mean; without a response, that they are being looked for. */
-export function ResultsHeading({ place, query, response }: ResultsHeadingProps) {
+export function ResultsHeading({ place, query, response }: { place: string; query: SearchQuery; response?: SearchResponse }) {
   const { t } = useI18n();
   // While they are looked for the longer words hold the place.
   const areAllWithVat = response?.data.every((result) => result.vatIncluded) ?? false;

@@ -12,14 +12,8 @@ const loadFolds = async () => {
   return { SheetFolds, SheetFooter };
 };
 
-interface SearchSheetProps {
-  readonly bar: SearchBarState;
-  readonly isAtDates: boolean;
-  readonly onClose: () => void;
-}
-
 /** The whole screen for the search, on phones. The sheet itself answers the touch; what is in it comes right after. */
-export function SearchSheet({ bar, isAtDates, onClose }: SearchSheetProps) {
+export function SearchSheet({ bar, isAtDates, onClose }: { bar: SearchBarState; isAtDates: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const parts = useCode(loadFolds);
   const [fold, setFold] = useState<Fold>(isAtDates ? 'dates' : firstFold(bar.form));

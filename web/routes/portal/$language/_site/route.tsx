@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { useStoredUser } from '#web/account/user/use-stored-user.ts';
-import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { laterCode } from '#web/app/later-code.ts';
@@ -20,6 +20,7 @@ export const Route = createFileRoute('/portal/$language/_site')({
   component: SitePages,
 });
 
+const welcome = laterCode(() => import('#web/account/welcome/welcome-message.tsx'));
 const userMenu = laterCode(() => import('#web/account/user/user-menu.tsx'));
 
 function SitePages() {
@@ -41,5 +42,12 @@ function SitePages() {
 /** On phones it stands above the page, where it covers no field; only pages that begin with their art have no room there, and no fields. */
 function Welcome() {
   const header = useMatches({ select: headerOf });
-  return <WelcomeMessage place={header === 'over' ? 'corner' : 'abovePage'} />;
+  const isNew = useCurrentUser()?.isWelcomeMessageShown === true;
+  if (!isNew) return null;
+  const place = header === 'over' ? 'corner' : 'abovePage';
+  return (
+    <HydrateLater code={welcome} isAtOnce>
+      {({ WelcomeMessage }) => <WelcomeMessage place={place} />}
+    </HydrateLater>
+  );
 }
