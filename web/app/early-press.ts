@@ -4,8 +4,8 @@ import { isCodeMissing } from './later-code.ts';
 let unheard: Event | undefined;
 
 /**
- * Presses once more the button that was pressed before the page was alive, which no script heard. What is being heard now is left to it. From now on
- * presses are remembered that meet a part whose code is not there yet.
+ * Presses once more the button that was pressed before the page was alive, which no script heard. What is being heard
+ * now is left to it. From now on presses are remembered that meet a part whose code is not there yet.
  */
 export function repeatEarlyPress(): void {
   // On the document, after the listeners of React, which keeps such a press from everybody else.

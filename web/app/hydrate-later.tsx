@@ -14,9 +14,10 @@ interface HydrateLaterProps<Code extends object> {
 }
 
 /**
- * A part of the page that stays as the server wrote it until the visitor begins to use the page; what is touched comes to life at once, and hears
- * of it, the rest when that has been answered. For what can be seen, read and followed as a plain link without scripts. On pages that come later in
- * a visit it is like any other. What renders it anew brings it to life then and there: what changes at a touch stands in a store (`store.ts`).
+ * A part of the page that stays as the server wrote it until the visitor begins to use the page; what is touched comes
+ * to life at once, and hears of it, the rest when that has been answered. For what can be seen, read and followed as a
+ * plain link without scripts. On pages that come later in a visit it is like any other. What renders it anew brings it
+ * to life then and there: what changes at a touch stands in a store (`store.ts`).
  */
 export function HydrateLater<Code extends object>({ fallback, ...gate }: HydrateLaterProps<Code>) {
   return (

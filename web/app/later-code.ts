@@ -8,7 +8,10 @@ export interface LaterCode<Code extends object> {
   readonly load: () => Promise<Code>;
   /** Brings the code at the first sign of a visitor. */
   readonly expect: () => void;
-  /** Brings the code now. The promise is always the same, and ends when the code is there, however often it had to be asked for. */
+  /**
+   * Brings the code now. The promise is always the same, and ends when the code is there, however often it had to be
+   * asked for.
+   */
   readonly demand: () => Promise<Code>;
 }
 
@@ -21,8 +24,9 @@ export function isCodeMissing(): boolean {
 }
 
 /**
- * Declares code that the first view of a page does without: its parts are written by the server, which has it from the start, and come to life
- * when it is there (`HydrateLater`). A page that comes later in a visit brings it in its loader, so that nothing appears bit by bit.
+ * Declares code that the first view of a page does without: its parts are written by the server, which has it from the
+ * start, and come to life when it is there (`HydrateLater`). A page that comes later in a visit brings it in its
+ * loader, so that nothing appears bit by bit.
  * @param importCode a dynamic import
  */
 export function laterCode<Code extends object>(importCode: () => Promise<Code>): LaterCode<Code> {

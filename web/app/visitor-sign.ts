@@ -22,8 +22,8 @@ export function hasVisitorSign(): boolean {
 let tell: () => void;
 
 /**
- * Ends when all of the page may come to life: after the first sign of a visitor, once what was touched has answered; on the server never. What is
- * touched need not wait for it, see {@link hasVisitorSign}.
+ * Ends when all of the page may come to life: after the first sign of a visitor, once what was touched has answered; on
+ * the server never. What is touched need not wait for it, see {@link hasVisitorSign}.
  */
 export const wholePage = new Promise<void>((resolve) => {
   tell = resolve;
@@ -48,22 +48,25 @@ export function giveSign(): void {
   tell();
 }
 
-/** A press is followed by others, and by what it opens; this long after the last one the rest of the page comes to life. */
+/**
+ * A press is followed by others, and by what it opens; this long after the last one the rest of the page comes to life.
+ */
 const CALM_MS = 300;
 /** Where the browser is never idle, or does not say so. */
 const LATEST_MS = 1000;
 const PRESSES: ReadonlySet<string> = new Set(['pointerdown', 'touchstart', 'keydown', 'click']);
 
 /**
- * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where the pointer rests, without
- * a move of it, when a page has been laid out under it, on a phone at its corner.
+ * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where
+ * the pointer rests, without a move of it, when a page has been laid out under it, on a phone at its corner.
  */
 function isSign(event: Event): boolean {
   if (event.type === 'scroll') return event.target === document;
   return !(event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0);
 }
 
-// Before the listeners of React, which then finds the part that was touched ready to come to life. The others follow when it has answered.
+// Before the listeners of React, which then finds the part that was touched ready to come to life. The others follow
+// when it has answered.
 if (!import.meta.env.SSR) {
   const heard = new AbortController();
   let timer: number | undefined;

@@ -4,11 +4,17 @@ import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 
 type TextFieldProps = FieldWords & {
-  /** How what was typed is understood, which is written in its place when the field is left. What cannot be understood has to stay. */
+  /**
+   * How what was typed is understood, which is written in its place when the field is left. What cannot be understood
+   * has to stay.
+   */
   readonly tidy?: (typed: string) => string;
 } & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
 
-/** One line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would make them wrong for no reason. */
+/**
+ * Renders one line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would
+ * make them wrong for no reason.
+ */
 export function TextField({ label, hint, error, note, className, tidy, ...props }: TextFieldProps) {
   const input = {
     ...props,
@@ -43,7 +49,7 @@ function tidying(tidy: (typed: string) => string, onBlur: TextFieldProps['onBlur
 
 type TextAreaProps = FieldWords & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords>;
 
-/** Several lines of text. */
+/** Renders several lines of text. */
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
@@ -54,7 +60,10 @@ export function TextArea({ label, hint, error, className, ...input }: TextAreaPr
   );
 }
 
-/** Writes into a field as if it were typed: whoever listens to it hears of it, and nothing happens where it stands there already. */
+/**
+ * Writes into a field as if it were typed: whoever listens to it hears of it, and nothing happens where it stands there
+ * already.
+ */
 export function writeInto(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   // React notes what it has set itself, and would take the event for none.
@@ -65,7 +74,10 @@ export function writeInto(input: HTMLInputElement, text: string): void {
 /** Marks of direction, and other characters that nobody sees. */
 const UNSEEN = /\p{Cf}/gu;
 
-/** The text without what nobody sees in it, as comes along when a number, a date or an address is copied from a Hebrew text. */
+/**
+ * Returns the text without what nobody sees in it, as comes along when a number, a date or an address is copied from a
+ * Hebrew text.
+ */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }

@@ -19,7 +19,7 @@ interface MapManner {
   readonly hasTiles: boolean;
 }
 
-/** A Leaflet map without anything on it. It gives way to the page that it is part of, and is calm for those who ask for that. */
+/** Creates an empty Leaflet map. It lets the page around it scroll, and does not animate for those who ask for that. */
 function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapManner): L.Map {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
@@ -47,8 +47,8 @@ function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapManner): L.
 }
 
 /**
- * Takes a map away, also in the midst of a movement. Leaflet leaves timers behind, of a zoom's end, the wheel, a throw, a window's size: they then
- * move an empty pane, and nobody hears of it.
+ * Takes a map away, also in the midst of a movement. Leaflet leaves timers behind, of a zoom's end, the wheel, a throw,
+ * a window's size: they then move an empty pane, and nobody hears of it.
  */
 function removeMap(map: L.Map): void {
   map.remove();
@@ -83,7 +83,7 @@ export function fitArea(map: L.Map, { south, west, north, east }: MapBounds): vo
   );
 }
 
-/** The wheel scrolls the page until the visitor has turned to the map. */
+/** Lets the wheel scroll the page until the visitor has turned to the map. */
 function wheelWhileFocused(map: L.Map): void {
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
@@ -97,8 +97,9 @@ function followSize(map: L.Map, canvas: HTMLElement): void {
 }
 
 /**
- * The map in a canvas, for as long as its component is there: undefined until then, and never one that has been removed. So nothing that a
- * map is made with changes; a component that shows words on it is given the language as its key.
+ * Returns the map in a canvas, for as long as its component is there: undefined until then, and never one that has been
+ * removed. So nothing that a map is made with changes; a component that shows words on it is given the language as its
+ * key.
  */
 export function useMap(canvas: RefObject<HTMLElement | null>, manner: MapManner): L.Map | undefined {
   const [map, setMap] = useState<L.Map>();

@@ -4,7 +4,7 @@ import reliefAddress from './basemap/relief.webp?url&no-inline';
 import type { Basemap, RoadRank, WaterLayer } from './basemap.ts';
 import { drawLabels } from './draw-labels.ts';
 
-/** What the picture of the heights covers; as in `tools/basemap/relief.ts`. */
+/** The bounds of the relief picture; as in `tools/basemap/relief.ts`. */
 const RELIEF_BOUNDS: L.LatLngBoundsLiteral = [
   [28, 32.4],
   [34.6, 37.4],
@@ -23,7 +23,10 @@ const COAST_SHALLOWS: L.PathOptions = { color: '#fffdfa', weight: 5 };
 const WOOD: L.PathOptions = { stroke: false, fillColor: '#b3cb9b', fillOpacity: 0.6 };
 // One path for all towns, so that those that have grown together show no seams.
 const TOWN: L.PathOptions = { stroke: false, fillColor: '#e4d5c3', fillOpacity: 0.95, fillRule: 'nonzero' };
-/** A road's colour and its edge's; its width in pixels from the zoom that it is drawn from, growing with each nearer zoom. */
+/**
+ * A road's colour and its edge's; its width in pixels from the zoom that it is drawn from, growing with each nearer
+ * zoom.
+ */
 const ROADS: Readonly<
   Record<RoadRank, { readonly fill: string; readonly edge: string; readonly fromZoom: number; readonly grows: number }>
 > = {
@@ -77,7 +80,9 @@ function drawWaters(
   ).addTo(map);
 }
 
-/** Small roads first, motorways over them; all edges of a kind lie under all of its roads, so that crossings are open. */
+/**
+ * Small roads first, motorways over them; all edges of a kind lie under all of its roads, so that crossings are open.
+ */
 function drawRoads(map: L.Map, renderer: L.Renderer, roads: Basemap['roads']): void {
   const drawn = ([3, 2, 1] as const).map((rank) => {
     const courses = roads
@@ -99,7 +104,7 @@ function drawRoads(map: L.Map, renderer: L.Renderer, roads: Basemap['roads']): v
   follow();
 }
 
-/** A road's width without its edges, in pixels; 0 where it is not drawn. */
+/** Returns a road's width without its edges, in pixels; 0 where it is not drawn. */
 function roadWidth(rank: RoadRank, zoom: number): number {
   const { fromZoom, grows } = ROADS[rank];
   return zoom < fromZoom ? 0 : Math.min(0.6 + (zoom - fromZoom) * grows, 7);
@@ -110,7 +115,8 @@ const CORNERS = 20;
 const KM_IN_A_DEGREE = 111.2;
 
 /**
- * An outline for a town of which only its middle and its size are known: round, but not a circle, and the same each time.
+ * Returns an outline for a town of which only its middle and its size are known: round, but not a circle, and the same
+ * each time.
  * @param middle longitude and latitude
  * @param km from the middle to the edge
  */

@@ -21,7 +21,7 @@ const AIR_PX = 12;
 const LINE_PX = 26;
 
 /**
- * The names that can be read without covering each other; those that come first go first.
+ * Returns the names that can be read without covering each other; those that come first go first.
  * @param taken what stands there already, such as pins
  */
 export function chooseLabels<Spot extends LabelSpot>(spots: readonly Spot[], taken: readonly MapBox[] = []): Spot[] {
@@ -56,7 +56,8 @@ const EVERY_PX = 260;
 const WORLD_PX = 256;
 
 /**
- * The places of a road's number at a zoom. They hang on the road, not on the view, so that they stay where they are while the map moves.
+ * Returns the places of a road's number at a zoom. They hang on the road, not on the view, so that they stay where they
+ * are while the map moves.
  * @param course longitudes and latitudes
  */
 export function roadSigns(course: readonly (readonly number[])[], zoom: number): RoadSign[] {

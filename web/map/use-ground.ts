@@ -5,7 +5,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { loadBasemap } from './basemap.ts';
 import { drawBasemap } from './draw-basemap.ts';
 
-/** What lies under the pins: tiles where the product is set up with some, else the base map of our own. */
+/** Draws the map's ground: configured tiles, else the base map of our own. */
 export function useGround(map: L.Map | undefined): { isFailed: boolean; retry: () => void } {
   const { language } = useI18n();
   const { tilesUrl } = useSurroundings().map;

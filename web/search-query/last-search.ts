@@ -1,7 +1,9 @@
 /** Where the last search waits for the next visit (specification §3). */
 const STORAGE_KEY = 'iw-searchForm';
 
-/** Keeps the fields of a search for the next visit. A browser without storage forgets them, and everything else works. */
+/**
+ * Keeps the fields of a search for the next visit. A browser without storage forgets them, and everything else works.
+ */
 export function keepLastSearch(fields: object): void {
   try {
     window.localStorage.setItem(STORAGE_KEY, JSON.stringify(fields));

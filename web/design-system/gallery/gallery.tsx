@@ -27,7 +27,10 @@ import { TextArea, TextField } from '../text-field.tsx';
 import { useToasts } from '../toasts.tsx';
 import * as styles from './gallery.module.css';
 
-/** Every primitive in its states, in both directions. A tool of the people who build the pages: its words are for them. */
+/**
+ * Renders every primitive in its states, in both directions. A tool of the people who build the pages: its words are
+ * for them.
+ */
 export function Gallery() {
   return (
     <div className={`${layout.page} ${layout.section} ${styles.page}`} lang="en">
@@ -199,7 +202,7 @@ function Openers() {
   );
 }
 
-/** One family of primitives, shown in reading direction both ways. */
+/** Renders one family of primitives, shown in reading direction both ways. */
 function GallerySection({ title, children }: { title: string; children: ReactNode | ((direction: string) => ReactNode) }) {
   return (
     <section className={styles.section}>
@@ -218,7 +221,7 @@ function GallerySection({ title, children }: { title: string; children: ReactNod
 
 const TOKENS = ['paper', 'stone-100', 'stone-200', 'ink', 'ink-2', 'ink-3', 'lamp', 'lamp-glow', 'teal', 'good', 'warn', 'bad', 'night'];
 
-/** The colours by their tokens. */
+/** Renders the colours by their tokens. */
 function Swatches() {
   return (
     <ul className={styles.colours}>

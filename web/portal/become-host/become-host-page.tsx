@@ -18,7 +18,7 @@ import * as textPageStyles from '#web/portal/pages/text-page.module.css';
 import * as styles from './become-host-page.module.css';
 
 /**
- * The invitation to host: what it gives, how it goes, what it takes.
+ * Renders the invitation to host: what it gives, how it goes, what it takes.
  * @param begin the visitor's way to begin, which depends on the account
  */
 export function BecomeHostPage({ begin }: { begin: ReactNode }) {

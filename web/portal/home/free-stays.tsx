@@ -29,7 +29,7 @@ const GUESTS = 2;
 const DAYS_TO_NEXT_WEEKEND = 5;
 const SIZES = '(min-width: 1024px) 285px, (min-width: 768px) 40vw, 74vw';
 
-/** Places to book at once, each with the price of these very dates. Where nothing is free there is no row. */
+/** Renders places to book at once, each with the price of these very dates. Where nothing is free there is no row. */
 export function FreeStays({ kind }: { kind: keyof FreeStaysResponse }) {
   const { language } = useI18n();
   const { api } = useSurroundings();

@@ -9,7 +9,7 @@ import { readLastSearch } from '#web/search-query/last-search.ts';
 import * as styles from './home-page.module.css';
 import { homeSections } from './home-queries.ts';
 
-/** The market's front door: search first, then ways in. */
+/** Renders the market's front door: search first, then ways in. */
 export function HomePage() {
   const { t } = useI18n();
   return (
@@ -44,7 +44,7 @@ export function HomePage() {
 
 const lastVisit = laterCode(() => import('./last-visit-link.tsx'));
 
-/** The line of the last visit keeps its height without one, so that nothing jumps. */
+/** Renders the line of the last visit, which keeps its height without one, so that nothing jumps. */
 function LastVisit() {
   const [isReturning, setReturning] = useState(false);
   useEffect(() => setReturning(readLastSearch() !== undefined), []);

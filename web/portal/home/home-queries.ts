@@ -4,12 +4,15 @@ import type { Api } from '#web/api/client.ts';
 import { laterCode } from '#web/app/later-code.ts';
 import { FRESH_FOR_MS, popularDestinationsQuery, regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 
-/** What the first view does without: everything but the art and its words. */
+/** The code of all but the art and its words, which the first view does without. */
 export const homeSections = laterCode(() => import('./home-sections.tsx'));
 
 const FREE_STAYS_FRESH_FOR_MS = 60_000;
 
-/** Every place for the map: asked for together with the rest of the home page, but never part of the page that the server sends. */
+/**
+ * Every place for the map: asked for together with the rest of the home page, but never part of the page that the
+ * server sends.
+ */
 export const mapHotelsQuery = (api: Api, language: Locale) =>
   queryOptions({
     queryKey: ['map-hotels', language],
@@ -25,10 +28,13 @@ export const freeStaysQuery = (api: Api, language: Locale) =>
     staleTime: FREE_STAYS_FRESH_FOR_MS,
   });
 
-/** Brings all that the home page shows. A part that fails is left to its section, which offers another try: the search bar must always come. */
+/**
+ * Brings all that the home page shows. A part that fails is left to its section, which offers another try: the search
+ * bar must always come.
+ */
 export async function loadHome(queryClient: QueryClient, api: Api, language: Locale): Promise<void> {
-  // Specification §7: destinations and the map's hotels together. On the first visit the browser asks as soon as the page is alive: hundreds of
-  // places must not hold up its first picture.
+  // Specification §7: destinations and the map's hotels together. On the first visit the browser asks as soon as the
+  // page is alive: hundreds of places must not hold up its first picture.
   if (!import.meta.env.SSR) void queryClient.prefetchQuery(mapHotelsQuery(api, language));
   await Promise.all([
     homeSections.load(),

@@ -24,7 +24,7 @@ const FEATURES: readonly { icon: LucideIcon; light: 'lit' | 'dusk'; title: Messa
   { icon: ReceiptText, light: 'dusk', title: 'home.pricingTitle', text: 'home.pricingText' },
 ];
 
-/** The three promises: confirmed instantly, a search that understands, clear prices. */
+/** Renders the three promises: confirmed instantly, a search that understands, clear prices. */
 export function Features() {
   const { t } = useI18n();
   return (

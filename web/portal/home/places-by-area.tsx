@@ -21,7 +21,7 @@ import { HomeMap } from './home-map.tsx';
 /** How many regions stand open on phones before the rest unfolds. */
 const OPEN_REGIONS = 6;
 
-/** Every region with how many places to stay it has, the largest first, beside the map of them all. */
+/** Renders every region with how many places to stay it has, the largest first, beside the map of them all. */
 export function PlacesByRegion() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -73,7 +73,10 @@ export function PlacesByRegion() {
 /** How many towns stand open before the rest unfolds. */
 const OPEN_TOWNS = 24;
 
-/** Every town with how many places to stay it has: those with the most first, the others by name behind a button. */
+/**
+ * Renders every town with how many places to stay it has: those with the most first, the others by name behind a
+ * button.
+ */
 export function PlacesByTown() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

@@ -9,18 +9,18 @@ import * as styles from './tile.module.css';
 interface RowHeadProps {
   readonly id: string;
   readonly title: string;
-  /** What all tiles of the row have in common. */
+  /** The facts that all tiles of the row have in common. */
   readonly lead?: ReactNode;
   /** Leads to all of which the row shows some. */
   readonly all?: ReactNode;
   readonly previousLabel: string;
   readonly nextLabel: string;
   readonly onMove: (step: 1 | -1) => void;
-  /** Of a row that has ends: at which of them it stands. */
+  /** The end at which a row that has ends stands. */
   readonly ends?: RowEnds;
 }
 
-/** The heading over a row of tiles, with buttons that move it where there is no finger to do so. */
+/** Renders the heading over a row of tiles, with buttons that move it where there is no finger to do so. */
 export function RowHead({ id, title, lead, all, previousLabel, nextLabel, onMove, ends }: RowHeadProps) {
   return (
     <div className={`${layout.row} ${layout.between} ${layout.alignedToEnd} ${styles.head}`}>

@@ -10,7 +10,7 @@ import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 
 /** Specification §9. */
 const PER_PAGE = 30;
-/** What hosts publish changes this slowly. */
+/** For how long lists of what hosts publish are fresh. */
 const FRESH_FOR_MS = 5 * 60_000;
 
 /** Which list of properties: of a place by its slug, or all; which page of it. */
@@ -54,7 +54,10 @@ export type PlacesKind = 'cities' | 'regions';
 
 type PlacesLoad = { readonly kind: 'cities' } | { readonly kind: 'regions' } | { readonly kind: 'place'; readonly list: HotelsResponse };
 
-/** Brings the places or, for a slug, the properties of that place. Lists of places that fail are left to their page, which tries again. */
+/**
+ * Brings the places or, for a slug, the properties of that place. Lists of places that fail are left to their page,
+ * which tries again.
+ */
 export async function loadPlaces(
   queryClient: QueryClient,
   api: Api,
@@ -75,8 +78,8 @@ export async function loadPlaces(
 const LAST_PAGE = 100_000;
 
 /**
- * Reads the parameters of a list of properties from its address. What is not understood is `undefined`, so that its raw text does not come
- * through the router: the first page, by name.
+ * Reads the parameters of a list of properties from its address. What is not understood is `undefined`, so that its raw
+ * text does not come through the router: the first page, by name.
  */
 export function parseHotelsAddress(raw: Record<string, unknown>): HotelsAddress {
   const page = typeof raw.page === 'string' && /^\d{1,6}$/.test(raw.page) ? Number(raw.page) : raw.page;
@@ -86,7 +89,7 @@ export function parseHotelsAddress(raw: Record<string, unknown>): HotelsAddress 
   };
 }
 
-/** The query of a page's canonical address, with its question mark; empty for the first page, by name. */
+/** Returns the query of a page's canonical address, with its question mark; empty for the first page, by name. */
 export function hotelsAddressQuery({ page, sortBy }: HotelsAddress): string {
   const query = new URLSearchParams({ ...(page ? { page: String(page) } : {}), ...(sortBy ? { sortBy } : {}) }).toString();
   return query === '' ? '' : `?${query}`;
@@ -101,7 +104,10 @@ interface PlacesHead {
   readonly above?: readonly { readonly name: string; readonly page: string }[];
 }
 
-/** Title, description and trail of a page about places, or about one. A place without anything to stay at is none for search engines. */
+/**
+ * Title, description and trail of a page about places, or about one. A place without anything to stay at is none for
+ * search engines.
+ */
 export function placesHead(t: Translate, load: PlacesLoad): PlacesHead {
   if (load.kind === 'cities') return { title: t('hotels.citiesTitle'), description: t('hotels.citiesDescription'), isIndexed: true };
   if (load.kind === 'regions') return { title: t('hotels.regionsTitle'), description: t('hotels.regionsDescription'), isIndexed: true };

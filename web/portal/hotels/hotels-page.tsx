@@ -17,7 +17,7 @@ import * as styles from './hotels.module.css';
 
 const route = getRouteApi('/portal/$language/_site/hotels/');
 
-/** Every property on the market, by name or by region. */
+/** Renders every property on the market, by name or by region. */
 export function HotelsPage() {
   const { language, t } = useI18n();
   const { page: _page, ...order } = route.useSearch();
@@ -69,7 +69,7 @@ function OrderLinks({ order: { sortBy } }: { order: HotelsAddress }) {
   );
 }
 
-/** The properties of one town, region or district. */
+/** Renders the properties of one town, region or district. */
 export function PlacePage({ list }: { list: HotelsResponse }) {
   const { language, t } = useI18n();
   const { location, locationEntityMarker, locationTitle, locationIn, totalItems } = list.meta;
@@ -129,7 +129,7 @@ interface HotelCardsProps {
   readonly renderLink: (page: number, link: { children: ReactNode; className: string; 'aria-label': string }) => ReactNode;
 }
 
-/** One page of properties, and the ways to the other pages. */
+/** Renders one page of properties, and the ways to the other pages. */
 function HotelCards({ list: { data, meta }, renderLink }: HotelCardsProps) {
   const labels = usePageLabels();
   return (

@@ -21,7 +21,7 @@ import { PlacePage } from './hotels-page.tsx';
 
 const route = getRouteApi('/portal/$language/_site/hotels-by-location/$location/');
 
-/** Properties by place: the places, or one of them. */
+/** Renders properties by place: the places, or one of them. */
 export function ByLocationPage() {
   const load = route.useLoaderData();
   return load.kind === 'place' ? <PlacePage list={load.list} /> : <PlacesPage kind={load.kind} />;
@@ -35,7 +35,7 @@ const TEXTS = {
 /** So many places are found without their letters. */
 const MOST_AT_A_GLANCE = 24;
 
-/** Every town, or every region, with how many places to stay it has. */
+/** Renders every town, or every region, with how many places to stay it has. */
 function PlacesPage({ kind }: { kind: PlacesKind }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -64,7 +64,7 @@ function PlacesPage({ kind }: { kind: PlacesKind }) {
   );
 }
 
-/** Each letter with what begins with it, and on top a way to each. */
+/** Renders each letter with what begins with it, and on top a way to each. */
 function PlacesByLetter({ places }: { places: readonly PlaceCount[] }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');

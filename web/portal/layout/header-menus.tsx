@@ -12,7 +12,7 @@ import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './portal-header.module.css';
 
-/** The languages in a dropdown, under the name of the page's own. */
+/** Renders the languages in a dropdown, under the name of the page's own. */
 export function LanguageMenu() {
   const { language, t } = useI18n();
   return (
@@ -59,7 +59,9 @@ export function LanguageLinks({ onChosen }: { onChosen?: () => void }) {
   ));
 }
 
-/** The currencies in a dropdown, under the sign of the chosen one; nothing where there are none to choose from. */
+/**
+ * Renders the currencies in a dropdown, under the sign of the chosen one; nothing where there are none to choose from.
+ */
 export function CurrencyMenu() {
   const { t } = useI18n();
   const { currencies } = useSurroundings();

@@ -13,7 +13,7 @@ export { PortalHeader } from './portal-header.tsx';
 /** Specification §9: appears after so many pixels of scrolling. */
 const APPEARS_AFTER_PX = 270;
 
-/** A button that leads back to the top of a page that was scrolled. */
+/** Renders a button that leads back to the top of a page that was scrolled. */
 export function BackToTop() {
   const { t } = useI18n();
   const [isShown, setShown] = useState(false);

@@ -19,7 +19,7 @@ import * as styles from './portal-footer.module.css';
 const FIRST_YEAR = '2018';
 const MAX_LINKS = 5;
 
-/** The hills at night: name, contact, ways into the market. */
+/** Renders the hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { language, t } = useI18n();
   const { api, partner } = useSurroundings();
@@ -55,8 +55,8 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
 }
 
 /**
- * The page that links of the footer may lead to: they say so of that one. To a property none of them leads, and a search is another page by its place
- * alone.
+ * Returns the page that links of the footer may lead to: they say so of that one. To a property none of them leads, and
+ * a search is another page by its place alone.
  */
 function pageOf({ pathname, search }: { readonly pathname: string; readonly search: object }): readonly unknown[] {
   if (pathname.includes('/hotel-details/')) return [];
@@ -92,7 +92,7 @@ function Columns({ places }: { places: { readonly towns: PlaceLinksProps['places
   );
 }
 
-/** The footer at the till: help and what the law asks for, and nothing that leads away. */
+/** Renders the footer at the till: help and what the law asks for, and nothing that leads away. */
 export function ShortFooter() {
   const { language, t } = useI18n();
   return (

@@ -17,7 +17,7 @@ import { BrandLink } from './brand-link.tsx';
 import { CurrencyChoices, CurrencyMenu, LanguageLinks, LanguageMenu } from './header-menus.tsx';
 import * as styles from './portal-header.module.css';
 
-/** What routes put into the layout: parts of other areas, which areas may not import from each other. */
+/** The parts of other areas that routes put into the layout: areas may not import each other. */
 export interface LayoutSlots {
   /** At the end of the header: signing in, or the visitor's menu. */
   readonly account?: ReactNode;

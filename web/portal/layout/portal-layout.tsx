@@ -44,13 +44,16 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
   );
 }
 
-/** What it says of the search comes from outside of it: it may come to life when the address is another already. */
+/** Renders the header. Its search is read outside: it may be hydrated when the address is another already. */
 function LaterHeader(props: Omit<PortalHeaderProps, 'search'>) {
   const search = useSearchOfPage();
   return <HydrateLater code={frame}>{({ PortalHeader }) => <PortalHeader {...props} search={search} />}</HydrateLater>;
 }
 
-/** The page itself. That the next one is on its way is said here alone: what is rendered anew comes to life at once. */
+/**
+ * Renders the page itself. That the next one is on its way is said here alone: what is rendered anew comes to life at
+ * once.
+ */
 function Main({ children }: { children: ReactNode }) {
   const isWaiting = useIsWaiting();
   return (
@@ -65,7 +68,10 @@ interface ShownMatch {
   readonly staticData?: StaticDataRouteOption;
 }
 
-/** The header that the page asks for; what was not found lies under a header without a search, for it carries its own. */
+/**
+ * Returns the header that the page asks for; what was not found lies under a header without a search, for it carries
+ * its own.
+ */
 export function headerOf(matches: readonly ShownMatch[]): NonNullable<StaticDataRouteOption['header']> {
   const page = matches.at(-1);
   return page?.status === 'notFound' ? 'over' : (page?.staticData?.header ?? 'plain');

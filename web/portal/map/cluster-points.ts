@@ -1,7 +1,10 @@
 import Supercluster from 'supercluster';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 
-/** How far apart two pins must be, in pixels: a price is about that wide. What still touches is moved apart (`spread-pins.ts`). */
+/**
+ * How far apart two pins must be, in pixels: a price is about that wide. What still touches is moved apart
+ * (`spread-pins.ts`).
+ */
 const RADIUS_PX = 64;
 /** Leaflet's tiles; the clusters' zoom is then the map's. */
 const TILE_PX = 256;

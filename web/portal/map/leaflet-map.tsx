@@ -15,7 +15,7 @@ import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
 
 export interface MapProps {
-  /** What the map shows, in words. */
+  /** The map's name for screen readers. */
   readonly label: string;
   /** The places. Another list is another view: keep the list the same while it is the same. */
   readonly points: readonly MapPoint[];
@@ -24,13 +24,13 @@ export interface MapProps {
   readonly activeId?: number | undefined;
   /** A pin was pressed; undefined when the map itself was. */
   readonly onChoose?: (id: number | undefined) => void;
-  /** What is searched, where that is a part of the map: the view then stays where the visitor moved it. */
+  /** The searched part of the map, if any: the view then stays where the visitor moved it. */
   readonly area?: MapBounds | undefined;
   /** The visitor moved the map, or zoomed it: what is to be seen now. */
   readonly onMoved?: (bounds: MapBounds) => void;
   /** The map is a part of a page that scrolls on over it, by wheel and by finger. */
   readonly isEmbedded?: boolean;
-  /** Whether it can show where the visitor is. */
+  /** True if it can show where the visitor is. */
   readonly canLocate?: boolean;
   /** Height at the map's foot, in pixels, that something lies over: the chosen place is moved out from under it. */
   readonly footSpace?: number;
@@ -41,13 +41,16 @@ export interface MapProps {
 interface Drawn {
   readonly map: L.Map;
   readonly pins: MapPins;
-  /** Whether it shows something already that the visitor may have moved. */
+  /** True once it shows something that the visitor may have moved. */
   isPlaced: boolean;
 }
 
 const NEAREST_ZOOM = 12;
 
-/** The map itself, another one for each language. It comes in a chunk of its own, and only in browsers: Leaflet needs a window. */
+/**
+ * Renders the map itself, another one for each language. It comes in a chunk of its own, and only in browsers: Leaflet
+ * needs a window.
+ */
 export function LeafletMap(props: MapProps) {
   const { language } = useI18n();
   return <OneMap key={language} {...props} />;
@@ -131,7 +134,10 @@ const PLACE_STYLE: L.CircleMarkerOptions = {
   interactive: false,
 };
 
-/** Why nobody knows where the visitor is, by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers cannot tell at all. */
+/**
+ * Why nobody knows where the visitor is, by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers
+ * cannot tell at all.
+ */
 const LOCATE_FAILURES = ['map.locateUnsupported', 'map.locateDenied', 'map.locateUnavailable', 'map.locateTimeout'] as const;
 
 /** Shows on the map where the visitor is. The browser asks them first; where they are stays in the browser. */
@@ -156,7 +162,7 @@ function useLocate(map: L.Map): () => void {
   return () => map.locate({ setView: true, maxZoom: ZOOM });
 }
 
-/** What floats over the head of a map with cards at its foot, and over the foot before they come; in pixels. */
+/** Height of what floats over a map's head, and over its foot before cards come; in pixels. */
 const FLOATING_PX = 30;
 /** Room around a pin, for its price. */
 const PIN_PX = { across: 56, down: 40 };

@@ -16,7 +16,10 @@ interface PlacesMapProps extends Omit<MapProps, 'points'> {
   readonly children?: ReactNode;
 }
 
-/** A map of places, fetched only when it is about to be seen. Whatever it shows must also stand in a list beside it. */
+/**
+ * Renders a map of places, fetched only when it is about to be seen. Whatever it shows must also stand in a list beside
+ * it.
+ */
 export function PlacesMap({ points, className, children, ...rest }: PlacesMapProps) {
   const box = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(box);

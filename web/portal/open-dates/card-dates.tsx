@@ -15,7 +15,7 @@ import * as styles from './card-dates.module.css';
 
 type OpenDatesOfResult = NonNullable<SearchResult['openDates']>;
 
-/** The dates that a card's price is for, where the dates of the search are open. */
+/** Renders the dates that a card's price is for, where the dates of the search are open. */
 export function BestDates({ openDates: { from, to } }: { openDates: OpenDatesOfResult }) {
   return (
     <p className={styles.best}>
@@ -25,7 +25,7 @@ export function BestDates({ openDates: { from, to } }: { openDates: OpenDatesOfR
   );
 }
 
-/** What the place asks on other dates; each leads to it with those dates. */
+/** Renders the place's prices on other dates, each a link to it with those dates. */
 export function OtherDates({ result, openDates, query }: { result: SearchResult; openDates: OpenDatesOfResult; query: SearchQuery }) {
   const { t } = useI18n();
   if (openDates.stays.length < 2) return null;

@@ -19,8 +19,8 @@ const IDLE_MS = 300;
 const strip = laterCode(() => import('./strip.tsx'));
 
 /**
- * What other dates cost, over the results: a link for each day of arrival around the searched one or, where the dates are open, for each stay that
- * fits, and one for all of them. The bars show the cheapest place.
+ * Renders what other dates cost, over the results: a link for each day of arrival around the searched one or, where the
+ * dates are open, for each stay that fits, and one for all of them. The bars show the cheapest place.
  */
 export function DateStrip({ query, meta }: { query: SearchQuery; meta: SearchResponse['meta'] }) {
   const stays = useStays(query, meta);
@@ -32,7 +32,7 @@ export function DateStrip({ query, meta }: { query: SearchQuery; meta: SearchRes
   return <LaterStrip query={query} nights={meta.query.nights} stays={stays} from={from} />;
 }
 
-/** What is asked about it above must not wake it: it is made anew only when it says something else. */
+/** Renders the strip anew only when it says something else: queries above must not hydrate it. */
 const LaterStrip = memo(function LaterStrip(props: StripProps) {
   return (
     <HydrateLater code={strip} fallback={<Coming />}>
@@ -46,7 +46,8 @@ function Coming() {
 }
 
 /**
- * Stays come with results whose dates are open, and with the first page of a visit; else the browser asks for them once the page stands.
+ * Stays come with results whose dates are open, and with the first page of a visit; else the browser asks for them once
+ * the page stands.
  */
 function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly StayOverview[] | undefined {
   const { api } = useSurroundings();
@@ -57,7 +58,7 @@ function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly St
   return meta.stays ?? data?.stays ?? (isError ? [] : undefined);
 }
 
-/** Whether the page has had time to become what it is: the prices of other dates then take none of it. */
+/** Returns whether the browser has been idle since the page was shown: other dates' prices wait for that. */
 function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

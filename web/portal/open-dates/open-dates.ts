@@ -8,12 +8,12 @@ export interface OpenDates {
   readonly period: string | undefined;
 }
 
-/** The open dates of an address: those that name no stay. */
+/** Returns the open dates of an address: those that name no stay. */
 export function openDatesOf({ stayLength: length, period, from }: SearchQuery): OpenDates | undefined {
   return length !== undefined && from === undefined ? { length, period } : undefined;
 }
 
-/** Open dates in an address. */
+/** Returns open dates as parameters of an address. */
 export function openQuery({ length, period }: OpenDates): Pick<SearchQuery, 'stayLength' | 'period'> {
   return { stayLength: length, ...(period !== undefined && { period }) };
 }

@@ -55,7 +55,7 @@ export function Strip({ query, nights, stays, from }: StripProps) {
   );
 }
 
-/** The chosen day: one that was touched counts at once, and until the address has another. */
+/** Returns the chosen day: one that was touched counts at once, and until the address has another. */
 function useTouchedDay(from: string | undefined) {
   const [touched, setTouched] = useState<{ readonly day: string | undefined; readonly over: string | undefined }>();
   return {
@@ -170,7 +170,7 @@ function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheape
   );
 }
 
-/** In place of a price. */
+/** Renders a dash in place of a price. */
 function Nothing() {
   const { t } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { StayOverview } from '#contract/search.ts';
 
-/** The chosen day stands in the middle from the start, also of a strip that has not come to life. */
+/** Scrolls the chosen day into the middle from the start, also in a strip that is not hydrated yet. */
 export function useDayInSight(from: string | undefined, stays: readonly StayOverview[] | undefined): void {
   useEffect(() => {
     const list = document.querySelector<HTMLElement>('[data-part="days"]');

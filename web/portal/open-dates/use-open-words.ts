@@ -13,7 +13,7 @@ export interface OpenWords {
   readonly nights: string;
 }
 
-/** The words of open dates; undefined where the dates are not open. */
+/** Returns the words of open dates; undefined where the dates are not open. */
 export function useOpenWords(open: OpenDates | undefined): OpenWords | undefined {
   const { t, language } = useI18n();
   return open && openWordsOf(open, t, language);

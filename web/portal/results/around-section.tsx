@@ -17,7 +17,7 @@ interface AroundSectionProps {
   readonly query: SearchQuery;
 }
 
-/** Where a place has little or nothing for the search: what is free around it, with its prices. */
+/** Renders what is free around a place that has little or nothing for the search, with its prices. */
 export function AroundSection({ found, query }: AroundSectionProps) {
   const around = searchAround(found, query);
   return around ? <FreeAround found={found} query={query} around={around} /> : null;

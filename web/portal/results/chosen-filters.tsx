@@ -30,7 +30,7 @@ interface ChosenFiltersProps {
   readonly onChange: (choice: FilterChoice) => void;
 }
 
-/** Every value that is filtered by, to take away one by one or all at once. */
+/** Renders every value that is filtered by, to take away one by one or all at once. */
 export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -63,7 +63,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   );
 }
 
-/** What is chosen of a filter, each with what stays chosen without it; all periods of free cancellation are one. */
+/** Returns the chosen options of a filter, each with the others; all periods of free cancellation are one. */
 function chosenOf(filter: Filter, choice: FilterChoice) {
   const filterId = filter.id as FilterId;
   const chosen = chosenOptions(choice, filterId);

@@ -43,14 +43,17 @@ const LIFTED = { filterId: 'FACILITIES', optionId: 'jacuzzi' } as const;
 
 /** Beside the address, which follows: what is touched is answered at once. */
 interface PanelState {
-  /** What stands open: `filters`, all of them, or one by its id. */
+  /** The open panel: `filters`, all of them, or one by its id. */
   readonly name: string | undefined;
-  /** What the address says of it, as far as that was written here. */
+  /** The panel of the address, as far as it was written here. */
   readonly written: string | undefined;
 }
 type Panel = Store<PanelState>;
 
-/** Filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow ones. */
+/**
+ * Renders filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow
+ * ones.
+ */
 export function FilterBar({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { t } = useI18n();
   const change = useChangeSearch();
@@ -223,7 +226,7 @@ function LiftedChip({ filters, choice, apply }: Pick<BarProps, 'filters' | 'choi
   );
 }
 
-/** Whether there are prices to choose from. */
+/** Returns whether there are prices to choose from. */
 function hasPrices({ histogram }: SearchResponse['meta'], choice: FilterChoice): boolean {
   return histogram.above > 0 || histogram.counts.some((count) => count > 0) || !isFullPrice(priceOf(choice));
 }

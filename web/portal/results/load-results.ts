@@ -9,10 +9,10 @@ import { paths } from '#web/paths.ts';
 import { popularPlacesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
 
-/** What the first view does without: all but the heading. */
+/** The code of all but the heading, which the first view does without. */
 export const resultsParts = laterCode(() => import('./results-parts.ts'));
 
-/** What the page knows before its first render. */
+/** The facts of the page before its first render. */
 export interface ResultsLoad {
   /** The search as it was understood, for the search bar. */
   readonly shownSearch: ShownSearch;
@@ -21,7 +21,8 @@ export interface ResultsLoad {
 }
 
 /**
- * Brings the results into the page on the server. In the browser it only starts to: the page shows at once, with boxes where results will be.
+ * Brings the results into the page on the server. In the browser it only starts to: the page shows at once, with boxes
+ * where results will be.
  */
 export async function loadResults(queryClient: QueryClient, api: Api, language: Locale, query: SearchQuery): Promise<ResultsLoad> {
   const asked: ResultsLoad = { shownSearch: query.lastBreadcrumbItem ? { placeTitle: query.lastBreadcrumbItem } : {} };
@@ -47,13 +48,14 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
       return { ...asked, failure };
     },
   );
-  // What is here already needs no waiting, and names the place in the page's language. What was typed may be a hotel, which has a page.
+  // What is here already needs no waiting, and names the place in the page's language. What was typed may be a hotel,
+  // which has a page.
   const isTyped = query.location !== undefined && query.locationEntityMarker === undefined;
   if (!import.meta.env.SSR) await resultsParts.load();
   return import.meta.env.SSR || isTyped || queryClient.getQueryData(options.queryKey) ? results : asked;
 }
 
-/** Whoever typed the name of a hotel is led to its page, which has other dates where these are taken. @throws a redirect */
+/** Leads to the page of a hotel whose name was typed: it has other dates where these are taken. @throws a redirect */
 function leadToHotel(language: Locale, { meta }: SearchResponse, { location, ...query }: SearchQuery): void {
   const { locationEntityMarker: marker, location: hotelId } = meta.query;
   if (marker !== '__H__' || query.locationEntityMarker !== undefined || query.area || !location) return;

@@ -6,7 +6,7 @@ import { searchDatesQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { aroundQuery, searchAround } from './related-searches.ts';
 
-/** What stands beside a list of results: the strip over it, and what is free around the place. Where it cannot be had, the browser asks once more. */
+/** Brings the strip over the results, and what is free around the place. After a failure the browser asks once more. */
 export async function prefetchBeside(
   queryClient: QueryClient,
   api: Api,

@@ -30,7 +30,7 @@ interface PriceEditorProps {
   readonly onChange: (draft: PriceDraft) => void;
 }
 
-/** How prices are spread, two handles and two fields to choose from them, and the discount cap. */
+/** Renders how prices are spread, two handles and two fields to choose from them, and the discount cap. */
 export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   const { t } = useI18n();
   const id = useId();
@@ -69,7 +69,7 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   );
 }
 
-/** One bar for each bin; the cheap ones where reading starts. The highest fills the height. */
+/** Renders one bar for each bin; the cheap ones where reading starts. The highest fills the height. */
 function HistogramBars({ scale: { step, counts }, range }: { scale: PriceScale; range: PriceRange }) {
   const highest = Math.max(1, ...counts);
   return (
@@ -97,7 +97,10 @@ interface NumberFieldProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** A whole number to type. While it is typed it may be anything; leaving the field or Enter brings it between its ends. */
+/**
+ * Renders a whole number to type. While it is typed it may be anything; leaving the field or Enter brings it between
+ * its ends.
+ */
 function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
@@ -134,8 +137,9 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
 const HANDLE_RADIUS = 16;
 
 /**
- * Two handles on the price scale. Step: one shekel (specification §9). Keys and screen readers reach two native sliders, one upon the other; a
- * pointer could only ever reach the upper one, so it takes hold of the nearer handle of the two.
+ * Renders two handles on the price scale. Step: one shekel (specification §9). Keys and screen readers reach two native
+ * sliders, one upon the other; a pointer could only ever reach the upper one, so it takes hold of the nearer handle of
+ * the two.
  */
 function PriceSlider({ draft, scale, onChange }: { draft: PriceDraft; scale: PriceScale; onChange: (draft: PriceDraft) => void }) {
   const { t } = useI18n();
@@ -165,7 +169,9 @@ function PriceSlider({ draft, scale, onChange }: { draft: PriceDraft; scale: Pri
   );
 }
 
-/** What the pointer holds, and how far it stands from the middle of the handle, in shekels: a handle does not jump when it is taken hold of. */
+/**
+ * The end that the pointer drags, and its distance from the middle of the handle, in shekels, so that nothing jumps.
+ */
 interface Hold {
   readonly end: PriceEnd;
   readonly offset: number;

@@ -85,7 +85,7 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
   );
 }
 
-/** What is the matter, in a line: nothing there at all, a hotel that was asked for, filters, or whatever the reasons below say. */
+/** Renders in a line why nothing was found: no place at all, a taken hotel, filters, or the reasons below. */
 function EmptyTitle({ empty, meta }: { empty: Empty | undefined; meta: SearchResponse['meta'] }) {
   const { t } = useI18n();
   const { locationEntityMarker, locationTitle, locationIn, roomsInfo } = meta.query;
@@ -136,7 +136,7 @@ interface OffersProps {
   readonly query: SearchQuery;
 }
 
-/** What there would be with one of several filters less. */
+/** Renders the results that there would be with one of several filters less. */
 function WithoutOne({ empty, meta, query }: OffersProps & { readonly meta: SearchResponse['meta'] }) {
   const { language } = useI18n();
   const choice = query.filters ?? {};
@@ -162,7 +162,7 @@ interface OfferTitleProps extends WithoutOneOffer {
   readonly choice: FilterChoice;
 }
 
-/** What is left out: the price, an option, or a filter as a whole. */
+/** Renders the name of what is left out: the price, an option, or a filter as a whole. */
 function OfferTitle({ meta, choice, filterId, optionId }: OfferTitleProps) {
   const { t } = useI18n();
   if (filterId === 'price') return t('results.anyPrice');
@@ -178,7 +178,7 @@ function without(choice: FilterChoice, { filterId, optionId }: WithoutOneOffer):
   return withOptions(choice, filterId, options);
 }
 
-/** The same search on other dates. */
+/** Renders the same search on other dates. */
 function NearbyDates({ empty, query }: OffersProps) {
   const { language } = useI18n();
   const { page: _page, ...rest } = query;
@@ -193,7 +193,7 @@ function NearbyDates({ empty, query }: OffersProps) {
   );
 }
 
-/** The same search in other places. */
+/** Renders the same search in other places. */
 function NearbyPlaces({ empty, query }: OffersProps) {
   const { language } = useI18n();
   const { page: _page, ...rest } = withoutLocations(query);

@@ -16,7 +16,10 @@ import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results.module.css';
 
-/** How many places there are, for which nights, and what their prices mean; without a response, that they are being looked for. */
+/**
+ * Renders how many places there are, for which nights, and what their prices mean; without a response, that they are
+ * being looked for.
+ */
 export function ResultsHeading({ place, query, response }: { place: string; query: SearchQuery; response?: SearchResponse }) {
   const { t } = useI18n();
   // While they are looked for the longer words hold the place.
@@ -53,7 +56,7 @@ export function ResultsHeading({ place, query, response }: { place: string; quer
   );
 }
 
-/** That the place itself has nothing, and how far the nearest is; landmarks are no places to stay in, which need not be said. */
+/** Renders that the place itself has nothing, unless it is a landmark, and how far the nearest is. */
 function NearNote({ near: { kilometres, townIn } }: { near: NonNullable<SearchResponse['meta']['query']['near']> }) {
   return (
     <p>
@@ -64,7 +67,10 @@ function NearNote({ near: { kilometres, townIn } }: { near: NonNullable<SearchRe
   );
 }
 
-/** The nights and the guests that the prices are for. A search without dates is for tonight (docs/product.md §6), and says so. */
+/**
+ * Renders the nights and the guests that the prices are for. A search without dates is for tonight (docs/product.md
+ * §6), and says so.
+ */
 export function AskedStay({ query }: { query: SearchQuery }) {
   const { t } = useI18n();
   const { today } = useSurroundings();

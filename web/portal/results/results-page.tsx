@@ -13,7 +13,7 @@ import * as styles from './results-map.module.css';
 import { ResultsSkeleton } from './results-skeleton.tsx';
 import { useNamedPanel, useResults } from './use-results.ts';
 
-/** What matches a search: filters, order, cards, pages; and each way in which there may be none. */
+/** Renders the results of a search: filters, order, cards, pages; and each way in which there may be none. */
 export function ResultsPage() {
   const { t } = useI18n();
   const { query, loaded, results } = useResults();
@@ -89,7 +89,7 @@ function Found({ data, place, query }: { data: SearchResponse; place: string; qu
   );
 }
 
-/** Whether what is waited for is the same search on another day: the days that it was chosen from then stay where they are. */
+/** Returns whether the search that is waited for differs by its day alone: the strip of days then stays. */
 function useIsOtherDay(query: SearchQuery, isWaiting: boolean): boolean {
   const [shown, setShown] = useState(query);
   if (!isWaiting && shown !== query) setShown(query);

@@ -1,4 +1,5 @@
-// All of the results that the first view does without is one piece of code: it comes to life with a visitor's first sign, or is what few searches show.
+// All of the results that the first view does without is one piece of code: it comes to life with a visitor's first
+// sign, or is what few searches show.
 export { AroundSection } from './around-section.tsx';
 export { FilterBar } from './filter-bar.tsx';
 export { ResultsEmpty } from './results-empty.tsx';

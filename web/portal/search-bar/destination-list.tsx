@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Suggestion['iconType'], LucideIcon>> = {
   lastVisit: History,
 };
 
-/** The suggestions under the destination box: the last visit, then what was found, or what comes close. */
+/** Renders the suggestions under the destination box: the last visit, then what was found, or what comes close. */
 export function DestinationList({ choices }: { choices: DestinationChoices }) {
   const { t } = useI18n();
   const { suggestions, items, listId } = choices;
@@ -139,7 +139,10 @@ function SuggestionLines({ suggestion, keyword, free }: { suggestion: Suggestion
   );
 }
 
-/** How many places there are or, where dates are chosen, how many of them are free. @param free undefined where that is not known */
+/**
+ * Renders how many places there are or, where dates are chosen, how many of them are free.
+ * @param free undefined where that is not known
+ */
 function Count({ suggestion: { entityMarker, number }, free }: { suggestion: Suggestion; free: number | undefined }) {
   const { t } = useI18n();
   const isHotel = entityMarker === '__H__';
@@ -162,7 +165,10 @@ function Lines({ title, below }: { title: ReactNode; below: ReactNode }) {
   );
 }
 
-/** A title in three pieces: before, the typed part, after. The typed part is empty where the title does not contain it. */
+/**
+ * Returns a title in three pieces: before, the typed part, after. The typed part is empty where the title does not
+ * contain it.
+ */
 export function highlighted(title: string, keyword: string): readonly [before: string, typed: string, after: string] {
   const wanted = keyword.trim().toLowerCase();
   const start = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);

@@ -22,7 +22,10 @@ interface GuestsPanelProps {
   readonly onSearch?: () => void;
 }
 
-/** Rooms and who sleeps in them: a row for each under the heads of the columns, then another room, OK and the search (specification §2). */
+/**
+ * Renders rooms and who sleeps in them: a row for each under the heads of the columns, then another room, OK and the
+ * search (specification §2).
+ */
 export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   const { t } = useI18n();
   const { rooms } = bar.form;
@@ -149,7 +152,10 @@ const AGES = Array.from(
   (_, index) => SEARCH_LIMITS.minChildAge + index,
 );
 
-/** One age for each child. It stands out until it was chosen: nobody means the age that it begins with, and prices go by it. */
+/**
+ * Renders one age for each child. It stands out until it was chosen: nobody means the age that it begins with, and
+ * prices go by it.
+ */
 function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number; onChange: (child: number, age: number) => void }) {
   const { t } = useI18n();
   const noteId = useId();

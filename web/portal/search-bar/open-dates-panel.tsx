@@ -28,7 +28,7 @@ import type { SearchBarState } from './use-search-bar.ts';
 /** Months to choose from: half a year, as far as any time reaches. */
 const MONTHS_SHOWN = 6;
 
-/** How long and when, with what each month would cost; the button says how many places there are. */
+/** Renders how long and when, with what each month would cost; the button says how many places there are. */
 export function OpenDatesPanel({ bar, open, onSearch }: { bar: SearchBarState; open: OpenDates; onSearch: () => void }) {
   const { t } = useI18n();
   const choose = (change: Partial<OpenDates>) => bar.dispatch({ type: 'datesOpened', open: { ...open, ...change } });
@@ -65,7 +65,7 @@ export function OpenDatesPanel({ bar, open, onSearch }: { bar: SearchBarState; o
   );
 }
 
-/** The stays that would fit, without filters: those of the page are about other dates. */
+/** Returns the stays that would fit, without filters: those of the page are about other dates. */
 function useStays({ form }: SearchBarState, open: OpenDates): SearchDatesResponse | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();
@@ -95,7 +95,7 @@ interface MonthsProps {
   readonly onChoose: (period: string | undefined) => void;
 }
 
-/** The coming months, of which several may be chosen. */
+/** Renders the coming months, of which several may be chosen. */
 function Months({ today, period, stays, onChoose }: MonthsProps) {
   const asked = period === undefined ? undefined : parseOpenPeriod(period);
   const chosen: readonly string[] = asked === undefined || asked === 'soon' ? [] : asked;
@@ -162,7 +162,7 @@ function comingMonths(today: string): Month[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, count) => addMonths(monthOf(today), count));
 }
 
-/** The lowest average per night of the stays that begin in a month, in agorot; undefined when none is free. */
+/** Returns the lowest average per night of the stays that begin in a month, in agorot; undefined when none is free. */
 function cheapestIn(month: string, { stays, nights }: SearchDatesResponse): number | undefined {
   const totals = stays.filter(({ from }) => fromWireDate(from)?.startsWith(month)).flatMap(({ cheapestAgorot }) => cheapestAgorot ?? []);
   return totals.length > 0 ? divideDown(Math.min(...totals), nights) : undefined;

@@ -4,7 +4,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useSearchOfPage } from './search-of-page.ts';
 import { useSearchBar } from './use-search-bar.ts';
 
-/** Renders the search as a form that browsers send by themselves; its fields are those that `parseSearchQuery` reads. */
+/**
+ * Renders the search as a form that browsers send by themselves; its fields are those that `parseSearchQuery` reads.
+ */
 export function PlainForm() {
   const { t } = useI18n();
   const { form, today, lastDay, isHotelPage, action } = useSearchBar(useSearchOfPage());

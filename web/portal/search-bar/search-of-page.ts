@@ -6,7 +6,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { searchResultsQuery } from '#web/search-query/results-queries.ts';
 import { parseSearchQuery, type SearchQuery, type ShownSearch } from '#web/search-query/search-query.ts';
 
-/** What the page says of its search, in its address and by what it shows. */
+/** The search of a page, from its address and from what it shows. */
 export interface SearchOfPage {
   readonly query: SearchQuery;
   readonly shown: ShownSearch;
@@ -15,12 +15,12 @@ export interface SearchOfPage {
 
 const RESULTS = '/portal/$language/_site/search-results/';
 
-/** What pages other than results understand of an address: exact dates alone. */
+/** Returns what pages other than results understand of a search: exact dates alone. */
 function dated({ stayLength: _length, period: _period, ...query }: SearchQuery): SearchQuery {
   return query;
 }
 
-/** The search of the page that is shown; whoever asks hears when it changes. */
+/** Returns the search of the page that is shown; whoever asks hears when it changes. */
 export function useSearchOfPage(): SearchOfPage {
   const query = useSearch({
     strict: false,
@@ -44,7 +44,7 @@ export function useSearchOfPage(): SearchOfPage {
   };
 }
 
-/** How the server understood the search of a results page, once its answer is here: it names the place in the page's language. */
+/** Returns the search as the server understood it, once its answer is there: the place in the page's language. */
 function useUnderstoodSearch(query: SearchQuery): ShownSearch {
   const { api } = useSurroundings();
   const { language } = useI18n();
@@ -58,11 +58,12 @@ function useUnderstoodSearch(query: SearchQuery): ShownSearch {
 
 function shownSearchOf(loaderData: unknown): ShownSearch {
   if (typeof loaderData !== 'object' || loaderData === null || !('shownSearch' in loaderData)) return {};
-  // A page's loader may return what it knows better than the address as `shownSearch`; only loaders that declare `ShownSearch` use this name.
+  // A page's loader may return what it knows better than the address as `shownSearch`; only loaders that declare
+  // `ShownSearch` use this name.
   return (loaderData.shownSearch ?? {}) as ShownSearch;
 }
 
-/** The hotel that the page is about; none on a page that says that there is no such hotel. */
+/** Returns the hotel that the page is about; none on a page that says that there is no such hotel. */
 function hotelIdOf(page: { readonly status: string; readonly params: unknown } | undefined): string | undefined {
   if (page === undefined || page.status === 'notFound') return undefined;
   const { params } = page;

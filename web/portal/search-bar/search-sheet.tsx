@@ -12,7 +12,10 @@ const loadFolds = async () => {
   return { SheetFolds, SheetFooter };
 };
 
-/** The whole screen for the search, on phones. The sheet itself answers the touch; what is in it comes right after. */
+/**
+ * Renders the whole screen for the search, on phones. The sheet itself answers the touch; what is in it comes right
+ * after.
+ */
 export function SearchSheet({ bar, isAtDates, onClose }: { bar: SearchBarState; isAtDates: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const parts = useCode(loadFolds);
@@ -36,7 +39,7 @@ export function SearchSheet({ bar, isAtDates, onClose }: { bar: SearchBarState; 
   );
 }
 
-/** What is missing first. */
+/** Returns the first part of the form that is missing. */
 function firstFold({ keyword, range, open }: SearchForm): Fold {
   if (keyword === '') return 'destination';
   return range.to === undefined && !open ? 'dates' : 'guests';

@@ -21,15 +21,19 @@ export interface SearchBarState {
   readonly today: LocalDate;
   /** Last day on which a stay may end. */
   readonly lastDay: LocalDate;
-  /** Whether the page is about one hotel: the button then updates it. */
+  /** True on the page of one hotel: the button then updates it. */
   readonly isHotelPage: boolean;
-  /** Where the browser leads when it sends the form by itself, before scripts are alive or without them; undefined: to the same page. */
+  /**
+   * Where the browser leads when it sends the form by itself, before scripts are alive or without them; undefined: to
+   * the same page.
+   */
   readonly action: string | undefined;
 }
 
 /**
- * The search bar of a page: its form begins as the address says, and follows the address when that changes.
- * @param search of {@link useSearchOfPage}, asked outside of what comes to life later: by then the address may be another than the server's page was for
+ * Keeps the search bar of a page: its form begins as the address says, and follows the address when that changes.
+ * @param search of {@link useSearchOfPage}, asked outside of what comes to life later: by then the address may be
+ * another than the server's page was for
  */
 export function useSearchBar({ query, shown, hotelId }: SearchOfPage): SearchBarState {
   const { language } = useI18n();
