@@ -16,10 +16,7 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /**
-   * `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: a side of the screen, at the reading
-   * end.
-   */
+  /** `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: at the reading end. */
   readonly shape?: keyof typeof SHAPES;
   /** A dark ground, for pictures. */
   readonly isDark?: boolean;

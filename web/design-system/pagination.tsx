@@ -51,10 +51,7 @@ export function Pagination({ page, pageCount, labels, renderLink }: PaginationPr
   );
 }
 
-/**
- * Returns the pages that a pager names: the first, the last and the neighbours of the present one; undefined stands for
- * a gap.
- */
+/** Returns the pages that a pager names: first, last and neighbours of the present one; undefined is a gap. */
 export function pagesToShow(page: number, pageCount: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((shown) => shown >= 1 && shown <= pageCount);
   const pages = [...new Set(wanted)].sort((first, second) => first - second);

@@ -4,10 +4,7 @@ import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 
 type TextFieldProps = FieldWords & {
-  /**
-   * How what was typed is understood, which is written in its place when the field is left. What cannot be understood
-   * has to stay.
-   */
+  /** Normalises what was typed when the field is left. What it does not understand has to stay. */
   readonly tidy?: (typed: string) => string;
 } & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
 
@@ -60,10 +57,7 @@ export function TextArea({ label, hint, error, className, ...input }: TextAreaPr
   );
 }
 
-/**
- * Writes into a field as if it were typed: whoever listens to it hears of it, and nothing happens where it stands there
- * already.
- */
+/** Writes into a field as if it were typed, so that listeners hear of it, unless it stands there already. */
 export function writeInto(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   // React notes what it has set itself, and would take the event for none.
@@ -74,10 +68,7 @@ export function writeInto(input: HTMLInputElement, text: string): void {
 /** Marks of direction, and other characters that nobody sees. */
 const UNSEEN = /\p{Cf}/gu;
 
-/**
- * Returns the text without what nobody sees in it, as comes along when a number, a date or an address is copied from a
- * Hebrew text.
- */
+/** Returns the text without invisible characters, which come along when it is copied from a Hebrew text. */
 export function withoutUnseen(text: string): string {
   return text.replace(UNSEEN, '');
 }

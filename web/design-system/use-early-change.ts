@@ -4,10 +4,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /**
-     * The controls that visitors changed before these were alive, with what they chose; kept by the page's start
-     * script.
-     */
+    /** Controls changed before they were alive, with the chosen values; kept by the page's start script. */
     earlyChanges?: WeakMap<Element, string | boolean>;
   }
 }

@@ -23,10 +23,7 @@ const COAST_SHALLOWS: L.PathOptions = { color: '#fffdfa', weight: 5 };
 const WOOD: L.PathOptions = { stroke: false, fillColor: '#b3cb9b', fillOpacity: 0.6 };
 // One path for all towns, so that those that have grown together show no seams.
 const TOWN: L.PathOptions = { stroke: false, fillColor: '#e4d5c3', fillOpacity: 0.95, fillRule: 'nonzero' };
-/**
- * A road's colour and its edge's; its width in pixels from the zoom that it is drawn from, growing with each nearer
- * zoom.
- */
+/** A road's colour and its edge's; the first zoom, and the growth of the width with each, in pixels. */
 const ROADS: Readonly<
   Record<RoadRank, { readonly fill: string; readonly edge: string; readonly fromZoom: number; readonly grows: number }>
 > = {

@@ -28,10 +28,7 @@ const SIGNS_FROM: Readonly<Record<number, number>> = { 1: 8.5, 2: 9, 3: 11 };
 /** Leaflet's world at zoom 0. */
 const WORLD_PX = 256;
 
-/**
- * Draws names and road numbers, as many as can be read; they make way for pins, and those that stay are left as they
- * are.
- */
+/** Draws as many names and road numbers as can be read; they make way for pins. */
 export function drawLabels(map: L.Map, basemap: Basemap, language: Locale): void {
   const pane = map.createPane('labels');
   pane.style.zIndex = '450';
@@ -59,10 +56,7 @@ function addLabel(map: L.Map, { text, place, style }: DrawnLabel): L.Marker {
   return L.marker(place, { icon, pane: 'labels', interactive: false, keyboard: false }).addTo(map);
 }
 
-/**
- * Returns all that could be shown, what matters most first: the names of larger things, then road numbers, then
- * villages.
- */
+/** Returns all labels, most important first: names of larger things, road numbers, villages. */
 function labelsInView(map: L.Map, { labels, roads }: Basemap, language: Locale): DrawnLabel[] {
   const [zoom, view] = [map.getZoom(), map.getBounds().pad(0.2)];
   const isShown = ({ properties: { fromZoom, toZoom = 99 } }: MapLabel) => fromZoom <= zoom && zoom <= toZoom;

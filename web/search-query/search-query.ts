@@ -95,10 +95,7 @@ function parsePlainSearch(raw: Record<string, unknown>): SearchQuery {
 
 const PLAIN_FIELDS = ['arrival', 'departure', 'adults'];
 
-/**
- * Returns the search begun anew: from its first page, at any price (specification §4). Other filters, order and map
- * stay.
- */
+/** Returns the search begun anew: from its first page, at any price (specification §4). */
 export function startedAnew({ page: _page, filters, ...query }: SearchQuery): SearchQuery {
   const { price: _price, ...kept } = filters ?? {};
   return Object.keys(kept).length > 0 ? { ...query, filters: kept } : query;

@@ -27,10 +27,7 @@ import { TextArea, TextField } from '../text-field.tsx';
 import { useToasts } from '../toasts.tsx';
 import * as styles from './gallery.module.css';
 
-/**
- * Renders every primitive in its states, in both directions. A tool of the people who build the pages: its words are
- * for them.
- */
+/** Renders every primitive in its states, in both directions, for the people who build the pages. */
 export function Gallery() {
   return (
     <div className={`${layout.page} ${layout.section} ${styles.page}`} lang="en">

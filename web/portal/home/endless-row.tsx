@@ -13,10 +13,7 @@ interface EndlessRowProps {
   readonly onReady: (turn: TurnRow | undefined) => void;
 }
 
-/**
- * Takes the ends from a row of tiles: behind the last comes the first again, by touch and by buttons. Draws nothing of
- * its own.
- */
+/** Makes a row of tiles endless, by touch and by buttons. Draws nothing of its own. */
 export function EndlessRow({ row, direction, onReady }: EndlessRowProps) {
   const [startIndex] = useState(() => firstShown(row.current));
   const [attach, embla] = useEmblaCarousel({ direction, loop: true, align: 'start', duration: 20, startIndex });

@@ -22,10 +22,7 @@ import { mapHotelsQuery } from './home-queries.ts';
 
 const AGOROT = 100;
 
-/**
- * Renders every place to stay on a map of the country, with the price that it starts from. The regions beside it are
- * its list.
- */
+/** Renders every place to stay on a map, with the price that it starts from; the regions are its list. */
 export function HomeMap() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

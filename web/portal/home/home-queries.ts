@@ -9,10 +9,7 @@ export const homeSections = laterCode(() => import('./home-sections.tsx'));
 
 const FREE_STAYS_FRESH_FOR_MS = 60_000;
 
-/**
- * Every place for the map: asked for together with the rest of the home page, but never part of the page that the
- * server sends.
- */
+/** Describes the call for every place on the map; never part of the page that the server sends. */
 export const mapHotelsQuery = (api: Api, language: Locale) =>
   queryOptions({
     queryKey: ['map-hotels', language],
@@ -28,10 +25,7 @@ export const freeStaysQuery = (api: Api, language: Locale) =>
     staleTime: FREE_STAYS_FRESH_FOR_MS,
   });
 
-/**
- * Brings all that the home page shows. A part that fails is left to its section, which offers another try: the search
- * bar must always come.
- */
+/** Loads all that the home page shows. A part that fails is left to its section, which offers a retry. */
 export async function loadHome(queryClient: QueryClient, api: Api, language: Locale): Promise<void> {
   // Specification §7: destinations and the map's hotels together. On the first visit the browser asks as soon as the
   // page is alive: hundreds of places must not hold up its first picture.

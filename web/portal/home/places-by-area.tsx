@@ -73,10 +73,7 @@ export function PlacesByRegion() {
 /** How many towns stand open before the rest unfolds. */
 const OPEN_TOWNS = 24;
 
-/**
- * Renders every town with how many places to stay it has: those with the most first, the others by name behind a
- * button.
- */
+/** Renders every town with its number of places: those with the most first, the others behind a button. */
 export function PlacesByTown() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

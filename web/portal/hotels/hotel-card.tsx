@@ -22,10 +22,7 @@ interface HotelCardProps {
   readonly isEager?: boolean;
 }
 
-/**
- * Renders a property without dates, as one link, named by what stands on it: what it is, where, and the price that it
- * starts from.
- */
+/** Renders a property without dates as one link: what it is, where, and the price that it starts from. */
 export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProps) {
   const { language, t } = useI18n();
   const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot } = hotel;

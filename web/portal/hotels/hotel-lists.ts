@@ -54,10 +54,7 @@ export type PlacesKind = 'cities' | 'regions';
 
 type PlacesLoad = { readonly kind: 'cities' } | { readonly kind: 'regions' } | { readonly kind: 'place'; readonly list: HotelsResponse };
 
-/**
- * Brings the places or, for a slug, the properties of that place. Lists of places that fail are left to their page,
- * which tries again.
- */
+/** Loads the places or, for a slug, its properties. Lists of places that fail are left to their page. */
 export async function loadPlaces(
   queryClient: QueryClient,
   api: Api,
@@ -104,10 +101,7 @@ interface PlacesHead {
   readonly above?: readonly { readonly name: string; readonly page: string }[];
 }
 
-/**
- * Title, description and trail of a page about places, or about one. A place without anything to stay at is none for
- * search engines.
- */
+/** Returns title, description and trail of a page about places or one; empty places are not indexed. */
 export function placesHead(t: Translate, load: PlacesLoad): PlacesHead {
   if (load.kind === 'cities') return { title: t('hotels.citiesTitle'), description: t('hotels.citiesDescription'), isIndexed: true };
   if (load.kind === 'regions') return { title: t('hotels.regionsTitle'), description: t('hotels.regionsDescription'), isIndexed: true };

@@ -50,10 +50,7 @@ function LaterHeader(props: Omit<PortalHeaderProps, 'search'>) {
   return <HydrateLater code={frame}>{({ PortalHeader }) => <PortalHeader {...props} search={search} />}</HydrateLater>;
 }
 
-/**
- * Renders the page itself. That the next one is on its way is said here alone: what is rendered anew comes to life at
- * once.
- */
+/** Renders the page itself, and says that the next one is loading. */
 function Main({ children }: { children: ReactNode }) {
   const isWaiting = useIsWaiting();
   return (
@@ -68,10 +65,7 @@ interface ShownMatch {
   readonly staticData?: StaticDataRouteOption;
 }
 
-/**
- * Returns the header that the page asks for; what was not found lies under a header without a search, for it carries
- * its own.
- */
+/** Returns the header that a page asks for; what was not found carries a search of its own. */
 export function headerOf(matches: readonly ShownMatch[]): NonNullable<StaticDataRouteOption['header']> {
   const page = matches.at(-1);
   return page?.status === 'notFound' ? 'over' : (page?.staticData?.header ?? 'plain');

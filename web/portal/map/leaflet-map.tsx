@@ -47,10 +47,7 @@ interface Drawn {
 
 const NEAREST_ZOOM = 12;
 
-/**
- * Renders the map itself, another one for each language. It comes in a chunk of its own, and only in browsers: Leaflet
- * needs a window.
- */
+/** Renders the map itself, another one for each language. Only in browsers: Leaflet needs a window. */
 export function LeafletMap(props: MapProps) {
   const { language } = useI18n();
   return <OneMap key={language} {...props} />;
@@ -134,10 +131,7 @@ const PLACE_STYLE: L.CircleMarkerOptions = {
   interactive: false,
 };
 
-/**
- * Why nobody knows where the visitor is, by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers
- * cannot tell at all.
- */
+/** Words by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers cannot locate at all. */
 const LOCATE_FAILURES = ['map.locateUnsupported', 'map.locateDenied', 'map.locateUnavailable', 'map.locateTimeout'] as const;
 
 /** Shows on the map where the visitor is. The browser asks them first; where they are stays in the browser. */

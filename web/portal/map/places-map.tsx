@@ -16,10 +16,7 @@ interface PlacesMapProps extends Omit<MapProps, 'points'> {
   readonly children?: ReactNode;
 }
 
-/**
- * Renders a map of places, fetched only when it is about to be seen. Whatever it shows must also stand in a list beside
- * it.
- */
+/** Renders a map of places, fetched when it is about to be seen. A list beside it must show the same. */
 export function PlacesMap({ points, className, children, ...rest }: PlacesMapProps) {
   const box = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(box);

@@ -45,10 +45,7 @@ function Coming() {
   return <Skeleton className={`${styles.coming} ${layout.scripted}`} />;
 }
 
-/**
- * Stays come with results whose dates are open, and with the first page of a visit; else the browser asks for them once
- * the page stands.
- */
+/** Returns the stays: those of the results or of the first page, else the browser asks once it is idle. */
 function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly StayOverview[] | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();

@@ -25,10 +25,7 @@ export function barHeights(stays: readonly StayOverview[]): number[] {
   );
 }
 
-/**
- * Returns how much less the cheapest stay costs than the chosen one; undefined when none is chosen, or there is nothing
- * to save.
- */
+/** Returns how much less the cheapest stay costs than the chosen one; undefined when it does not. */
 export function savingOf(stays: readonly StayOverview[], chosenFrom: string | undefined): { from: string; agorot: number } | undefined {
   const cheapest = cheapestOf(stays);
   const chosen = stays.find(({ from }) => from === chosenFrom)?.cheapestAgorot;

@@ -50,10 +50,7 @@ interface PanelState {
 }
 type Panel = Store<PanelState>;
 
-/**
- * Renders filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow
- * ones.
- */
+/** Renders filters and order of the results: chips with panels or, on narrow screens, with a sheet. */
 export function FilterBar({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { t } = useI18n();
   const change = useChangeSearch();

@@ -58,10 +58,7 @@ export function filtersOnOffer(
   });
 }
 
-/**
- * Returns the order in which options are offered: the chosen ones, then those that would leave most, and last those
- * that would leave nothing.
- */
+/** Returns options in order: the chosen ones, then by how many results they would leave. */
 export function orderedOptions<Option extends { id: string; number: number }>(
   options: readonly Option[],
   chosen: readonly string[],
@@ -90,10 +87,7 @@ export function isFullPrice({ from, to }: PriceRange): boolean {
   return from <= FULL_PRICE.from && to >= FULL_PRICE.to;
 }
 
-/**
- * Returns how many values are chosen: each option counts, the price counts once, and so does cancelling that is free
- * until any day.
- */
+/** Counts the chosen values: each option, the price once, and free cancellation until any day once. */
 export function countChosen(choice: FilterChoice): number {
   return Object.entries(choice).reduce((sum, [id, value]) => {
     if (id === 'price') return sum + (isFullPrice(priceOf(choice)) ? 0 : 1);

@@ -120,10 +120,7 @@ interface DropdownPanelProps {
   readonly children: (counts: DraftCounts) => ReactNode;
 }
 
-/**
- * Renders what edits a filter, and under it the buttons that clear it and show the results. Counts are asked for only
- * while it is open.
- */
+/** Renders what edits a filter, and the buttons that clear it and show the results with their number. */
 function DropdownPanel({ choice, isClearable, footClassName, onClear, onClose, children }: DropdownPanelProps) {
   const { t } = useI18n();
   const counts = useDraftCounts(choice);

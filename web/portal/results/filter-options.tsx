@@ -70,10 +70,7 @@ function Option({ option: { name, number }, isChosen, onChange }: OptionProps) {
   );
 }
 
-/**
- * Renders all periods of free cancellation in one, above the exact ones. Each place has one of them, so that their
- * numbers add up.
- */
+/** Renders all periods of free cancellation as one option. Each place has one, so their numbers add up. */
 function AnyFree({ options, chosen, onChange }: Pick<FilterOptionsProps, 'options' | 'chosen' | 'onChange'>) {
   const { t } = useI18n();
   const isChosen = isAnyFree(chosen);

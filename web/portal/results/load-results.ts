@@ -20,10 +20,7 @@ export interface ResultsLoad {
   readonly failure?: FailureCode;
 }
 
-/**
- * Brings the results into the page on the server. In the browser it only starts to: the page shows at once, with boxes
- * where results will be.
- */
+/** Loads the results on the server. In the browser it only starts to: skeletons stand in for them. */
 export async function loadResults(queryClient: QueryClient, api: Api, language: Locale, query: SearchQuery): Promise<ResultsLoad> {
   const asked: ResultsLoad = { shownSearch: query.lastBreadcrumbItem ? { placeTitle: query.lastBreadcrumbItem } : {} };
   const options = searchResultsQuery(api, language, query);

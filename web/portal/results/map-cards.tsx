@@ -30,10 +30,7 @@ interface MapCardsProps {
   readonly onChoose: (id: number | undefined) => void;
 }
 
-/**
- * Renders the map's results side by side, at the foot of narrow screens: the card in the middle and the pin that stands
- * out are the same place.
- */
+/** Renders the map's results in a row on narrow screens; the card in the middle is the pin that stands out. */
 export function MapCards({ response, query, chosenId, onChoose }: MapCardsProps) {
   const { t } = useI18n();
   const { row, onScroll } = useCentredCard(chosenId, onChoose);

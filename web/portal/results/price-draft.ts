@@ -13,10 +13,7 @@ export interface PriceDraft extends PriceRange {
 
 export type PriceEnd = keyof PriceRange;
 
-/**
- * Returns the end that a press on the scale takes hold of: the nearer one; where both stand together, the one that can
- * be moved from there.
- */
+/** Returns the end that a press on the scale takes: the nearer one, or the one that can move from there. */
 export function endNear({ from, to }: PriceRange, price: number): PriceEnd {
   if (from === to) return price < to || to === FULL_PRICE.to ? 'from' : 'to';
   return Math.abs(price - from) < Math.abs(price - to) ? 'from' : 'to';
@@ -63,10 +60,7 @@ export interface PriceScale {
   readonly end: number;
 }
 
-/**
- * Returns the scale over what the results cost, so that they do not all stand in its first bars; the whole one where a
- * chosen price lies beyond.
- */
+/** Returns the scale of what the results cost; the whole one where a chosen price lies beyond. */
 export function priceScaleOf(histogram: Histogram, { from, to }: PriceRange): PriceScale {
   const near = withEnd(histogram.near);
   const isWithin = from < near.end && (to <= near.end || to === FULL_PRICE.to);

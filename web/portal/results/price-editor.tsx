@@ -97,10 +97,7 @@ interface NumberFieldProps {
   readonly onCommit: (value: number) => void;
 }
 
-/**
- * Renders a whole number to type. While it is typed it may be anything; leaving the field or Enter brings it between
- * its ends.
- */
+/** Renders a field for a whole number; leaving it or Enter brings the number between its ends. */
 function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {

@@ -16,10 +16,7 @@ import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results.module.css';
 
-/**
- * Renders how many places there are, for which nights, and what their prices mean; without a response, that they are
- * being looked for.
- */
+/** Renders the number of places, the nights, and what prices mean; without a response, that it searches. */
 export function ResultsHeading({ place, query, response }: { place: string; query: SearchQuery; response?: SearchResponse }) {
   const { t } = useI18n();
   // While they are looked for the longer words hold the place.
@@ -67,10 +64,7 @@ function NearNote({ near: { kilometres, townIn } }: { near: NonNullable<SearchRe
   );
 }
 
-/**
- * Renders the nights and the guests that the prices are for. A search without dates is for tonight (docs/product.md
- * §6), and says so.
- */
+/** Renders nights and guests of the prices. A search without dates is for tonight (docs/product.md §6). */
 export function AskedStay({ query }: { query: SearchQuery }) {
   const { t } = useI18n();
   const { today } = useSurroundings();

@@ -12,10 +12,7 @@ const TURN_PX = 8;
  */
 type Bars = 'home' | 'gone' | 'back' | 'away';
 
-/**
- * Returns where the bars are after the page was scrolled. Only those that came back slide away, what scrolls away is
- * gone already.
- */
+/** Returns where the bars are after the page was scrolled. Only those that came back slide away. */
 export function barsAfter(bars: Bars, from: number, to: number): Bars {
   if (to <= 0) return 'home';
   if (bars === 'home') return to > HEAD_PX ? 'gone' : 'home';
@@ -23,10 +20,7 @@ export function barsAfter(bars: Bars, from: number, to: number): Bars {
   return bars === 'back' && to > HEAD_PX ? 'away' : bars;
 }
 
-/**
- * Brings the search and the filters back when a narrow page is scrolled up. Where they are is told to the styles by the
- * root element.
- */
+/** Brings search and filters back when a narrow page is scrolled up; the root element tells the styles. */
 export function ReturningBars({ isOn }: { isOn: boolean }): null {
   useEffect(() => {
     const { dataset } = document.documentElement;

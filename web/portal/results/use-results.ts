@@ -13,10 +13,7 @@ export function useSearchQuery(): SearchQuery {
   return route.useSearch();
 }
 
-/**
- * Returns the same without the panel that the address names: what shows results is not rendered anew when one is
- * opened.
- */
+/** Returns the search without the named panel, so that opening one does not render the results anew. */
 function useSearchOfResults(): SearchQuery {
   return route.useSearch({ select: ({ popupOpened: _popup, ...query }) => query, structuralSharing: true });
 }
@@ -35,10 +32,7 @@ export function useResults() {
   return { query, loaded, results: useQuery(searchResultsQuery(api, language, query)) };
 }
 
-/**
- * Changes the search in the address. Where the visitor stands on the page stays, unless the results are another page of
- * them.
- */
+/** Changes the search in the address, without scrolling the page. */
 export function useChangeSearch() {
   const navigate = route.useNavigate();
   const { language } = useI18n();

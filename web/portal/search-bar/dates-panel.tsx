@@ -71,10 +71,7 @@ export function DateKinds({ bar, onSearch, children }: { bar: SearchBarState; on
   );
 }
 
-/**
- * Renders the date picker of narrow screens: a field for each end, and under them the months, which fill the field that
- * is on.
- */
+/** Renders the date picker of narrow screens: a field for each end, and the months, which fill it. */
 export function DateFields({ bar, onDone }: { bar: SearchBarState; onDone: () => void }) {
   const { t } = useI18n();
   const { form, dispatch } = bar;
@@ -139,10 +136,7 @@ interface SearchCalendarProps {
   readonly onCleared?: () => void;
 }
 
-/**
- * Renders the dates that many ask for, the months of the search with their holidays, and under them what is chosen so
- * far.
- */
+/** Renders popular dates, the months of the search with their holidays, and the dates chosen so far. */
 function SearchCalendar({ bar, layout, hint, onPick, onStayChosen, onCleared }: SearchCalendarProps) {
   const { t } = useI18n();
   const { form, today, lastDay } = bar;

@@ -165,10 +165,7 @@ function Lines({ title, below }: { title: ReactNode; below: ReactNode }) {
   );
 }
 
-/**
- * Returns a title in three pieces: before, the typed part, after. The typed part is empty where the title does not
- * contain it.
- */
+/** Splits a title at the typed part, which is empty where the title does not contain it. */
 export function highlighted(title: string, keyword: string): readonly [before: string, typed: string, after: string] {
   const wanted = keyword.trim().toLowerCase();
   const start = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);

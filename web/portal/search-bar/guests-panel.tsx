@@ -22,10 +22,7 @@ interface GuestsPanelProps {
   readonly onSearch?: () => void;
 }
 
-/**
- * Renders rooms and who sleeps in them: a row for each under the heads of the columns, then another room, OK and the
- * search (specification §2).
- */
+/** Renders the rooms and their guests, a row for each, and the buttons below (specification §2). */
 export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   const { t } = useI18n();
   const { rooms } = bar.form;
@@ -152,10 +149,7 @@ const AGES = Array.from(
   (_, index) => SEARCH_LIMITS.minChildAge + index,
 );
 
-/**
- * Renders one age for each child. It stands out until it was chosen: nobody means the age that it begins with, and
- * prices go by it.
- */
+/** Renders the age of each child. It stands out until it is chosen, for prices depend on it. */
 function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number; onChange: (child: number, age: number) => void }) {
   const { t } = useI18n();
   const noteId = useId();

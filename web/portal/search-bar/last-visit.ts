@@ -29,10 +29,7 @@ function lastVisit(today: LocalDate): SearchForm | undefined {
   return form?.keyword === '' ? undefined : form;
 }
 
-/**
- * Returns the last search of this browser, looked up when it is wanted; known only after hydration, since the server
- * cannot see it.
- */
+/** Returns the last search of this browser when it is wanted; known only after hydration. */
 export function useLastVisit(isWanted = true): SearchForm | undefined {
   const { today } = useSurroundings();
   const [visit, setVisit] = useState<SearchForm>();

@@ -28,10 +28,7 @@ async function loadPanels(): Promise<Panels> {
   return loaded;
 }
 
-/**
- * Returns the suggestions, the calendar and the guests' panel: not part of the page's first script, fetched when a
- * field is first opened.
- */
+/** Returns the panels of the search bar, whose code is fetched when a field is first opened. */
 export function usePanels(isWanted: boolean): Panels | undefined {
   const [panels, setPanels] = useState(loaded);
   useEffect(() => {

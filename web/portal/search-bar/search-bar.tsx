@@ -139,10 +139,7 @@ interface SheetState {
 }
 type Sheet = Store<SheetState>;
 
-/**
- * Returns the ways to open the full-screen search of narrow screens. Beside the form's own state: what shows the form
- * needs not know of it.
- */
+/** Keeps whether the full-screen search stands open, beside the form's own state. */
 function useSheet(): { readonly open: () => void; readonly openAtDates: () => void; readonly sheet: Sheet } {
   const [sheet] = useState(() => createStore<SheetState>({ open: undefined }));
   return { open: () => sheet.change({ open: 'missing' }), openAtDates: () => sheet.change({ open: 'dates' }), sheet };

@@ -17,10 +17,7 @@ interface SearchPillProps {
   readonly isExpanded?: boolean;
 }
 
-/**
- * Renders the search in two lines, for narrow screens: destination and guests, dates and nights (specification §2,
- * docs/product.md §11).
- */
+/** Renders the search in two lines, for narrow screens (specification §2, docs/product.md §11). */
 export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
@@ -61,10 +58,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   );
 }
 
-/**
- * Renders the search in one line, for desktops: destination, dates with nights, and guests (specification §2,
- * docs/product.md §11).
- */
+/** Renders the search in one line, for desktops (specification §2, docs/product.md §11). */
 export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: SearchPillProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);

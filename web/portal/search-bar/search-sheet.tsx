@@ -12,10 +12,7 @@ const loadFolds = async () => {
   return { SheetFolds, SheetFooter };
 };
 
-/**
- * Renders the whole screen for the search, on phones. The sheet itself answers the touch; what is in it comes right
- * after.
- */
+/** Renders the search on the whole screen, on phones. The sheet opens at once; its content follows. */
 export function SearchSheet({ bar, isAtDates, onClose }: { bar: SearchBarState; isAtDates: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const parts = useCode(loadFolds);

@@ -23,10 +23,7 @@ export interface SearchBarState {
   readonly lastDay: LocalDate;
   /** True on the page of one hotel: the button then updates it. */
   readonly isHotelPage: boolean;
-  /**
-   * Where the browser leads when it sends the form by itself, before scripts are alive or without them; undefined: to
-   * the same page.
-   */
+  /** The address to which browsers send the form without scripts; undefined: the same page. */
   readonly action: string | undefined;
 }
 

@@ -70,10 +70,7 @@ type LinkTarget = 'contact' | 'help' | 'terms' | 'privacy' | 'about' | 'accessib
 /** Facts about the company that stand in texts as `{name}`. */
 type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission' | 'holdMinutes' | 'sessionDays';
 
-/**
- * A piece of a sentence: words, a fact, a number of the product, another text, or a link to a page or to a section of
- * one.
- */
+/** A piece of a sentence: words, a fact, a number, another text, or a link to a page or a section of one. */
 type InlinePiece =
   | { readonly text: string }
   | { readonly fact: FactName }
