@@ -49,7 +49,7 @@ function LastVisit() {
   const [isReturning, setReturning] = useState(false);
   useEffect(() => setReturning(readLastSearch() !== undefined), []);
   return (
-    <div className={`${layout.page} ${styles.again}`}>
+    <div className={`${layout.page} ${layout.row} ${styles.again}`}>
       {isReturning && <HydrateLater code={lastVisit}>{({ LastVisitLink }) => <LastVisitLink />}</HydrateLater>}
     </div>
   );

@@ -115,7 +115,7 @@ function EndLine({ children }: { children?: ReactNode }) {
   const { language, t } = useI18n();
   const { today, site } = useSurroundings();
   return (
-    <div className={styles.end}>
+    <div className={`${layout.row} ${layout.between} ${styles.end}`}>
       <RichText id="layout.copyright" values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }} />
       {site.isDemo && <span>{t('layout.demoMarket')}</span>}
       <ul className={styles.law}>

@@ -93,7 +93,7 @@ function Days({ query, stays, from }: DaysProps) {
   // Said once, where several cost the same.
   const cheapest = stays.findIndex(({ cheapestAgorot }) => cheapestAgorot === least);
   return (
-    <div className={styles.row}>
+    <div className={`${layout.row} ${layout.alignedToEnd} ${styles.row}`}>
       {isLong && (
         <IconButton label={t('openDates.earlier')} isOutlined className={layout.wideOnly} onClick={() => scroll(-1)}>
           <Icon of={Earlier} />

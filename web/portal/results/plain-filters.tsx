@@ -51,7 +51,7 @@ function FilterLinks({ meta }: Pick<PlainFiltersProps, 'meta'>) {
   const { popupOpened, ...rest } = query;
   const choice = query.filters ?? {};
   return (
-    <nav className={styles.plain} aria-label={t('results.filters')}>
+    <nav className={`${layout.stack} ${styles.plain}`} aria-label={t('results.filters')}>
       <div className={chipStyles.chips}>
         <ChipLink to={popupOpened ? rest : { ...rest, popupOpened: 'filters' }} isOn={countChosen(choice) > 0}>
           {t(popupOpened ? 'results.fewerFilters' : 'results.filters')}

@@ -3,6 +3,7 @@ import { formatMoney, SHEKEL } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -73,7 +74,7 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
 function HistogramBars({ scale: { step, counts }, range }: { scale: PriceScale; range: PriceRange }) {
   const highest = Math.max(1, ...counts);
   return (
-    <div data-part="histogram" className={styles.histogram} aria-hidden="true">
+    <div data-part="histogram" className={`${layout.row} ${layout.alignedToEnd} ${styles.histogram}`} aria-hidden="true">
       {counts.map((count, bin) => {
         const [low, high] = [bin * step, (bin + 1) * step];
         return (

@@ -58,7 +58,7 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
   } = withoutLocations(query);
   return (
     <>
-      <div className={`${typography.centered} ${styles.empty}`}>
+      <div className={`${typography.centered} ${layout.stack} ${styles.empty}`}>
         <Arch icon={Moon} light="off" isLarge />
         <h1 className={`${typography.heading} ${styles.emptyTitle}`}>
           <EmptyTitle empty={empty} meta={meta} />
@@ -148,7 +148,7 @@ function WithoutOne({ empty, meta, query }: OffersProps & { readonly meta: Searc
         <Link
           key={`${offer.filterId} ${offer.optionId}`}
           {...paths.searchResults(language, withFilters(query, without(choice, offer)))}
-          className={styles.nearby}
+          className={`${layout.row} ${layout.between} ${styles.nearby}`}
         >
           <NearbyText title={<OfferTitle meta={meta} choice={choice} {...offer} />} count={offer.count} />
         </Link>
@@ -185,7 +185,11 @@ function NearbyDates({ empty, query }: OffersProps) {
   return (
     <Nearby heading="results.nearbyDates" isShown={empty.nearbyDates.length > 0}>
       {empty.nearbyDates.map(({ from, to, count }) => (
-        <Link key={from} {...paths.searchResults(language, { ...rest, from, to })} className={styles.nearby}>
+        <Link
+          key={from}
+          {...paths.searchResults(language, { ...rest, from, to })}
+          className={`${layout.row} ${layout.between} ${styles.nearby}`}
+        >
           <NearbyText title={<WireDates from={from} to={to} />} count={count} />
         </Link>
       ))}
@@ -203,7 +207,7 @@ function NearbyPlaces({ empty, query }: OffersProps) {
         <Link
           key={`${entityMarker}${location}`}
           {...paths.searchResults(language, { ...rest, location, locationEntityMarker: entityMarker, lastBreadcrumbItem: title })}
-          className={styles.nearby}
+          className={`${layout.row} ${layout.between} ${styles.nearby}`}
         >
           <NearbyText title={title} count={count} />
         </Link>

@@ -35,7 +35,7 @@ export function ResultsHeading({ place, query, response }: { place: string; quer
           )}
         </h1>
       </div>
-      <div className={styles.asked}>
+      <div className={`${layout.row} ${styles.asked}`}>
         <AskedStay query={query} />
         {isUndated(query) && (
           <Chip className={layout.scripted} onClick={chooseDates}>

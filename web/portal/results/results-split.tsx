@@ -106,7 +106,13 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
 function FollowSwitch({ areaSearch: { isFollowing, setFollowing } }: { areaSearch: AreaSearch }) {
   const { t } = useI18n();
   return (
-    <button type="button" role="switch" aria-checked={isFollowing} className={styles.follow} onClick={() => setFollowing(!isFollowing)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isFollowing}
+      className={`${layout.row} ${styles.follow}`}
+      onClick={() => setFollowing(!isFollowing)}
+    >
       <i aria-hidden="true" />
       {t('results.followMap')}
     </button>

@@ -45,7 +45,7 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
           kind="option"
         />
         {!suggestions.isLoading && isEmpty && (
-          <p className={`${styles.suggestion} ${styles.nothing}`} role="presentation">
+          <p className={`${layout.row} ${styles.suggestion} ${styles.nothing}`} role="presentation">
             <Icon of={CircleAlert} />
             <RichText id="searchBar.noSuggestions" values={{ keyword: <bdi>{suggestions.keyword}</bdi> }} />
           </p>
@@ -53,12 +53,12 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
         <Group title={t('searchBar.popular')} choices={choices} kind="alternative" />
       </div>
       {suggestions.isLoading && (
-        <p className={`${styles.suggestion} ${layout.centered} ${styles.waiting}`}>
+        <p className={`${layout.row} ${styles.suggestion} ${layout.centered} ${styles.waiting}`}>
           <Spinner label={t('common.loading')} />
         </p>
       )}
       {suggestions.hasFailed && !suggestions.isLoading && (
-        <p className={styles.suggestion} role="alert">
+        <p className={`${layout.row} ${styles.suggestion}`} role="alert">
           {t('searchBar.suggestionsFailed')}
           <Button kind="quiet" size="s" onClick={suggestions.retry}>
             {t('common.retry')}
@@ -100,7 +100,7 @@ function Group({
           id={`${listId}-${item.index}`}
           role="option"
           aria-selected={item.index === active}
-          className={styles.suggestion}
+          className={`${layout.row} ${styles.suggestion}`}
           onPointerMove={() => item.index !== active && setActive(item.index)}
           // The box keeps the focus, or the panel would close before the click.
           onPointerDown={(event) => event.preventDefault()}

@@ -34,7 +34,7 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
           <RoomRow key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
         ))}
       </div>
-      <div data-part="foot" className={styles.foot}>
+      <div data-part="foot" className={`${layout.row} ${styles.foot}`}>
         <Button
           kind="quiet"
           size="s"
@@ -101,7 +101,7 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
       <b className={styles.name} aria-hidden="true">
         {t('searchBar.room', { number })}
       </b>
-      <div className={styles.cell}>
+      <div className={`${layout.row} ${layout.between} ${styles.cell}`}>
         <span className={styles.label}>{t('searchBar.adults')}</span>
         <Stepper
           value={room.numberOfAdults}
@@ -113,7 +113,7 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
           onChange={(count) => dispatch({ type: 'adultsSet', room: index, adults: count })}
         />
       </div>
-      <div className={styles.cell}>
+      <div className={`${layout.row} ${layout.between} ${styles.cell}`}>
         <span className={styles.label}>
           {t('searchBar.children')} <UpToAge />
         </span>
@@ -156,7 +156,7 @@ function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number;
   const [touched, setTouched] = useState<readonly number[]>([]);
   const options = AGES.map((age) => ({ value: String(age), label: t('searchBar.age', { age }) }));
   return (
-    <div className={styles.cell}>
+    <div className={`${layout.row} ${layout.between} ${styles.cell}`}>
       <span className={styles.label}>{t('searchBar.childrenAge')}</span>
       <span className={styles.ages}>
         {room.children.map((child, index) => (

@@ -139,7 +139,7 @@ function Foot({ open, stays, onSearch }: { open: OpenDates; stays: SearchDatesRe
   const { t, language } = useI18n();
   const totals = stays?.stays.flatMap(({ cheapestAgorot }) => cheapestAgorot ?? []) ?? [];
   return (
-    <div className={styles.foot}>
+    <div className={`${layout.row} ${layout.between} ${styles.foot}`}>
       <p role="status">
         <b>{openWordsOf(open, t, language).title}</b>
         {totals.length > 0 && (

@@ -121,7 +121,7 @@ function CollapsedSearch({ bar, isAtDates = false }: { bar: SearchBarState; isAt
           className={`${layout.wideOnly} ${layout.wideFlex}`}
         />
         {isExpanded && (
-          <div className={styles.bar}>
+          <div className={`${layout.row} ${styles.bar}`}>
             <SearchFields bar={searched} isExpanded isAtDates={open === 'dates'} />
             <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
               <Icon of={X} />

@@ -31,7 +31,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
     <button
       type="button"
       data-part="pill"
-      className={classNames(styles.pill, layout.fullWidth, className)}
+      className={classNames(layout.row, styles.pill, layout.fullWidth, className)}
       onClick={onOpen}
       aria-haspopup="dialog"
     >
@@ -66,7 +66,7 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
     <button
       type="button"
       data-part="pill"
-      className={classNames(styles.pill, styles.wide, className)}
+      className={classNames(layout.row, styles.pill, styles.wide, className)}
       onClick={onOpen}
       aria-expanded={isExpanded}
     >

@@ -102,7 +102,12 @@ interface FoldBoxProps {
 function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps) {
   if (!isOpen) {
     return (
-      <button type="button" className={`${styles.fold} ${styles.shut} ${layout.fullWidth}`} aria-expanded={false} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${styles.fold} ${layout.row} ${layout.between} ${styles.shut} ${layout.fullWidth}`}
+        aria-expanded={false}
+        onClick={onOpen}
+      >
         <span>{label}</span>
         <b className={`${layout.shrinkable} ${styles.emphasis}`}>{value}</b>
       </button>
