@@ -1,7 +1,10 @@
 import * as L from 'leaflet';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import reliefAddress from './basemap/relief.webp?url&no-inline';
-import type { Basemap, RoadRank, WaterLayer } from './basemap.ts';
+import { type Basemap, loadBasemap, type RoadRank, type WaterLayer } from './basemap.ts';
 import { drawLabels } from './draw-labels.ts';
 
 /** The bounds of the relief picture; as in `tools/basemap/relief.ts`. */
@@ -34,7 +37,7 @@ const ROADS: Readonly<
 const EDGE_PX = 1;
 
 /** Draws heights, waters, woods, towns, roads and names. Roads and names follow the zoom. */
-export function drawBasemap(map: L.Map, basemap: Basemap, language: Locale): void {
+function drawBasemap(map: L.Map, basemap: Basemap, language: Locale): void {
   const reliefPane = map.createPane('relief');
   reliefPane.style.zIndex = '190';
   L.imageOverlay(reliefAddress, RELIEF_BOUNDS, { pane: 'relief', interactive: false, alt: '' }).addTo(map);
@@ -127,4 +130,30 @@ function townOutline([longitude = 0, latitude = 0]: readonly number[], km: numbe
     const wave = 1 + 0.13 * Math.sin(2 * angle + turn) + 0.09 * Math.sin(3 * angle + 2 * turn) + 0.05 * Math.sin(5 * angle + 3 * turn);
     return { lat: latitude + north * wave * Math.sin(angle), lng: longitude + east * wave * Math.cos(angle) };
   });
+}
+
+/** Draws the map's ground: configured tiles, else the base map of our own. */
+export function useGround(map: L.Map | undefined): { isFailed: boolean; retry: () => void } {
+  const { language } = useI18n();
+  const { tilesUrl } = useSurroundings().map;
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to do it again
+  useEffect(() => {
+    if (!map) return;
+    if (tilesUrl) {
+      L.tileLayer(tilesUrl, { maxZoom: map.getMaxZoom() }).addTo(map);
+      return;
+    }
+    let isGone = false;
+    setFailed(false);
+    loadBasemap().then(
+      (basemap) => !isGone && drawBasemap(map, basemap, language),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [map, tilesUrl, language, attempt]);
+  return { isFailed, retry: () => setAttempt((count) => count + 1) };
 }

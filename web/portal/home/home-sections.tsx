@@ -10,7 +10,6 @@ import { paths } from '#web/paths.ts';
 import * as artStyles from '#web/portal/art/art.module.css';
 import terrace from '#web/portal/art/terrace.svg?url';
 import * as invitationStyles from '#web/portal/pages/invitation.module.css';
-import * as styles from './home-page.module.css';
 
 // All that comes to life with a visitor's first sign is one piece of code.
 export { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
@@ -66,7 +65,7 @@ export function CallToHost() {
               {t('home.hostCalendar')}
             </li>
           </ul>
-          <LinkButton kind="line" className={styles.action} {...paths.becomeHost(language)}>
+          <LinkButton kind="line" className={layout.above2} {...paths.becomeHost(language)}>
             {t('home.hostAction')}
           </LinkButton>
         </div>

@@ -7,10 +7,10 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { fitArea, fitPoints, useMap } from '#web/map/create-map.ts';
+import { useGround } from '#web/map/draw-basemap.ts';
 import * as mapStyles from '#web/map/map.module.css';
 import { ZoomButtons } from '#web/map/map-controls.tsx';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
-import { useGround } from '#web/map/use-ground.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
 

@@ -4,7 +4,7 @@ import type { DateStyle } from '#texts/dates.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
-import { useOpenWords } from '#web/portal/open-dates/use-open-words.ts';
+import { useOpenWords } from '#web/portal/open-dates/open-dates.ts';
 import { guestsOf, type SearchForm } from './search-form.ts';
 
 /** Returns the dates as far as they are chosen; undefined before the first. */
