@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
@@ -16,17 +15,14 @@ const SERVER_ENTRIES = {
   'feed-worker': 'server/modules/channels/feeds/feed-worker.ts',
 };
 
-/** Pages that visitors see first, by a letter each, and those that share much with them; what a page needs from the beginning hangs on these files. */
+/** Files of the pages that visitors see first, by a letter each, and those that share much with them; what a page needs from the beginning. */
 const FIRST_PAGES = {
-  h: ['_site/route', '_site/home/index'],
-  r: ['_site/route', '_site/search-results/index'],
-  p: ['_site/route', '_site/hotel-details/$hotelId/index'],
-  c: ['_site/route', '_site/checkout/index'],
-  s: ['_auth/route', '_auth/sign-in/index'],
+  h: ['routes/pages/site.tsx', 'portal/home/home-page.tsx'],
+  r: ['routes/pages/site.tsx', 'portal/results/results-page.tsx'],
+  p: ['routes/pages/site.tsx', 'portal/property/property-page.tsx'],
+  c: ['routes/pages/site.tsx', 'routes/pages/checkout.tsx'],
+  s: ['routes/pages/auth.tsx'],
 };
-
-/** How the router's plugin names what it takes out of a route's file. */
-const SPLITS = ['component', 'component---loader---pendingComponent'];
 
 interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -47,11 +43,7 @@ function lettersOf(graph: ModuleGraph): ReadonlyMap<string, string> {
   if (known) return known;
   const found = new Map<string, string>();
   for (const [letter, files] of Object.entries(FIRST_PAGES)) {
-    const open = files.flatMap((file) =>
-      SPLITS.map((split) => path.resolve(`web/routes/portal/$language/${file}.tsx?tsr-split=${split}`)).filter((id) =>
-        graph.getModuleInfo(id),
-      ),
-    );
+    const open = files.map((file) => path.resolve('web', file)).filter((id) => graph.getModuleInfo(id));
     if (open.length < files.length) throw new Error(`The pages of ${files.join(', ')} are elsewhere: FIRST_PAGES must follow`);
     const seen = new Set(open);
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
@@ -94,33 +86,13 @@ const CHUNKS = {
   ],
 };
 
-/** Routes whose loaders and skeletons stay out of the script of every page: few visitors come there, and none comes first. */
-const RARE_ROUTES = /^\/(property-owner|admin)\/|\/(checkout|customer-area|payment)\//;
-
 /** Vite's own default for browsers. Given to both builds, since it decides on a style sheet's text and so on the name that pages link to. */
 const CSS_TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
-
-/** The routes, from the files in `web/routes`. */
-const pagesByFile = () =>
-  tanstackRouter({
-    target: 'react',
-    autoCodeSplitting: true,
-    codeSplittingOptions: {
-      splitBehavior: ({ routeId }) =>
-        RARE_ROUTES.test(routeId) ? [['component', 'loader', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']] : undefined,
-    },
-    routesDirectory: 'web/routes',
-    generatedRouteTree: 'web/routeTree.gen.ts',
-    addExtensions: true,
-    quoteStyle: 'single',
-    semicolons: true,
-    disableLogging: true,
-  });
 
 /** The browser's bundle by default, the server's with `--ssr`; both from the same sources, so that a page hydrates as it was rendered. */
 export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
-  plugins: [...(existsSync('web/routes') ? [pagesByFile()] : []), componentStyles(), react(), ...(isSsrBuild ? [] : [compressAssets()])],
+  plugins: [componentStyles(), react(), ...(isSsrBuild ? [] : [compressAssets()])],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

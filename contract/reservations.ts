@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unparted } from '#rules/validators/unparted.ts';
+import { unparted } from '#rules/validators/digits.ts';
 import { cancellationRule, cancellationTerms } from './cancellation.ts';
 import { RESERVATION_LISTS, RESERVATION_OUTCOMES, RESERVATION_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';

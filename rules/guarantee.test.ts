@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GuaranteedStay, isGuaranteeNeeded } from './guarantee.ts';
+import { type GuaranteedStay, isGuaranteeNeeded } from './reservation-status.ts';
 
 const STAY: GuaranteedStay = { departureDate: '2026-11-08', outcome: null, chargedAgorot: null };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isNoShowTime, noShowFrom } from './no-show.ts';
+import { isNoShowTime, noShowFrom } from './reservation-status.ts';
 
 const hours = { arrivalDate: '2026-12-10', arrivalUntil: '22:00', arrivalTime: null };
 

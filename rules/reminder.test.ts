@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTimeToRemind, reminderDate } from './reminder.ts';
+import { isTimeToRemind, reminderDate } from './reservation-status.ts';
 
 it.each([
   ['2026-11-20', '2026-12-10', 3, '2026-12-07'],

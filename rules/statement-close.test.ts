@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statementClosesOn } from './statement-close.ts';
+import { statementClosesOn } from './billing/month.ts';
 
 it.each([
   ['2026-11-01', '2026-12-05'],

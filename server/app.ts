@@ -128,8 +128,8 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   };
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
-  const { sentAway, memory } = loadShedding ?? {};
-  registerObservation(app, { ...options, readJobs, watch, sentAway, memory }, context.config.metricsToken);
+  const { sentAway, cache } = loadShedding ?? {};
+  registerObservation(app, { ...options, readJobs, watch, sentAway, cache }, context.config.metricsToken);
   return app;
 }
 

@@ -7,19 +7,19 @@ import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
-import { isNobody } from './platform/http/answer-memory.ts';
 import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
 import { PAGE_COMPRESSION } from './platform/http/http-defences.ts';
 import { networkOf } from './platform/http/network-of.ts';
 import { logoOrigins, partnerOf, rememberPartner } from './platform/http/partners.ts';
 import { NOT_PAGES } from './platform/http/paths.ts';
+import { isAnonymous } from './platform/http/response-cache.ts';
 import { ensureXsrfCookie } from './platform/http/xsrf.ts';
 import { builtPages } from './platform/pages/built-pages.ts';
 import { developmentPages } from './platform/pages/development-pages.ts';
 import { type PageCalls, pageCalls } from './platform/pages/page-calls.ts';
-import { type PageMemory, pageMemory } from './platform/pages/page-memory.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
+import { sharePage } from './platform/pages/share-page.ts';
 import { DomainError } from './platform/problems/problem.ts';
 import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts';
 import { factsOf, logFailure, replyWithProblem } from './platform/problems/problem-handler.ts';
@@ -45,7 +45,6 @@ export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPa
 /** Answers every address that nothing else answers with a page of the source. */
 export async function servePages(app: App, context: AppContext, source: PageSource): Promise<void> {
   const { rendersAtOnce } = context.config.limits;
-  const memory = pageMemory();
   const turns = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
   if (source.manifest) app.addHook('onReady', () => makeAwayPages(app, source));
   await app.register(async (pages: App) => {
@@ -69,7 +68,7 @@ export async function servePages(app: App, context: AppContext, source: PageSour
         });
         try {
           const inTurn: InTurn = (work) => turns(networkOf(address), signal, work);
-          return await renderPage(context, source, request, reply, { calls, signal, inTurn, memory });
+          return await renderPage(context, source, request, reply, { calls, signal, inTurn });
         } catch (error) {
           // Nobody is left to tell, and nothing went wrong.
           if (abort.signal.aborted) return reply.status(CLIENT_CLOSED_REQUEST).send();
@@ -120,7 +119,7 @@ async function renderPage(
   source: PageSource,
   request: FastifyRequest,
   reply: FastifyReply,
-  { calls, signal, inTurn, memory }: { calls: PageCalls; signal: AbortSignal; inTurn: InTurn; memory: PageMemory },
+  { calls, signal, inTurn }: { calls: PageCalls; signal: AbortSignal; inTurn: InTurn },
 ) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64');
   ensureXsrfCookie(request, reply);
@@ -133,10 +132,9 @@ async function renderPage(
     // Only the address matters to the router: cookies go with the calls. Whatever stands in it, the host is ours.
     request: new Request(`${new URL(config.publicUrl).origin}${request.url}`, { signal }),
     nonce,
-    isNobody: isNobody(request.raw),
+    isAnonymous: isAnonymous(request.raw),
     transport: calls.transport,
     surroundings: surroundingsOf(context, source, partner, currenciesOf(request, config.currencyRates, clock.today())),
-    memory,
     ...(source.manifest ? { manifest: source.manifest } : {}),
     onFailure: (error) => request.log.error({ ...factsOf(error), route: request.routeOptions.url }, 'A page could not be shown'),
   };
@@ -145,13 +143,15 @@ async function renderPage(
   signal.throwIfAborted();
   // What pages show depends on who asks, and holds for this moment.
   reply.header('cache-control', 'private, no-store');
-  const scriptSources = 'html' in page ? page.scriptSources : [`'nonce-${nonce}'`];
+  // With a cookie of its own it is not the same answer for the next visitor.
+  const isStillValid = 'html' in page && !isNewPartner ? calls.validity() : null;
+  const shared = 'html' in page && isStillValid ? sharePage(page.html, nonce) : undefined;
+  const scriptSources = shared?.scriptSources ?? [`'nonce-${nonce}'`];
   if (source.hasPolicy) reply.header('content-security-policy', contentSecurityPolicy(scriptSources, pictureHostsOf(config)));
   else reply.removeHeader('content-security-policy');
   if ('html' in page) {
-    // With a cookie of its own it is not the same answer for the next visitor.
-    if (!isNewPartner) request.holds = calls.holds();
-    return reply.type('text/html; charset=utf-8').send(page.html);
+    request.isStillValid = isStillValid;
+    return reply.type('text/html; charset=utf-8').send(shared?.html ?? page.html);
   }
   reply.status(page.status);
   page.headers.forEach((value, name) => void reply.header(name, value));

@@ -3,7 +3,7 @@ import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import { MAX_UNITS } from '#contract/primitives/registration-limits.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
-import { STATUTORY_RIGHT } from '#rules/cancellation/statutory-right.ts';
+import { STATUTORY_RIGHT } from '#rules/cancellation/fee-on.ts';
 import { shekelsOf } from '#rules/format/money.ts';
 
 const MEGABYTE = 1024 * 1024;

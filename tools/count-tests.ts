@@ -89,7 +89,7 @@ function testsOf({ file, specs, suites = [] }: PlaywrightSuite, wanted: string):
   return [...own, ...suites.flatMap((suite) => testsOf(suite, wanted))];
 }
 
-/** What the run as a whole adds to the counts of its parts: more second tries than {@link SECOND_TRIES} are one failure. */
+/** Returns what the run as a whole adds to the counts of its parts: more second tries than {@link SECOND_TRIES} are one failure. */
 export function judgeSecondTries(counts: readonly TestCount[]): TestCount[] {
   const tries = counts.reduce((total, { secondTries }) => total + secondTries, 0);
   if (tries <= SECOND_TRIES) return [];

@@ -7,7 +7,7 @@ import type { SourceFile } from './find-oversized.ts';
  */
 const PROVEN = new Set(['rules/quote/rounding.ts', 'rules/format/money.ts']);
 const ZONES = /^(contract|rules|texts|server|web)\/.*\.tsx?$/;
-const TEST = /(\.test\.tsx?$|^rules\/testing\/|routeTree\.gen\.ts$)/;
+const TEST = /(\.test\.tsx?$|^rules\/testing\/)/;
 
 const AMOUNT = /(^a|A)gorot$/;
 /** What is counted is whole: `guests.babies`, `nights`. */

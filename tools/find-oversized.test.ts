@@ -21,7 +21,7 @@ test("a module's face has 60 lines at most", () => {
 });
 
 test('generated files may be as long as they are', () => {
-  const generated = ['database/types.ts', 'database/schema.sql', 'web/routeTree.gen.ts'];
+  const generated = ['database/types.ts', 'database/schema.sql', 'database/names.gen.ts'];
   expect(findOversized(generated.map((file) => ({ file, text: lines(2000) })))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Whether the tests run whole (`npm run test:full`, each night), instead of what every change waits for (`npm test`). What the whole run adds is
+ * True if the tests run whole (`npm run test:full`, each night), instead of what every change waits for (`npm test`). What the whole run adds is
  * decided where it is added: `vitest.config.ts`, `playwright.config.ts`, and the tests that take more samples.
  */
 export const isFullRun = process.env.LINA_TESTS === 'full';

@@ -5,7 +5,7 @@ import { PARTS, type Part } from './mutation/parts.ts';
 import { type Score, scoreLine, scoreOf } from './mutation/score.ts';
 import { runProgram } from './run-program.ts';
 
-/** What earlier runs found, so that only changed code and tests are judged anew. */
+/** Returns what earlier runs found, so that only changed code and tests are judged anew. */
 const resultsOf = ({ name }: Part) => path.join('.cache', 'mutation', `${name.replaceAll('/', '-')}.json`);
 
 /** Changes the files in one place at a time and runs the part's tests; shows which changes no test noticed. */
@@ -20,7 +20,7 @@ async function judge(part: Part, files: readonly string[]): Promise<Score | unde
 
 const partOf = (name: string) => (name.endsWith('.ts') ? path.dirname(name) : name);
 
-/** What is asked for: all parts, or those named, or single files of them. */
+/** Returns what is asked for: all parts, or those named, or single files of them. */
 function choose(asked: readonly string[]): { part: Part; files: readonly string[] }[] {
   if (asked.length === 0) return PARTS.map((part) => ({ part, files: part.files }));
   return [...Map.groupBy(asked, partOf)].map(([name, names]) => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { findOverweight, weighPages } from './script-budget.ts';
 
-const site = 'web/routes/portal/$language/_site';
 const manifest = {
   'web/entry-client.tsx': { file: 'entry.js', imports: ['_base.js'] },
   '_base.js': { file: 'base.js' },
@@ -14,10 +13,10 @@ const manifest = {
   'texts/en/results.ts': { file: 'en-results.js' },
   'texts/he/property.ts': { file: 'he-property.js' },
   'texts/en/property.ts': { file: 'en-property.js' },
-  [`${site}/route.tsx?tsr-split=component`]: { file: 'site.js', imports: ['_base.js'] },
-  [`${site}/home/index.tsx?tsr-split=component`]: { file: 'home.js', imports: ['_base.js'], dynamicImports: ['_map.js'] },
-  [`${site}/search-results/index.tsx?tsr-split=component`]: { file: 'results.js', imports: ['_base.js'] },
-  [`${site}/hotel-details/$hotelId/index.tsx?tsr-split=component`]: { file: 'property.js', imports: ['_calendar.js'] },
+  'web/routes/pages/site.tsx': { file: 'site.js', imports: ['_base.js'] },
+  'web/portal/home/home-page.tsx': { file: 'home.js', imports: ['_base.js'], dynamicImports: ['_map.js'] },
+  'web/portal/results/results-page.tsx': { file: 'results.js', imports: ['_base.js'] },
+  'web/portal/property/property-page.tsx': { file: 'property.js', imports: ['_calendar.js'] },
 };
 /** Noise cannot be compressed: each file weighs what is said here, in kilobytes; others nothing to speak of. */
 const build = (kilobytes: Record<string, number>) => (file: string) => randomBytes((kilobytes[file.slice(1)] ?? 0) * 1024);
@@ -47,6 +46,6 @@ it('leaves out what is fetched on demand', () => {
 });
 
 it('does not pass a build in which a page cannot be found', () => {
-  const { [`${site}/home/index.tsx?tsr-split=component`]: _home, ...others } = manifest;
-  expect(() => weighPages(others, build({}))).toThrow('no route');
+  const { 'web/portal/home/home-page.tsx': _home, ...others } = manifest;
+  expect(() => weighPages(others, build({}))).toThrow('no file of web/portal/home/home-page.tsx');
 });

@@ -25,7 +25,7 @@ function announce(name: string, title: string): void {
   process.stdout.write(`\n── ${title}\n`);
 }
 
-/** What the run's time went into: `checks 52 s, unit 160 s, …`. */
+/** Returns what the run's time went into: `checks 52 s, unit 160 s, …`. */
 function timesOfStages(): string {
   const ends = [...stages.slice(1).map(({ start }) => start), performance.now()];
   return stages.map(({ name, start }, index) => `${name} ${Math.round(((ends[index] ?? start) - start) / 1000)} s`).join(', ');

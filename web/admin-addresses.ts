@@ -42,37 +42,37 @@ export interface PaymentsAddress {
 
 /** Which property owners; page from 1. */
 export interface OwnersAddress {
-  readonly keyword?: string;
-  readonly state?: OwnerState;
-  readonly page?: number;
+  readonly keyword?: string | undefined;
+  readonly state?: OwnerState | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Which accounts; page from 1. */
 export interface UsersAddress {
-  readonly keyword?: string;
-  readonly role?: Role;
-  readonly verified?: Verification;
-  readonly page?: number;
+  readonly keyword?: string | undefined;
+  readonly role?: Role | undefined;
+  readonly verified?: Verification | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Which messages of the contact form; absent: the open ones. */
 export interface MessagesAddress {
-  readonly state?: Exclude<MessageState, 'open'>;
-  readonly page?: number;
+  readonly state?: Exclude<MessageState, 'open'> | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Which outgoing mails; absent: those that were given up. */
 export interface MailsAddress {
-  readonly state?: Exclude<MailState, 'dead'>;
-  readonly page?: number;
+  readonly state?: Exclude<MailState, 'dead'> | undefined;
+  readonly page?: number | undefined;
 }
 
 /** Which records of what administrators did; dates as YYYY-MM-DD. */
 export interface AuditAddress {
-  readonly actor?: string;
-  readonly action?: AuditAction;
-  readonly property?: number;
-  readonly from?: string;
-  readonly to?: string;
-  readonly page?: number;
+  readonly actor?: string | undefined;
+  readonly action?: AuditAction | undefined;
+  readonly property?: number | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly page?: number | undefined;
 }

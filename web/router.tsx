@@ -14,7 +14,7 @@ import type { Surroundings } from './app/surroundings.ts';
 import type { RouterContext } from './app/use-surroundings.ts';
 import { ErrorPage } from './portal/not-found/error-page.tsx';
 import { NotFoundPage } from './portal/not-found/not-found-page.tsx';
-import { routeTree } from './routeTree.gen.ts';
+import { routeTree } from './routes/route-tree.tsx';
 
 interface RouterParts {
   readonly transport: Transport;
@@ -109,6 +109,8 @@ declare module '@tanstack/react-router' {
   }
   /** What a route tells the layout around it. */
   interface StaticDataRouteOption {
+    /** The file of its component, which leads to the assets that a page needs. */
+    readonly file?: string;
     /** `over` lies on the page's art, `search` carries the search, `plain` (the default) stands above the page, `bare` has the logo alone. */
     readonly header?: 'over' | 'search' | 'plain' | 'bare';
   }

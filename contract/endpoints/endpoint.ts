@@ -95,7 +95,12 @@ export type SentBody<E extends Endpoint> = E extends { readonly body: infer Sent
  * fills in may be left out.
  */
 export type SentQuery<E extends Endpoint> = E extends { readonly query: infer Sent } ? QueryOf<z.input<Sent>, z.output<Sent>> : undefined;
-type QueryOf<Input, Output> = { [Name in keyof Input]: Exclude<Name extends keyof Output ? Output[Name] : never, undefined> };
+type QueryOf<Input, Output> = {
+  [Name in keyof Input]:
+    | Exclude<Name extends keyof Output ? Output[Name] : never, undefined>
+    // What is undefined is not sent.
+    | (object extends Pick<Input, Name> ? undefined : never);
+};
 
 /** Address of a call, with the values of its path's parameters. */
 export function addressOf({ path }: Endpoint, params: Readonly<Record<string, string | number>> = {}): string {

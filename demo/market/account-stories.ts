@@ -10,7 +10,7 @@ interface Place {
   readonly ownerId: number;
 }
 
-/** What happens to the accounts of the first place: a rate and a discount, a correction, a dispute that waits, a credit note. */
+/** Writes what happens to the accounts of the first place: a rate and a discount, a correction, a dispute that waits, a credit note. */
 export async function tellOfAccounts(context: Pick<AppContext, 'db' | 'clock' | 'config'>, { propertyId, ownerId }: Place): Promise<void> {
   const { db, clock } = context;
   const at = clock.now();

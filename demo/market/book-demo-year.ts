@@ -104,7 +104,7 @@ function chooseOwnStays(imports: readonly ReservationImport[], today: LocalDate)
   });
 }
 
-/** Of what the guest has cancelled, the page says what it cost. */
+/** A guest's own stay. The page of a cancelled one says what it cost. */
 const ownStay = (item: ReservationImport, year: DemoYear): ReservationImport => ({
   ...item,
   ...(item.outcome && { past: { hostId: year.hostOf.get(item.propertyId) ?? 0, isFeeCharged: false } }),

@@ -1,3 +1,4 @@
+import type { Author } from '#server/platform/audit/author.ts';
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
@@ -7,7 +8,7 @@ import { closeStatements } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { settlePast } from '#server/modules/paying/index.ts';
-import { insertExtraCharges, insertStayRules, type RateAuthor, saveUnitRates } from '#server/modules/pricing/index.ts';
+import { insertExtraCharges, insertStayRules, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { tellOfAccounts } from './account-stories.ts';
@@ -24,7 +25,7 @@ import { planRates } from './plan/rates-plan.ts';
 import { planStayRules } from './plan/stay-rules-plan.ts';
 import { planNewcomers, registerNewcomers, registerThird } from './register-newcomers.ts';
 
-/** Of so many hosts one has not paid the last invoice that was due. */
+/** One host in so many has not paid the last invoice that was due. */
 const LATE_EVERY = 8;
 
 export interface DemoMarketOptions {
@@ -123,14 +124,14 @@ async function settle(
   return { created, ownerIds: owners, guestUserId };
 }
 
-/** What hosts ask of stays, and charge beside the nights. */
+/** Writes what hosts ask of stays, and charge beside the nights. */
 async function askOfGuests(
   trx: Kysely<Database>,
   plans: readonly PropertyPlan[],
   { created, ownerIds }: { readonly created: readonly CreatedProperty[]; readonly ownerIds: readonly number[] },
   { now, today }: { readonly now: Date; readonly today: LocalDate },
 ): Promise<void> {
-  const authorOf = (index: number): RateAuthor => ({ userId: ownerIds[index] ?? 0, impersonatorId: null, at: now });
+  const authorOf = (index: number): Author => ({ userId: ownerIds[index] ?? 0, impersonatorId: null, at: now });
   await insertStayRules(
     trx,
     plans.flatMap((plan, index) => stayRulesOf(plan, created[index], authorOf(index), today)),
@@ -156,14 +157,14 @@ function ratesOf({ plan, unit, unitId, key }: DemoUnit, today: LocalDate) {
   return planRates(unitId, unit, plan.priceLevel, HOLIDAYS, today, makeRandom(`rates/${key}`));
 }
 
-function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: RateAuthor, today: LocalDate) {
+function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: Author, today: LocalDate) {
   if (!created) throw new Error(`${plan.site.key} was planned but not created`);
   const { propertyId, unitIds } = created;
   const rules = planStayRules(plan, HOLIDAYS, today, makeRandom(`stay rules/${plan.site.key}`));
   return rules.map((rule) => ({ propertyId, rule: { ...rule, unitIds }, author }));
 }
 
-function extraChargesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: RateAuthor) {
+function extraChargesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: Author) {
   if (!created) throw new Error(`${plan.site.key} was planned but not created`);
   const { propertyId, unitIds } = created;
   const planned = planExtraCharges(plan, makeRandom(`extra charges/${plan.site.key}`));

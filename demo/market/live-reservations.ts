@@ -16,7 +16,7 @@ import type { DemoGuarantee } from './book-demo-year.ts';
 
 type DemoContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'payment' | 'secrets' | 'log'>;
 
-/** Of the sandbox: one that pays, and one that is declined when it is charged. */
+/** Cards of the sandbox: one that pays, and one that is declined when it is charged. */
 const CARDS = ['4111111111111111', '4000000000000341'] as const;
 const HOST_LOCALE = 'he';
 const NOTES = ['ביקשו מיטת תינוק, שמנו בחדר', 'מגיעים אחרי שבת, להשאיר מפתח בתיבה', 'אורחים חוזרים: בקבוק יין על חשבון הבית'];
@@ -30,7 +30,7 @@ export async function demoGuarantees({ payment, clock }: DemoContext): Promise<D
   return (await Promise.all(tokens)).map((card) => ({ provider: payment.provider, card }));
 }
 
-/** What the demo host has done: no-shows charged, declined and still open, notes, and a phone booking at a price of its own. */
+/** Makes what the demo host has done: no-shows charged, declined and still open, notes, and a phone booking at a price of its own. */
 export async function liveReservations(
   context: DemoContext,
   { propertyId, ownerId, unitIds }: CreatedProperty & { ownerId: number },

@@ -12,7 +12,7 @@ import { readWish, subjectOf, writeWish } from './wish.ts';
 
 const PREFIX = 'demo:';
 
-/** What a photo's row says of a drawn picture; sizes in pixels. */
+/** Returns what a photo's row says of a drawn picture; sizes in pixels. */
 export const photoOf = (wish: PictureWish) => ({
   source: `${PREFIX}${writeWish(wish)}`,
   alt: describePicture(wish),

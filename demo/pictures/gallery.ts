@@ -86,7 +86,7 @@ function bedroomShot({ double = 0, single = 0, bunk = 0 }: Beds): Shot {
   return { kind: 'bedroom-double', details: single ? ['single'] : [] };
 }
 
-/** What this place sells, one after the other for its neighbours in a list. */
+/** Returns what this place sells, one after the other for its neighbours in a list. */
 function coverOf({ offers = {}, plain = false, units }: GalleryProperty, variant: number): Shot {
   const house: Shot = { kind: 'exterior' };
   const bed = units[0]?.bedrooms[0];

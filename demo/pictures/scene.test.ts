@@ -19,7 +19,7 @@ const wish = (more: Partial<PictureWish> = {}): PictureWish => ({
   ...more,
 });
 
-/** What makes markup unusable for a renderer: broken nesting, numbers that are none, references to nothing. */
+/** Returns what makes markup unusable for a renderer: broken nesting, numbers that are none, references to nothing. */
 function faultsOf(svg: string): string[] {
   const faults = new Set<string>();
   const open: string[] = [];

@@ -88,7 +88,7 @@ export function readWish(text: string): PictureWish {
   };
 }
 
-/** What a picture is of, in one word for all that look alike; undefined for what sells no place. */
+/** Returns what a picture is of, in one word for all that look alike; undefined for what sells no place. */
 export function subjectOf({ kind }: PictureWish): string | undefined {
   return SUBJECTS[kind];
 }

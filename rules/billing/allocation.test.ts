@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsAllocation } from './allocation.ts';
+import { needsAllocation } from './invoices.ts';
 
 const THRESHOLDS = [
   { from: '2026-06-01', aboveAgorot: 500_000 },

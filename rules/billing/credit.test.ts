@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { creditOf, leftOf, vatOfCredit } from './credit.ts';
-import { netOf, vatOnTop } from './statement-line.ts';
+import { creditOf, leftOf, netOf, vatOfCredit, vatOnTop } from './statement-line.ts';
 
 it('a credit of the whole line takes all of it, half of it half', () => {
   const line = { basisAgorot: 418_000, commissionAgorot: 41_800, discountAgorot: 8_360 };

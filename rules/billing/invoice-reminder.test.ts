@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { reminderToSend } from './invoice-reminder.ts';
+import { reminderToSend } from './invoices.ts';
 
 const DAYS = [-3, 0, 1, 7, 14];
 const INVOICE = { issuedOn: '2026-12-06', dueOn: '2026-12-20' };

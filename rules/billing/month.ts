@@ -1,5 +1,4 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 
 /** A calendar month as `YYYY-MM`: it sorts as text. */
@@ -51,4 +50,13 @@ export function issueDayOf(month: Month): LocalDate {
 /** The last day on which the invoice of a month is paid in time. */
 export function dueDayOf(month: Month): LocalDate {
   return `${nextMonth(month)}-${DUE_DAY}`;
+}
+
+/** Until the end of this day of the next month the host corrects a month's statement (docs/product.md §9). */
+const LAST_DAY = '05';
+
+/** The last day on which a stay's no-show can be marked, and its fee settled: a stay belongs to the month of its planned departure. */
+export function statementClosesOn(departureDate: LocalDate): LocalDate {
+  const [year, month] = [Number(departureDate.slice(0, 4)), Number(departureDate.slice(5, 7))];
+  return month === 12 ? `${year + 1}-01-${LAST_DAY}` : `${year}-${String(month + 1).padStart(2, '0')}-${LAST_DAY}`;
 }

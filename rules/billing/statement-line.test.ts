@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invoiceStatus } from './invoice-status.ts';
+import { invoiceStatus } from './invoices.ts';
 import { type AccountedStay, netOf, statementLine, vatOnTop } from './statement-line.ts';
 
 const STAY: AccountedStay = {

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FEES } from '#contract/primitives/enums.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { bestCancellation, cancellationLines } from './cancellation-lines.ts';
-import { feeOn } from './fee-on.ts';
-import type { CancellationFacts, CancellationPolicy } from './policy.ts';
+import { bestCancellation, cancellationLines } from './cancellation-timeline.ts';
+import { type CancellationFacts, type CancellationPolicy, feeOn } from './fee-on.ts';
 
 /** ₪3,000 in all, ₪1,000 the first night: by law 5% is ₪150, so ₪100. Booked on Friday 20 November for Thursday 10 December. */
 function facts(policy: Partial<CancellationPolicy> = {}, overrides: Partial<CancellationFacts> = {}): CancellationFacts {

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { FEES } from '#contract/primitives/enums.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { cancellationTimeline } from './cancellation-timeline.ts';
-import { feeOn } from './fee-on.ts';
-import type { CancellationFacts } from './policy.ts';
+import { type CancellationFacts, feeOn } from './fee-on.ts';
 
 const facts = (overrides: Partial<CancellationFacts> = {}): CancellationFacts => ({
   bookedDate: '2026-11-20',

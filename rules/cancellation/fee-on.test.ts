@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOn, noShowFee, statutoryFee } from './fee-on.ts';
-import type { CancellationFacts, CancellationPolicy } from './policy.ts';
+import { type CancellationFacts, type CancellationPolicy, feeOn, noShowFee, statutoryFee } from './fee-on.ts';
 
 /** A stay booked long ago, so that only the policy speaks; ₪1,000.01 in all, ₪400 the first night. */
 function facts(policy: Partial<CancellationPolicy> = {}, overrides: Partial<CancellationFacts> = {}): CancellationFacts {

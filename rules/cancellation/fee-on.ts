@@ -1,11 +1,47 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Fee } from '#contract/primitives/enums.ts';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import { inForceOn } from '#rules/in-force.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
+import type { QuoteLine } from '#rules/quote/types.ts';
 import { addDays, dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
-import type { CancellationFacts } from './policy.ts';
 import { isRestDay } from './rest-days.ts';
-import { statutoryRightOn } from './statutory-right.ts';
+
+/** A property's cancellation policy (docs/product.md §5 "Cancelling"). */
+export interface CancellationPolicy {
+  /** Free until so many days before arrival; null where cancelling is never free by policy (non-refundable, by law only). */
+  readonly freeDays: number | null;
+  /** Default `firstNight`. */
+  readonly fee: Fee;
+  /** Default `full`. */
+  readonly noShowFee: Fee;
+}
+
+/** All that decides what cancelling a reservation costs, as it stood at booking. */
+export interface CancellationFacts {
+  readonly bookedDate: LocalDate;
+  readonly arrivalDate: LocalDate;
+  readonly totalAgorot: Agorot;
+  /** From `firstNightOf`: the first night's share of the total. */
+  readonly firstNightAgorot: Agorot;
+  readonly policy: CancellationPolicy;
+}
+
+/**
+ * The right to cancel a distance sale (Consumer Protection Law s.14C–14E; docs/product.md §5 "Cancelling"): so many days after booking, with so
+ * many days that are no days of rest left before arrival, for at most that part of the total or that amount, the lower.
+ */
+export const STATUTORY_RIGHT = { from: '2010-12-14', days: 14, nonRestDays: 7, percent: 5, maxAgorot: 10_000 } as const;
+
+type StatutoryRight = { readonly [Key in keyof typeof STATUTORY_RIGHT]: Key extends 'from' ? LocalDate : number };
+
+/** The law's numbers by the day of booking; an amendment is one more row, and the last is the one that texts name. */
+const STATUTORY_RIGHTS: readonly StatutoryRight[] = [STATUTORY_RIGHT];
+
+/** Finds the right of a sale that was made on that day. */
+function statutoryRightOn(bookedDate: LocalDate): StatutoryRight {
+  return inForceOn(STATUTORY_RIGHTS, bookedDate) ?? STATUTORY_RIGHT;
+}
 
 /**
  * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
@@ -54,28 +90,43 @@ export function statutoryFee({ totalAgorot, bookedDate }: Pick<CancellationFacts
   return Math.min(percentOf(totalAgorot, percent), maxAgorot);
 }
 
-/** Days of each arrival that was asked for: a quote, a reservation and its mails ask for the same again and again. */
-const LAST_DAYS = new Map<string, LocalDate>();
-const MOST_LAST_DAYS = 2000;
-
 /** The last day from which there are days enough before the arrival that are no days of rest. */
 function lastDayBefore(arrivalDate: LocalDate, nonRestDays: number): LocalDate {
-  const key = `${arrivalDate} ${nonRestDays}`;
-  const known = LAST_DAYS.get(key);
-  if (known !== undefined) return known;
   let day = dayNumberOf(arrivalDate);
   for (let left = nonRestDays; left > 0; ) {
     day -= 1;
     if (!isRestDay(dateOfDayNumber(day))) left -= 1;
   }
-  if (LAST_DAYS.size >= MOST_LAST_DAYS) LAST_DAYS.clear();
-  const lastDay = dateOfDayNumber(day);
-  LAST_DAYS.set(key, lastDay);
-  return lastDay;
+  return dateOfDayNumber(day);
 }
 
 function amountOf(fee: Fee, facts: CancellationFacts): Agorot {
   if (fee === 'full') return facts.totalAgorot;
   if (fee === 'half') return percentOf(facts.totalAgorot, 50);
   return Math.min(facts.firstNightAgorot, facts.totalAgorot);
+}
+
+/**
+ * The price of a reservation's first night, on which the `firstNight` fee stands: in each unit that night's `night` and `extra` lines less
+ * their proportional share of the unit's discount and of the host's own price, rounded half up to the agora, summed over the units. Extra charges
+ * are for no night, and so not in it. So it is never above the total.
+ * @param units the reservation's units with their lines, as quoted or as stored
+ */
+export function firstNightOf(units: readonly { readonly lines: readonly QuoteLine[] }[], arrivalDate: LocalDate): Agorot {
+  return units.reduce((sum, unit) => sum + firstNightOfUnit(unit.lines, arrivalDate), 0);
+}
+
+function firstNightOfUnit(lines: readonly QuoteLine[], arrivalDate: LocalDate): Agorot {
+  let [firstNight, subtotal, total] = [0n, 0n, 0n];
+  for (const line of lines) {
+    if (line.kind === 'extraCharge') continue;
+    // The product of two amounts may leave the safe integers.
+    const amount = BigInt(line.amountAgorot);
+    total += amount;
+    if (line.kind === 'discount' || line.kind === 'ownPrice') continue;
+    subtotal += amount;
+    if (line.date === arrivalDate) firstNight += amount;
+  }
+  // A host's own price may be less than the charges alone.
+  return subtotal === 0n || total < 0n ? 0 : Number((2n * firstNight * total + subtotal) / (2n * subtotal));
 }

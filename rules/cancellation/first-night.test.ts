@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { extraCharge, room, stayOf, unitPricing } from '#rules/testing/examples.ts';
-import { firstNightOf } from './first-night.ts';
+import { firstNightOf } from './fee-on.ts';
 
 // Wednesday to Friday: ₪400 and ₪600.
 const STAY = stayOf('2026-12-02', '2026-12-04');

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 import { type CancellableFacts, cancellationObstacle } from './obstacle.ts';
 
 const ONLINE: CancellableFacts = {

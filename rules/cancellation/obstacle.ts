@@ -1,5 +1,5 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { CancellationObstacle, CancellationSide, ReservationOutcome } from '#contract/primitives/enums.ts';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
 /** Who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { addDays, dayNumberOf, weekdayOf } from '#rules/stay/local-dates.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { dayNumberOf, weekdayOf } from '#rules/stay/local-dates.ts';
 
 const SATURDAY = 6;
 const MILLISECONDS_PER_DAY = 86_400_000;
@@ -20,19 +20,7 @@ const HOLIDAYS_OF_REST: ReadonlySet<string> = new Set([
 
 /** Whether the date is one of the eight holidays of rest of its year, by the Hebrew calendar as kept in Israel. */
 export function isHolidayOfRest(date: LocalDate): boolean {
-  return holidaysOfRestIn(date.slice(0, 4)).has(date);
-}
-
-/** The holidays of rest of each year that was asked for: they never change, and asking the calendar day by day is slow. */
-const HOLIDAYS_BY_YEAR = new Map<string, ReadonlySet<LocalDate>>();
-
-function holidaysOfRestIn(year: string): ReadonlySet<LocalDate> {
-  const known = HOLIDAYS_BY_YEAR.get(year);
-  if (known) return known;
-  const days = Array.from({ length: 366 }, (_, day) => addDays(`${year}-01-01`, day));
-  const holidays = new Set(days.filter((date) => HOLIDAYS_OF_REST.has(hebrewDayAndMonth(date))));
-  HOLIDAYS_BY_YEAR.set(year, holidays);
-  return holidays;
+  return HOLIDAYS_OF_REST.has(hebrewDayAndMonth(date));
 }
 
 const HEBREW_CALENDAR = new Intl.DateTimeFormat('en-u-ca-hebrew-nu-latn', { timeZone: 'UTC', day: 'numeric', month: 'long' });

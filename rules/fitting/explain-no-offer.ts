@@ -1,8 +1,7 @@
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { minimumOf, type RuleObstacle, type StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { cheapestOffer } from './find-offer.ts';
+import { cheapestOffer, haveRoomAsChosen } from './find-offer.ts';
 import { isLongEnough, keepsRules, type PricedUnit, priceUnits } from './priced-units.ts';
-import { haveRoomAsChosen } from './quote-chosen-units.ts';
 import type { CandidateUnit, Party } from './types.ts';
 
 /**

@@ -49,7 +49,7 @@ export function findOffer(candidates: readonly CandidateUnit[], party: Party, st
 }
 
 /** Writes the price lines of an offer. */
-export function withQuotes(totals: OfferTotals, party: Party, stay: StayNights): Offer {
+function withQuotes(totals: OfferTotals, party: Party, stay: StayNights): Offer {
   const units = totals.units.map(({ unit, rooms }, index) => {
     const guests = party.filter((_, room) => rooms.includes(room));
     const charges = unavoidableCharges(unit.pricing.extraCharges, index === 0);
@@ -88,7 +88,7 @@ function firstLowest(costs: readonly number[]): readonly number[] | undefined {
 }
 
 /** What a unit takes, and what it adds to the total. The property's own charges are the same for every offer, so that they decide nothing. */
-export interface PricedRooms {
+interface PricedRooms {
   readonly priced: PricedUnit;
   readonly rooms: readonly number[];
   readonly totalAgorot: Agorot;
@@ -99,10 +99,60 @@ function taken(priced: PricedUnit | undefined, rooms: readonly number[], totalAg
 }
 
 /** Puts units together to an offer: what the property charges once comes with the unit of the first room. */
-export function offerOf(shape: Offer['shape'], units: readonly PricedRooms[]): OfferTotals {
+function offerOf(shape: Offer['shape'], units: readonly PricedRooms[]): OfferTotals {
   const takenUnits = units.map(({ priced, rooms, totalAgorot }, index) => {
     const onceAgorot = index === 0 ? priced.prices.charges.onceAgorot : 0;
     return { unit: priced.unit, rooms, totalAgorot: totalAgorot + onceAgorot };
   });
   return { shape, units: takenUnits, totalAgorot: takenUnits.reduce((sum, unit) => sum + unit.totalAgorot, 0) };
+}
+
+/** Whether a choice has a unit for each room: the same for all, or one of its own for each. */
+export function matchesRooms(party: Party, unitIdsByRoom: readonly number[]): boolean {
+  if (party.length === 0 || unitIdsByRoom.length !== party.length) return false;
+  const { size } = new Set(unitIdsByRoom);
+  return size === 1 || size === party.length;
+}
+
+/**
+ * Quotes the units that a guest chose, by room: the same id for all rooms is one unit for the whole party (`merged`; with one room `perRoom`),
+ * different ids are a unit for each room (`perRoom`). Undefined where they cannot be had; rules/fitting/explain-no-offer.ts says why.
+ * @param candidates the property's units that are free for the whole stay
+ * @throws RangeError when the stay has no night
+ */
+export function quoteChosenUnits(
+  candidates: readonly CandidateUnit[],
+  party: Party,
+  stay: Stay,
+  unitIdsByRoom: readonly number[],
+): Offer | undefined {
+  if (!matchesRooms(party, unitIdsByRoom)) return undefined;
+  const nights = withNights(stay);
+  const chosen = candidates.filter(({ unitId }) => unitIdsByRoom.includes(unitId));
+  const taking = priceUnits(chosen, nights).filter(takesStay);
+  if (!haveRoomAsChosen(taking, party, unitIdsByRoom)) return undefined;
+  return withQuotes(offerOf(shapeOf(party, unitIdsByRoom), takenRooms(taking, party, unitIdsByRoom)), party, nights);
+}
+
+/** Whether these units are all that were chosen, and the guests of each room find beds in theirs. */
+export function haveRoomAsChosen(units: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): boolean {
+  const chosen = units.filter(({ unit }) => unitIdsByRoom.includes(unit.unitId));
+  if (chosen.length < new Set(unitIdsByRoom).size) return false;
+  const isMerged = shapeOf(party, unitIdsByRoom) === 'merged';
+  if (isMerged && chosen.some(({ unit }) => !hasBedroomsFor(unit, party.length))) return false;
+  return takenRooms(chosen, party, unitIdsByRoom).every(({ totalAgorot }) => totalAgorot < Infinity);
+}
+
+function shapeOf(party: Party, unitIdsByRoom: readonly number[]): Offer['shape'] {
+  return party.length > 1 && new Set(unitIdsByRoom).size === 1 ? 'merged' : 'perRoom';
+}
+
+function takenRooms(chosen: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): PricedRooms[] {
+  if (shapeOf(party, unitIdsByRoom) === 'merged')
+    return chosen.map((priced) => ({ priced, rooms: [...party.keys()], totalAgorot: totalIn(priced, party) }));
+  return party.flatMap((guests, room) =>
+    chosen
+      .filter(({ unit }) => unit.unitId === unitIdsByRoom[room])
+      .map((priced) => ({ priced, rooms: [room], totalAgorot: totalIn(priced, [guests]) })),
+  );
 }

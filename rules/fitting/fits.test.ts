@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { capacity, room } from '#rules/testing/examples.ts';
-import { fits } from './fits.ts';
+import { fits } from './priced-units.ts';
 import type { UnitCapacity } from './types.ts';
 
 const BORDERS = { babyMaxAge: 2, childMaxAge: 17, adultFromAge: null };

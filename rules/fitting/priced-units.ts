@@ -4,8 +4,7 @@ import { pricesForStay, type StayPrices, totalOf } from '#rules/quote/stay-price
 import type { RoomRequest } from '#rules/quote/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
 import { type RuleObstacle, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { fits } from './fits.ts';
-import type { CandidateUnit } from './types.ts';
+import type { CandidateUnit, UnitCapacity } from './types.ts';
 
 /** A candidate with its prices summed over the stay, and the stay rule that the stay breaks, if any. */
 export interface PricedUnit {
@@ -59,4 +58,20 @@ export function takesGuests(
 /** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */
 export function hasBedroomsFor(unit: Pick<CandidateUnit, 'capacity'>, rooms: number): boolean {
   return unit.capacity.bedrooms >= rooms;
+}
+
+/**
+ * Whether every guest finds a bed that may take them (docs/product.md §5 "Fitting"): places take anyone, cribs babies, child extra beds babies
+ * and children, adult extra beds children and adults. By Hall's theorem a matching exists exactly when no set of age groups needs more beds
+ * than there are beds open to any of them; the sets left out here are implied by the four that are asked.
+ */
+export function fits(guests: GuestCounts, capacity: UnitCapacity): boolean {
+  const { places, cribs, childExtraBeds, adultExtraBeds } = capacity;
+  const { babies, children, adults } = guests;
+  return (
+    adults <= places + adultExtraBeds &&
+    babies <= places + cribs + childExtraBeds &&
+    adults + children <= places + childExtraBeds + adultExtraBeds &&
+    adults + children + babies <= places + cribs + childExtraBeds + adultExtraBeds
+  );
 }

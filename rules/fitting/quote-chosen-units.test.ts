@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { candidate, capacity, room, stayOf, unitPricing } from '#rules/testing/examples.ts';
-import { quoteChosenUnits } from './quote-chosen-units.ts';
+import { quoteChosenUnits } from './find-offer.ts';
 
 const STAY = stayOf('2026-12-01', '2026-12-03');
 const COUPLE = room(2);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type CurrencyRate, formatInCurrency, ratesOn } from './currency.ts';
+import { type CurrencyRate, formatInCurrency, ratesOn } from './money.ts';
 
 const rate = (currency: CurrencyRate['currency'], hundredthsOfAgora: number, from = '0001-01-01') => ({
   currency,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { agorotTyped, formatMoney, shekelsOf, shekelsTyped, wholeSaving, wholeShekels } from './money.ts';
+import { describe, expect, it, test } from 'vitest';
+import { agorotTyped, formatMoney, readShekels, shekelsOf, shekelsTyped, wholeSaving, wholeShekels } from './money.ts';
 
 /** What people type, and read: less than a trillion shekels. */
 const amount = fc.integer({ min: 0, max: 99_999_999_999_999 });
@@ -77,4 +77,29 @@ it.each([
   ['less than what is shown is nothing', 200_010, 20, 0],
 ])('what a discount took off is the difference of what is shown: %s', (_, total, off, shown) => {
   expect(wholeSaving(total, off)).toBe(shown);
+});
+
+test.each([
+  ['890', 89_000],
+  ['1,190', 119_000],
+  [' ₪890.5 ', 89_050],
+  ['890,50', 89_050],
+  ['890,5', 89_050],
+  ['1,190,000', undefined],
+  ['1,1900', undefined],
+  ['0', 0],
+  ['1,190 ש״ח', 119_000],
+  ['NIS 1,190', 119_000],
+  ['١١٩٠', 119_000],
+  ['１,１９０', 119_000],
+  ['', null],
+  ['-5', undefined],
+  ['8.905', undefined],
+  ['abc', undefined],
+])('%j is read as %j agorot', (typed, agorot) => {
+  expect(readShekels(typed)).toBe(agorot);
+});
+
+test.each([0, 89_000, 89_050, 89_005])('%d agorot survive being typed', (agorot) => {
+  expect(readShekels(shekelsTyped(agorot))).toBe(agorot);
 });

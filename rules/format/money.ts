@@ -1,5 +1,7 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { latinDigits } from '../validators/unparted.ts';
+import { shareOf } from '#rules/quote/rounding.ts';
+import { latinDigits } from '../validators/digits.ts';
 
 export const SHEKEL = '₪';
 const AGOROT_PER_SHEKEL = 100;
@@ -47,7 +49,7 @@ const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const DECIMAL_COMMA = /^\d*,\d{1,2}$/;
 
 /** What somebody typed as an amount, with its digits and a decimal point alone where it is one: `₪1,250.50`, `1250,5`. */
-export function plainAmount(typed: string): string {
+function plainAmount(typed: string): string {
   const text = latinDigits(typed).replace(AROUND_DIGITS, '');
   if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
   return THOUSANDS.test(text) ? text.replaceAll(',', '') : text;
@@ -64,8 +66,19 @@ export function agorotTyped(typed: string): Agorot | null {
   return Number(`${shekels}${agorot.padEnd(2, '0')}`) + (rest >= '5' ? 1 : 0);
 }
 
-/** An amount of at least 0 as somebody would type it: `1250`, `1250.50`. {@link agorotTyped} reads it back. */
-export function shekelsTyped(amountAgorot: Agorot): string {
+/**
+ * Reads shekels as they are typed into a field: six digits and two decimals at most.
+ * @returns null for an empty field, undefined for what is no amount
+ */
+export function readShekels(typed: string): Agorot | null | undefined {
+  const text = plainAmount(typed);
+  if (text === '') return null;
+  return /^\d{1,6}(\.\d{1,2})?$/.test(text) ? (agorotTyped(text) ?? undefined) : undefined;
+}
+
+/** Writes an amount of at least 0 as somebody would type it: `1250`, `1250.50`, empty for none. {@link readShekels} reads it back. */
+export function shekelsTyped(amountAgorot: Agorot | null): string {
+  if (amountAgorot === null) return '';
   const agorot = amountAgorot % AGOROT_PER_SHEKEL;
   const shekels = String((amountAgorot - agorot) / AGOROT_PER_SHEKEL);
   return agorot === 0 ? shekels : `${shekels}.${String(agorot).padStart(2, '0')}`;
@@ -74,4 +87,30 @@ export function shekelsTyped(amountAgorot: Agorot): string {
 /** An amount as a number of shekels, as spreadsheets and search engines want it. To be written, never to be reckoned with. */
 export function shekelsOf(amountAgorot: Agorot): number {
   return amountAgorot / AGOROT_PER_SHEKEL;
+}
+
+/** Currencies in which prices can be told beside shekels, with the signs that people know them by. */
+export const CURRENCY_SIGNS = { USD: '$', EUR: '€', GBP: '£' } as const;
+export type Currency = keyof typeof CURRENCY_SIGNS;
+
+/** What a unit of a currency costs from a day on, in hundredths of an agora. */
+export interface CurrencyRate {
+  readonly currency: Currency;
+  readonly from: LocalDate;
+  readonly hundredthsOfAgora: number;
+}
+
+/** The rates of a day, in the order of their currencies. A currency without one yet is not there. */
+export function ratesOn(rates: readonly CurrencyRate[], day: LocalDate): CurrencyRate[] {
+  const latest = new Map<Currency, CurrencyRate>();
+  for (const rate of rates) {
+    const known = latest.get(rate.currency);
+    if (rate.from <= day && (!known || known.from <= rate.from)) latest.set(rate.currency, rate);
+  }
+  return [...latest.values()];
+}
+
+/** About how much an amount of at least 0 is in another currency: in its whole units, rounded half up: `$120`. To be read, never to be paid. */
+export function formatInCurrency(amountAgorot: Agorot, { currency, hundredthsOfAgora }: Omit<CurrencyRate, 'from'>): string {
+  return `${CURRENCY_SIGNS[currency]}${formatNumber(shareOf(amountAgorot, 100, hundredthsOfAgora))}`;
 }

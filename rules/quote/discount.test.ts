@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { room, specialRate, standardRate, stayOf, unitPricing } from '#rules/testing/examples.ts';
 import { countGuests } from './age-groups.ts';
-import { discountTierFor } from './discount.ts';
 import { quoteUnit } from './quote-unit.ts';
-import { discountOf, pricesForStay } from './stay-prices.ts';
+import { discountOf, discountTierFor, pricesForStay } from './stay-prices.ts';
 import type { DiscountTier } from './types.ts';
 
 const percent = (nights: number, value: number): DiscountTier => ({ nights, type: 'PERCENT', value });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { specialRate, stayOf, unitPricing } from '#rules/testing/examples.ts';
-import { requiredMinimumNights } from './minimum-stay.ts';
+import { requiredMinimumNights } from './stay-prices.ts';
 
 describe('the minimum stay', () => {
   it("is the unit's where nothing else is set", () => {

@@ -1,9 +1,9 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { countGuests, extraAdults, extraChildren, isSingleGuest } from './age-groups.ts';
 import { chargeLines, type TakenCharge, unavoidableCharges } from './charge-lines.ts';
-import { discountOff, discountTierFor } from './discount.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
+import { discountOff, discountTierFor } from './stay-prices.ts';
 import type { AgeGroup, QuoteLine, RoomRequest, SpecialRate, UnitPricing, UnitQuote } from './types.ts';
 
 /** Guests of a group who pay an extra each night. */

@@ -1,3 +1,5 @@
+import type { Agorot } from '#contract/primitives/money.ts';
+
 /**
  * Numerator ÷ denominator to the nearest whole number, halves up. For whole numbers of at least 0 (denominator at least 1);
  * works on the remainder, so that it is exact wherever the inputs are safe integers.
@@ -34,4 +36,19 @@ const MOST_DIVIDED = 2 ** 45;
 export function percentOf(amountAgorot: number, percent: number): number {
   const product = amountAgorot * percent;
   return product < MOST_DIVIDED ? Math.floor((product + 50) / 100) : shareOf(amountAgorot, percent, 100);
+}
+
+/** Total ÷ nights, rounded half up: for display only, never to compute with (docs/product.md §5.7). */
+export function averagePerNight(totalAgorot: Agorot, nights: number): Agorot {
+  return divideHalfUp(totalAgorot, nights);
+}
+
+/**
+ * A price raised, or lowered, by a percentage and rounded half up.
+ * @param percent whole; below 0 lowers
+ * @param stepAgorot what it is rounded to: 100 for whole shekels
+ */
+export function raisedPrice(agorot: Agorot, percent: number, stepAgorot: Agorot): Agorot {
+  const steps = shareOf(agorot, 100 + percent, 100 * stepAgorot);
+  return Math.max(0, steps * stepAgorot);
 }

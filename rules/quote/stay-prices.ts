@@ -1,18 +1,17 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { minimumOn } from '#rules/stay-rules/minimum-on.ts';
-import { ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn, ruleOn } from '#rules/stay-rules/rule-on.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
 import { type ChargePrices, chargesForStay } from './charge-lines.ts';
-import { discountOff, discountTierFor } from './discount.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
+import { percentOf } from './rounding.ts';
 import type { DiscountTier, SpecialRate, UnitPricing } from './types.ts';
 
 /**
  * Amounts of a night in agorot, before it is known for whom: for up to the base guests, for a single guest, and for each baby, child and adult
  * who pays an extra. {@link timesPaid} says how often a party pays each of them.
  */
-export type NightAmounts = readonly number[];
+type NightAmounts = readonly number[];
 
 /** How many numbers {@link NightAmounts} has. */
 export const NIGHT_AMOUNTS = 5;
@@ -110,4 +109,25 @@ export function discountOf(prices: StayPrices, guests: GuestCounts): Agorot {
 function subtotalOf({ amounts, baseGuests }: StayPrices, guests: GuestCounts): Agorot {
   const times = timesPaid(guests, baseGuests);
   return amounts.reduce((sum, amount, each) => sum + amount * (times[each] ?? 0), 0);
+}
+
+/** The nights that a stay on these dates must have at least: the largest minimum among its nights (docs/product.md §5.5). */
+export function requiredMinimumNights(pricing: UnitPricing, stay: Stay): number {
+  return pricesForStay(pricing, stay).minimumNights;
+}
+
+/** The tier that applies to a stay: the one with the most nights not above the stay's (docs/product.md §5.4). */
+export function discountTierFor(tiers: readonly DiscountTier[], nights: number): DiscountTier | undefined {
+  let best: DiscountTier | undefined;
+  for (const tier of tiers) {
+    if (tier.nights <= nights && (best === undefined || tier.nights > best.nights)) best = tier;
+  }
+  return best;
+}
+
+/** What a tier takes off nights and extras, as a positive amount; rounded half up once, and never more than they come to. */
+export function discountOff(subtotalAgorot: Agorot, tier: DiscountTier | undefined): Agorot {
+  if (tier === undefined) return 0;
+  const off = tier.type === 'PERCENT' ? percentOf(subtotalAgorot, tier.value) : tier.value;
+  return Math.min(off, subtotalAgorot);
 }

@@ -1,5 +1,5 @@
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { DiscountType, ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 

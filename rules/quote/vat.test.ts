@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { averagePerNight } from './average-per-night.ts';
-import { divideHalfUp } from './rounding.ts';
+import { averagePerNight, divideHalfUp } from './rounding.ts';
 import { vatOf, vatPercentOn } from './vat.ts';
 
 describe('VAT', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { told } from '#rules/testing/registration.ts';
-import { checkApproval } from './check-approval.ts';
+import { checkApproval } from './check-steps.ts';
 
 const CHECKED = { certify: true, terms: true, review: true, mended: [], answer: '' };
 

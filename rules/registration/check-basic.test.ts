@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { aBasic } from '#tests/support/registration-documents.ts';
-import { checkBasic } from './check-basic.ts';
+import { checkBasic } from './check-steps.ts';
 
 const FULL = aBasic();
 const issuesOf = (overrides: Partial<BasicDocument>) => told(checkBasic({ ...FULL, ...overrides }, VOCABULARY));

@@ -3,7 +3,7 @@ import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.t
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { checkFacilities } from './check-facilities.ts';
-import type { RegistrationVocabulary } from './vocabulary.ts';
+import type { RegistrationVocabulary } from './check-fields.ts';
 
 const vocabulary: RegistrationVocabulary = {
   hasOption: () => true,

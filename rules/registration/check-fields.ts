@@ -1,10 +1,33 @@
-import { type Field, type Fields, isField } from '#contract/primitives/field-kinds.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import {
+  type Field,
+  type Fields,
+  isField,
+  type MoneyField,
+  type NumberField,
+  type TextField,
+  type TextForm,
+  type TextsField,
+} from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
-import { checkMoney, checkNumber } from './check-number.ts';
-import { checkOptions } from './check-options.ts';
-import { checkText, checkTexts } from './check-text.ts';
-import type { RegistrationVocabulary } from './vocabulary.ts';
+import type { IssueFound, RegistrationIssueCode } from '#contract/primitives/registration-issue-codes.ts';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
+import { isIsraeliId, unparted } from '../validators/digits.ts';
+import { isEmail } from '../validators/email.ts';
+import { isContactPhone } from '../validators/phone.ts';
+
+/** What the validators have to know of the option sets. The server makes it from its own tables, pages from `/loadAssets`. */
+export interface RegistrationVocabulary {
+  /** Whether the set (also `cities`) has the option. */
+  hasOption(set: string, option: string): boolean;
+  /** Whether choosing it asks for more, such as the types of a pool (`isDisplayRelatedFields`). */
+  displaysRelated(set: string, option: string): boolean;
+  /** How many sleep in a bed of that size; 0 for an unknown one. */
+  occupancyOf(bedSize: string): number;
+  /** Where a city lies; undefined where that is not known, as in pages. */
+  locationOf(cityId: string): { readonly latitude: number; readonly longitude: number } | undefined;
+}
 
 interface Checking {
   readonly vocabulary: RegistrationVocabulary;
@@ -49,4 +72,88 @@ function checkField(path: string, field: Field, value: unknown, vocabulary: Regi
     case 'list':
       return [];
   }
+}
+
+const FORMS: Readonly<Record<TextForm, { readonly isRight: (text: string) => boolean; readonly code: RegistrationIssueCode }>> = {
+  phone: { isRight: (text) => isContactPhone(text), code: 'phone_invalid' },
+  email: { isRight: (text) => isEmail(text.trim()), code: 'email_invalid' },
+  zip: { isRight: (text) => /^\d{7}$/.test(unparted(text)), code: 'zip_invalid' },
+  idNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'id_number_invalid' },
+  vatNumber: { isRight: (text) => isIsraeliId(unparted(text)), code: 'vat_number_invalid' },
+  time: { isRight: (text) => TIME_OF_DAY.test(text), code: 'time_invalid' },
+  date: { isRight: (text) => fromWireDate(text) !== undefined, code: 'date_invalid' },
+};
+
+/** Words as people count them: runs of letters and digits between spaces; a hyphen or a maqaf joins, a dash that stands alone is none. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter((piece) => /[\p{L}\p{N}]/u.test(piece)).length;
+}
+
+/** One line of text: whether it is there, how long it is, and how it is written. */
+export function checkText(path: string, { required, max, form }: Pick<TextField, 'required' | 'max' | 'form'>, text: string): IssueFound[] {
+  if (text.trim() === '') return required ? [{ path, code: 'required' }] : [];
+  if (max !== undefined && text.trim().length > max) return [{ path, code: 'text_too_long', facts: { max } }];
+  return form === undefined || FORMS[form].isRight(text) ? [] : [{ path, code: FORMS[form].code }];
+}
+
+/** A text in both languages, which may be asked for in both, or in Hebrew alone. */
+export function checkTexts(
+  path: string,
+  { required, max, maxWords }: Pick<TextsField, 'required' | 'max' | 'maxWords'>,
+  text: Bilingual,
+): IssueFound[] {
+  return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
+    const own = `${path}.${locale}`;
+    const issues = checkText(own, { required: required === true || required === locale, ...(max && { max }) }, text[locale]);
+    return issues.length > 0 || maxWords === undefined ? issues : checkDescription(own, maxWords, text[locale]);
+  });
+}
+
+/** Limits are in words; few characters are worth a hint (docs/product.md §8). */
+function checkDescription(path: string, maxWords: number, text: string): IssueFound[] {
+  const words = countWords(text);
+  if (words > maxWords) return [{ path, code: 'description_too_many_words', facts: { max: maxWords, actual: words } }];
+  const recommended = REGISTRATION_LIMITS.recommendedDescriptionCharacters;
+  const actual = text.trim().length;
+  return actual < recommended ? [{ path, code: 'description_short', facts: { recommended, actual } }] : [];
+}
+
+/** A whole number; both ends are included. A field without ends is judged elsewhere. */
+export function checkNumber(
+  path: string,
+  { min, max, required }: Pick<NumberField, 'min' | 'max' | 'required'>,
+  value: number | null,
+): IssueFound[] {
+  if (value === null) return required ? [{ path, code: 'required' }] : [];
+  if (min === undefined || max === undefined || (Number.isInteger(value) && value >= min && value <= max)) return [];
+  return [{ path, code: 'number_out_of_range', facts: { min, max } }];
+}
+
+/** ₪50: hardly a night in Israel is sold for less; below it a digit is likely to be missing. */
+const LOW_PRICE_AGOROT = 5_000;
+
+/** A price in agorot. One that has to be given may be 0; where that is not usual it is, as all that is very low, worth a question. */
+export function checkMoney(
+  path: string,
+  { required, isZeroUsual }: Pick<MoneyField, 'required' | 'isZeroUsual'>,
+  agorot: number | null,
+): IssueFound[] {
+  if (agorot === null) return required ? [{ path, code: 'price_missing' }] : [];
+  const max = REGISTRATION_LIMITS.maxPriceAgorot;
+  if (!Number.isInteger(agorot) || agorot < 0 || agorot > max) return [{ path, code: 'price_invalid', facts: { max: max / 100 } }];
+  if (!required || isZeroUsual || agorot >= LOW_PRICE_AGOROT) return [];
+  return [agorot === 0 ? { path, code: 'price_zero' } : { path, code: 'price_low', facts: { min: LOW_PRICE_AGOROT / 100 } }];
+}
+
+/** Chosen options, of which one at least may be asked for: each must exist. */
+export function checkOptions(
+  path: string,
+  { set, required }: Pick<Extract<Field, { set: string }>, 'set' | 'required'>,
+  options: readonly string[],
+  vocabulary: RegistrationVocabulary,
+): IssueFound[] {
+  if (required && options.length === 0) return [{ path, code: 'required' }];
+  const unknown = options.find((option) => !vocabulary.hasOption(set, option));
+  if (unknown === undefined) return [];
+  return [set === 'cities' ? { path, code: 'city_unknown' } : { path, code: 'option_unknown', facts: { set, option: unknown } }];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '#rules/testing/registration.ts';
-import { checkLayout, checkUnitName } from './check-layout.ts';
+import { checkLayout, checkUnitName } from './check-steps.ts';
 
 const named = (he: string, en: string) => ({ name: { he, en } });
 

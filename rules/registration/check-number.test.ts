@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '#rules/testing/registration.ts';
-import { checkMoney, checkNumber } from './check-number.ts';
+import { checkMoney, checkNumber } from './check-fields.ts';
 
 describe('a number from 1 to 3', () => {
   const ends = { min: 1, max: 3 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
-import { checkOptions } from './check-options.ts';
+import { checkOptions } from './check-fields.ts';
 
 it('an option that has to be chosen is asked for, and has to exist', () => {
   const type = { set: 'unit_types', required: true };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { told } from '#rules/testing/registration.ts';
-import { checkPhotos } from './check-photos.ts';
+import { checkPhotos } from './check-steps.ts';
 
 it.each([
   [0, 0, ['too_few_photos required=4 actual=0']],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PoliciesDocument } from '#contract/registration-documents.ts';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { somePolicies } from '#tests/support/registration-documents.ts';
-import { checkPolicies } from './check-policies.ts';
+import { checkPolicies } from './check-steps.ts';
 
 const issuesOf = (overrides: Partial<PoliciesDocument>) => told(checkPolicies({ ...somePolicies(), ...overrides }, VOCABULARY));
 

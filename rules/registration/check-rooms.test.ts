@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { aUnitDocument } from '#tests/support/registration-documents.ts';
-import { bedPlaces, checkRooms, placesOf } from './check-rooms.ts';
+import { bedPlaces, checkRooms, placesOf } from './check-unit.ts';
 
 const QUEEN = { size: 'queen', count: 1 };
 const bedroom = (beds: { size: string; count: number | null }[], maxGuests: number | null = 1) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
 import { told, VOCABULARY } from '#rules/testing/registration.ts';
 import { aSpecialRateDocument } from '#tests/support/registration-documents.ts';
-import { checkSpecialRates } from './check-special-rates.ts';
+import { checkSpecialRates } from './check-unit.ts';
 
 const rate = aSpecialRateDocument;
 const issuesOf = (...rates: SpecialRateDocument[]) => told(checkSpecialRates(rates, VOCABULARY));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { told } from '#rules/testing/registration.ts';
-import { checkText, checkTexts, countWords } from './check-text.ts';
+import { checkText, checkTexts, countWords } from './check-fields.ts';
 
 describe('words', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { followBase, type NightPrices } from './follow-base.ts';
+import { followBase, type NightPrices } from './price-moves.ts';
 
 const night = (midweek: number, weekend: number): NightPrices => ({
   ...{ midweekAgorot: midweek * 100, weekendAgorot: weekend * 100 },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { averageLeadDays, averageRate, changePercent, occupancyPercent } from './figures.ts';
+import { averageLeadDays, averageRate, changePercent, occupancyPercent } from '../statistics.ts';
 
 it('rounds halves up, once', () => {
   expect(occupancyPercent({ nightsSold: 1, nightsOpen: 8 })).toBe(13);

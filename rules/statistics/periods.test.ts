@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { monthFrom, periodsOf } from './periods.ts';
+import { monthFrom, periodsOf } from '../statistics.ts';
 
 describe('months', () => {
   it('are twelve, up to the present one, each beside the same month a year before', () => {

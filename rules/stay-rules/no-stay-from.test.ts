@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import { quoteChosenUnits } from '#rules/fitting/find-offer.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { candidate, room, stayRule, unitPricing } from '#rules/testing/examples.ts';
-import { noStayFrom } from './no-stay-from.ts';
+import { noStayFrom } from './stay-obstacle.ts';
 
 const FIRST = '2026-12-01';
 const DAYS = 20;

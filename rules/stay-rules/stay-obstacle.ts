@@ -1,10 +1,10 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
 import type { CurrentStayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
-import { nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
+import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { minimumOn, type NightFacts } from './minimum-on.ts';
-import { ruleOn } from './rule-on.ts';
+import { minimumOn, type NightFacts, ruleOn } from './rule-on.ts';
 
 /**
  * What of its rules a unit has against a stay.
@@ -83,4 +83,22 @@ export function minimumOf(pricing: UnitPricing, stay: Stay): MinimumObstacle {
     largest = { kind: 'minimum', nights: minimum, over: isAskedOfAll ? 'any' : isWeekend ? 'weekend' : 'midweek' };
   }
   return largest;
+}
+
+/**
+ * Says why no stay of any length begins on a date in a unit that is free on its night: its host's rule for the arrival, or what keeps guests from
+ * leaving before a night that is taken; undefined where a stay is possible.
+ * @param isFree whether the unit is free on a night
+ */
+export function noStayFrom(pricing: UnitPricing, arrivalDate: LocalDate, isFree: (night: LocalDate) => boolean): StayObstacle | undefined {
+  const most = ruleOn(pricing.stayRules, arrivalDate)?.maximumNights ?? SEARCH_LIMITS.maxNights;
+  let [obstacle, needed]: [StayObstacle | undefined, number] = [undefined, 1];
+  for (let nights = 1; nights <= most && isFree(addDays(arrivalDate, nights - 1)); nights++) {
+    if (nights < needed) continue;
+    obstacle = stayObstacle(pricing, { arrivalDate, departureDate: addDays(arrivalDate, nights) });
+    if (!obstacle) return undefined;
+    // No shorter stay has fewer nights to ask for.
+    if (obstacle.kind === 'minimum') needed = obstacle.nights;
+  }
+  return obstacle;
 }

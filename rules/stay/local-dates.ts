@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 
 /**

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './local-dates.ts';
-import { type NightRange, nightsWithout, overlap, sharedNights } from './night-ranges.ts';
-import { nightsOf } from './stay.ts';
+import { type NightRange, nightsOf, nightsWithout, overlap, sharedNights } from './stay.ts';
 
 const range = (first: string, last: string): NightRange => ({ firstNight: first, lastNight: last });
 const nights = ({ firstNight, lastNight }: NightRange) => nightsOf(firstNight, addDays(lastNight, 1));

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STAY_LENGTHS } from '#contract/primitives/enums.ts';
 import { parseOpenPeriod } from '#contract/primitives/open-period.ts';
 import { nightsBetween, weekdayOf } from './local-dates.ts';
-import { nightsOfLength, openStays } from './open-stays.ts';
-import { stayProblem } from './search-limits.ts';
+import { nightsOfLength, openStays, stayProblem } from './open-stays.ts';
 
 const TODAY = '2026-11-23';
 

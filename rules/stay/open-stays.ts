@@ -1,16 +1,32 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { StayLength } from '#contract/primitives/enums.ts';
 import type { OpenPeriod } from '#contract/primitives/open-period.ts';
-import { addDays, daysOfMonth, weekdayOf } from './local-dates.ts';
-import { stayProblem } from './search-limits.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
+import { type MarkedHoliday, nextHoliday } from './holidays.ts';
+import { addDays, daysOfMonth, nightsBetween, weekdayOf } from './local-dates.ts';
 import type { Stay } from './stay.ts';
+
+export type StayProblem = 'inThePast' | 'noNights' | 'tooManyNights' | 'tooFarAhead';
+
+/**
+ * Why a stay may not be searched or booked on the given day (docs/product.md §6: 1–30 nights, arrival at most 548 days ahead, not in the past);
+ * undefined when it may.
+ */
+export function stayProblem(stay: Stay, today: LocalDate): StayProblem | undefined {
+  if (stay.arrivalDate < today) return 'inThePast';
+  const nights = nightsBetween(stay.arrivalDate, stay.departureDate);
+  if (nights < 1) return 'noNights';
+  if (nights > SEARCH_LIMITS.maxNights) return 'tooManyNights';
+  if (nightsBetween(today, stay.arrivalDate) > SEARCH_LIMITS.maxDaysAhead) return 'tooFarAhead';
+  return undefined;
+}
 
 /** Days within which "soon" and, without any period, a stay begins (docs/product.md §6). */
 const SOON_DAYS = 61;
 const ANY_TIME_DAYS = 183;
 
 /** A weekend has the nights of Thursday, Friday and Saturday (docs/product.md §5.1). */
-export const WEEKEND_NIGHTS = 3;
+const WEEKEND_NIGHTS = 3;
 const MIDWEEK_NIGHTS = 2;
 const THURSDAY = 4;
 const TUESDAY = 2;
@@ -43,4 +59,44 @@ function mayArrive(length: StayLength, date: LocalDate): boolean {
 function arrivalDates(period: OpenPeriod | undefined, today: LocalDate): LocalDate[] {
   if (period !== undefined && period !== 'soon') return period.flatMap(daysOfMonth);
   return Array.from({ length: period === 'soon' ? SOON_DAYS : ANY_TIME_DAYS }, (_, day) => addDays(today, day));
+}
+
+/** With less left of it than this, people mean the next one. */
+const FEWEST_WEEKEND_NIGHTS = 2;
+const WEEK_DAYS = 7;
+/** Holidays of eight nights are rarely stayed out. */
+const MOST_HOLIDAY_NIGHTS = 7;
+
+/** The dates that guests ask for most, each as a stay (docs/product.md §6). */
+interface StayShortcuts {
+  readonly weekend: Stay;
+  readonly nextWeekend: Stay;
+  /** Undefined beyond the years whose holidays are known. */
+  readonly holiday: { readonly id: MarkedHoliday['id']; readonly stay: Stay } | undefined;
+}
+
+/** The shortcuts as they stand on a day. None of them begins before it. */
+export function stayShortcuts(today: LocalDate): StayShortcuts {
+  const weekend = comingWeekend(today);
+  return { weekend, nextWeekend: wholeWeekend(addDays(weekend.departureDate, WEEK_DAYS)), holiday: holidayStay(today) };
+}
+
+/** The coming weekend; on a Friday what is left of it, on a Saturday the one after. */
+export function comingWeekend(today: LocalDate): Stay {
+  const sunday = addDays(today, WEEK_DAYS - weekdayOf(today));
+  const left = nightsBetween(today, sunday);
+  if (left < FEWEST_WEEKEND_NIGHTS) return wholeWeekend(addDays(sunday, WEEK_DAYS));
+  return left < WEEKEND_NIGHTS ? { arrivalDate: today, departureDate: sunday } : wholeWeekend(sunday);
+}
+
+function wholeWeekend(sunday: LocalDate): Stay {
+  return { arrivalDate: addDays(sunday, -WEEKEND_NIGHTS), departureDate: sunday };
+}
+
+function holidayStay(today: LocalDate): StayShortcuts['holiday'] {
+  const holiday = nextHoliday(today);
+  if (!holiday) return undefined;
+  const arrivalDate = holiday.firstNight < today ? today : holiday.firstNight;
+  const nights = Math.min(nightsBetween(arrivalDate, holiday.lastNight) + 1, MOST_HOLIDAY_NIGHTS);
+  return { id: holiday.id, stay: { arrivalDate, departureDate: addDays(arrivalDate, nights) } };
 }

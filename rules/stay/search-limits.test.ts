@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from './local-dates.ts';
-import { stayProblem } from './search-limits.ts';
+import { stayProblem } from './open-stays.ts';
 
 const TODAY = '2026-11-20';
 const problem = (daysAhead: number, nights: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, weekdayOf } from './local-dates.ts';
-import { comingWeekend, stayShortcuts } from './shortcuts.ts';
+import { comingWeekend, stayShortcuts } from './open-stays.ts';
 import { todayIn } from './today-in.ts';
 
 const dates = ({ arrivalDate, departureDate }: { arrivalDate: string; departureDate: string }) => `${arrivalDate} ${departureDate}`;

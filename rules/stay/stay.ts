@@ -1,6 +1,6 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from './local-dates.ts';
+import { addDays, dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from './local-dates.ts';
 
 /** A half-open range of nights: from the arrival date up to, not including, the departure date (docs/product.md §1). */
 export interface Stay {
@@ -30,22 +30,8 @@ export function withNights(stay: Stay | StayNights): StayNights {
   // Written so that a date which is no date (NaN) is refused too.
   if (!(end > first)) throw new RangeError(`A stay has at least one night: ${stay.arrivalDate} to ${stay.departureDate}`);
   const nights: Night[] = [];
-  for (let day = first; day < end; day++) nights.push(nightOf(day));
+  for (let day = first; day < end; day++) nights.push({ date: dateOfDayNumber(day), weekday: weekdayOfDayNumber(day) });
   return { arrivalDate: stay.arrivalDate, departureDate: stay.departureDate, nights };
-}
-
-const MOST_NIGHTS_KEPT = 4000;
-const nightsByDay = new Map<number, Night>();
-
-/** The same night for the same day: a page of a property walks the nights of hundreds of stays. */
-function nightOf(day: number): Night {
-  const known = nightsByDay.get(day);
-  if (known) return known;
-  // Those of all dates that can be asked for are fewer.
-  if (nightsByDay.size >= MOST_NIGHTS_KEPT) nightsByDay.clear();
-  const night = { date: dateOfDayNumber(day), weekday: weekdayOfDayNumber(day) };
-  nightsByDay.set(day, night);
-  return night;
 }
 
 /**
@@ -54,4 +40,37 @@ function nightOf(day: number): Night {
  */
 export function nightsOf(arrivalDate: LocalDate, departureDate: LocalDate): LocalDate[] {
   return withNights({ arrivalDate, departureDate }).nights.map((night) => night.date);
+}
+
+/** Nights from the first to the last, both included. */
+export interface NightRange {
+  readonly firstNight: LocalDate;
+  readonly lastNight: LocalDate;
+}
+
+/** Whether two ranges have a night in common. */
+export function overlap(one: NightRange, other: NightRange): boolean {
+  return one.firstNight <= other.lastNight && other.firstNight <= one.lastNight;
+}
+
+/** What is left of a range without the nights of others, by date; the others may overlap, touch or lie elsewhere. */
+export function nightsWithout(range: NightRange, others: readonly NightRange[]): NightRange[] {
+  const left: NightRange[] = [];
+  let next = range.firstNight;
+  for (const other of [...others].sort((one, two) => (one.firstNight < two.firstNight ? -1 : 1))) {
+    if (other.lastNight < next || other.firstNight > range.lastNight) continue;
+    if (other.firstNight > next) left.push({ firstNight: next, lastNight: addDays(other.firstNight, -1) });
+    next = addDays(other.lastNight, 1);
+  }
+  if (next <= range.lastNight) left.push({ firstNight: next, lastNight: range.lastNight });
+  return left;
+}
+
+/** The nights that two ranges share; undefined when they share none. */
+export function sharedNights(one: NightRange, other: NightRange): NightRange | undefined {
+  if (!overlap(one, other)) return undefined;
+  // Dates sort as texts.
+  const [, firstNight = ''] = [one.firstNight, other.firstNight].sort();
+  const [lastNight = ''] = [one.lastNight, other.lastNight].sort();
+  return { firstNight, lastNight };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timeOfDayIn } from './time-of-day-in.ts';
-import { todayIn } from './today-in.ts';
+import { timeOfDayIn, todayIn } from './today-in.ts';
 
 describe('today', () => {
   it('is the date in Jerusalem, wherever the server runs', () => {

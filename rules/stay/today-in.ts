@@ -1,41 +1,40 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 
 /** The market's time zone (docs/product.md §4). */
 export const MARKET_TIME_ZONE = 'Asia/Jerusalem';
 
 /**
- * The calendar date that people in the time zone read at that instant: the only place where an instant becomes a date.
+ * Returns the calendar date that people in the time zone read at that instant: the only place where an instant becomes a date.
  * @throws RangeError for an invalid instant or an unknown zone
  */
 export function todayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): LocalDate {
-  const minute = Math.floor(instant.getTime() / MINUTE_MS);
-  const latest = LATEST.get(timeZone);
-  if (latest?.minute === minute) return latest.date;
-  const date = dateOf(instant, timeZone);
-  if (minute >= FIRST_FULL_MINUTE) LATEST.set(timeZone, { minute, date });
-  return date;
-}
-
-const MINUTE_MS = 60_000;
-/** Since 1973 clocks of all zones differ from UTC by full minutes, and change at full minutes: one minute has one date. */
-const FIRST_FULL_MINUTE = Date.UTC(1973) / MINUTE_MS;
-
-/** The minute that was asked for last, by zone: nearly all ask for the present, some of them ten times for one request. */
-const LATEST = new Map<string, { readonly minute: number; readonly date: LocalDate }>();
-
-function dateOf(instant: Date, timeZone: string): LocalDate {
-  const parts = formatFor(timeZone).formatToParts(instant);
+  const parts = (timeZone === MARKET_TIME_ZONE ? MARKET_DATES : dateFormat(timeZone)).formatToParts(instant);
   const part = (type: 'year' | 'month' | 'day') => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
-/** Making a formatter costs a hundred times as much as using one, and every request asks for the date several times. */
-const FORMATS = new Map<string, Intl.DateTimeFormat>();
-
-function formatFor(timeZone: string): Intl.DateTimeFormat {
-  const known = FORMATS.get(timeZone);
-  if (known) return known;
-  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  FORMATS.set(timeZone, format);
-  return format;
+/**
+ * Returns the time of day, HH:MM:SS, that clocks in the time zone show at that instant.
+ * @throws RangeError for an invalid instant or an unknown zone
+ */
+export function timeOfDayIn(instant: Date, timeZone: string = MARKET_TIME_ZONE): string {
+  return (timeZone === MARKET_TIME_ZONE ? MARKET_TIMES : timeFormat(timeZone)).format(instant);
 }
+
+/** Returns the market's time of day as people read it, HH:MM. */
+export function clockTimeIn(instant: Date): string {
+  return timeOfDayIn(instant).slice(0, 5);
+}
+
+function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+}
+
+function timeFormat(timeZone: string): Intl.DateTimeFormat {
+  const clock = { hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
+  return new Intl.DateTimeFormat('en-US-u-nu-latn', { timeZone, ...clock });
+}
+
+// Making a format costs a hundred times as much as using it, and nearly all ask for the market's.
+const MARKET_DATES = dateFormat(MARKET_TIME_ZONE);
+const MARKET_TIMES = timeFormat(MARKET_TIME_ZONE);

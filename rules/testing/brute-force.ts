@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { CandidateUnit, Party, UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, AgeGroup, RoomRequest, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
 import { twinBrokenRules, twinRuleMinimum } from './stay-rules-twin.ts';

@@ -1,5 +1,5 @@
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
-import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
+import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
 
 const OCCUPANCY: Readonly<Record<string, number>> = { single: 1, queen: 2, 'sofa-bed': 2 };
 

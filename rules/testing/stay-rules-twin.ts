@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { StayRule, UnitPricing } from '#rules/quote/types.ts';
 import { RANDOM_MOMENT } from './stay-rule-arbitraries.ts';
 import { type TwinStay, twinNights } from './twin-nights.ts';

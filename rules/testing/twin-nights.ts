@@ -1,4 +1,4 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 
 export interface TwinStay {
   readonly arrivalDate: LocalDate;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hostNameIn } from './host-name.ts';
+import { hostNameIn } from './person-names.ts';
 
 it.each([
   ['נועה ואיתי', 'Noa and Itay'],

@@ -1,5 +1,5 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { latinDigits, unparted } from './unparted.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { latinDigits, unparted } from './digits.ts';
 
 export const CARD_BRANDS = ['visa', 'mastercard', 'amex', 'diners', 'isracard'] as const;
 export type CardBrand = (typeof CARD_BRANDS)[number];

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isIsraeliId, unparted } from './digits.ts';
 import { isEmail, mailboxOf } from './email.ts';
-import { isIsraeliId } from './israeli-id.ts';
 import { isContactPhone, isMobilePhone } from './phone.ts';
-import { unparted } from './unparted.ts';
 
 const LONGEST_NAME = `${'a'.repeat(64)}@example.com`;
 /** 254 characters: as long as the parts of an address may be, up to the last. */

@@ -1,4 +1,4 @@
-import { unparted } from './unparted.ts';
+import { unparted } from './digits.ts';
 
 /** Signs that people write around and between the groups of a number; blanks, hyphens and unseen marks are left out before. */
 const SIGNS = /^tel:|\(0\)|[().\u00b7/]|[,;]+$/gi;

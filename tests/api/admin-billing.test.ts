@@ -5,8 +5,7 @@ import type { AdminInvoice, AdminInvoices } from '#contract/admin-invoices.ts';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
-import { readingCommissionRates } from '#server/modules/properties/index.ts';
-import { ask } from '#server/platform/database/ask-together.ts';
+import { findCommissionRate } from '#server/modules/properties/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type AccountsHost, anApprovedHost, forgetAccounts, haveStays } from '#tests/support/billing.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
@@ -40,7 +39,7 @@ it('a rate holds for what is booked in its days, and the one in the way of anoth
   const shown = (await terms('POST', 'rates', { from: '01-01-2027', to: null, percent: 8 })).json<CommissionTerms>();
   expect(shown).toMatchObject({ ownPercent: 10, rates: [{ percent: 8, to: null }, { percent: 7.5 }] });
   const days = ['2026-11-30', '2026-12-01', '2026-12-31', '2030-01-01'];
-  const rates = days.map(async (day) => (await ask(test.db, readingCommissionRates([host.propertyId], day))).get(host.propertyId));
+  const rates = days.map(async (day) => findCommissionRate(test.db, host.propertyId, day));
   expect(await Promise.all(rates)).toEqual([undefined, 750, 750, 800]);
   expect((await terms('POST', 'rates', { from: '02-12-2025', to: '01-12-2025', percent: 8 })).statusCode).toBe(400);
   expect((await terms('DELETE', `rates/${shown.rates[0]?.id}`)).json<CommissionTerms>().rates).toHaveLength(1);

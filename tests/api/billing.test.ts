@@ -33,7 +33,7 @@ const statement = async (month: string, client = host) =>
   (await client.call('GET', `/backoffice/statement?month=${month}`)).json<HostStatement>();
 const invoices = async (client = host) => (await client.call('GET', '/backoffice/invoices')).json<HostInvoices>();
 const close = () => closeStatements(test.context);
-/** Of a time when the host's session is long over. */
+/** Invoices of a time when the host's session is long over. */
 const billed = () => test.db.selectFrom('invoices').select(['month', 'net_agorot', 'vat_basis_points']).orderBy('month').execute();
 
 describe('the statement of a month', () => {

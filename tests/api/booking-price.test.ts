@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Quote, quote } from '#contract/quote.ts';
-import { closeNights } from '#server/modules/inventory/index.ts';
+import { closeNights, holdNights } from '#server/modules/inventory/index.ts';
 import { setPublished } from '#server/modules/properties/index.ts';
 import { BROWSER_COOKIE } from '#server/platform/http/request-facts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aSpecialRate, bedrooms, saveProperty } from '#tests/support/factories.ts';
-import { holdNights, saveSession } from '#tests/support/nights.ts';
+import { saveSession } from '#tests/support/nights.ts';
 import { ask, room, rooms } from '#tests/support/requests.ts';
 
 // The clock stands on Sunday, 22 November 2026; 8 February 2027 is a Monday.

@@ -16,7 +16,7 @@ afterAll(() => test.close());
 /** Packets to the database and statements in them are what a booking costs most of. The transaction's own are counted, too. */
 const MOST = { hold: 19, bookHeld: 17, bookAtOnce: 21 };
 
-/** What a call sends to the database. */
+/** Returns what a call sends to the database. */
 async function statementsOf(call: () => Promise<{ statusCode: number; body: string }>): Promise<string[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const answer = await call();

@@ -146,7 +146,7 @@ let reservationId: string;
 let ownUnitId: number;
 /** Each user's own. */
 let passkeys: ReadonlyMap<Caller, number>;
-/** Of the owner, over since a minute. */
+/** The owner's session that ended a minute ago. */
 let ended: { readonly token: string; readonly id: string };
 
 beforeAll(async () => {
@@ -341,7 +341,7 @@ async function savePasskey(userId: number): Promise<number> {
   return id;
 }
 
-/** What a call may remove is there for each caller anew. */
+/** Makes anew for each caller what a call may remove. */
 async function renewRecords(name: EndpointName): Promise<void> {
   if (!ENDPOINTS[name].path.startsWith('/backoffice/sync/feeds/')) return;
   const feedId = await saveFeed(test.db, ownUnitId, test.clock.now());

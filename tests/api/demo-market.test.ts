@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemoMarket } from '#demo/market/fill-demo-market.ts';
-import { documentsOfProperty } from '#server/modules/registration/documents/documents-of-property.ts';
-import { propertyOfDocuments } from '#server/modules/registration/documents/property-of-documents.ts';
+import { documentsOfProperty, propertyOfDocuments } from '#server/modules/registration/documents/property-documents.ts';
 import { documentsOf } from '#server/modules/registration/facts/load-registration.ts';
 import { listHotelsOfOwner, listWaitingReviews, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

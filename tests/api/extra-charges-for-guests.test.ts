@@ -20,7 +20,7 @@ const PETS = 5_000;
 
 let test: TestApp;
 let place: SavedProperty;
-/** Of the property: cleaning, pets up to two. Of its first unit: linen by guest and night, a late check-out. */
+/** Ids of charges. The property: cleaning, pets up to two. Its first unit: linen by guest and night, a late check-out. */
 let [cleaning, pets, linen, late]: number[] = [];
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { REGISTRATION_ID } from '#contract/identity.ts';
 import type { HostPhotos } from '#contract/photos.ts';
-import { spendBytes } from '#server/modules/media/upload-budget.ts';
+import { spendBytes } from '#server/modules/media/receive-file.ts';
 import { approve } from '#server/modules/registration/index.ts';
 import { OWNER_SIGN_UP, PASSWORD } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,17 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type Answer,
-  type Claim,
-  fingerprintOf,
-  forgetIdempotencyKeys,
-  type IdempotentRequest,
-  KeyUsed,
-  runIdempotently,
-  runTakingKey,
-  takingKeys,
-} from '#server/platform/http/idempotency.ts';
+import { type Answer, type Claim, fingerprintOf, forgetIdempotencyKeys, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { TestClock } from '#tests/support/test-clock.ts';
@@ -145,75 +133,5 @@ describe('an idempotency key', () => {
     context.clock.advance({ days: 2 });
     await forgetIdempotencyKeys(database.db, new Date(context.clock.now().getTime() - 24 * 3_600_000));
     expect(await runIdempotently(context, request, keeping({ status: 201, body: 'new' }))).toEqual({ status: 201, body: 'new' });
-  });
-});
-
-describe('a key that the work itself takes', () => {
-  /** What is written of the key. */
-  const kept = async ({ key }: IdempotentRequest) =>
-    await database.db.selectFrom('idempotency_keys').select(['status']).where('key', '=', key).execute();
-
-  it('is written with the answer alone, which whoever asks again gets', async () => {
-    const request = aRequest();
-    const answer = await runTakingKey(context, request, async (claim) => {
-      expect([claim.isTaken, await kept(request)]).toEqual([false, []]);
-      return keeping({ status: 201, body: 'first' })(claim);
-    });
-    expect([answer.body, await kept(request)]).toEqual(['first', [{ status: 201 }]]);
-    const again = () => runTakingKey(context, request, () => Promise.reject(new DomainError('already_reserved')));
-    expect(await again()).toEqual({ status: 201, body: 'first' });
-    const other = { ...request, fingerprint: fingerprintOf({ a: 2 }) };
-    const reused = runTakingKey(context, other, () => Promise.reject(new DomainError('room_taken')));
-    await expect(reused).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-  });
-
-  it('keeps one answer, however many work at the same time, and each is told it', async () => {
-    const request = aRequest();
-    const all = Promise.withResolvers<void>();
-    let runs = 0;
-    const ask = () =>
-      runTakingKey(context, request, async (claim) => {
-        runs += 1;
-        const body = runs;
-        if (runs === 5) all.resolve();
-        await all.promise;
-        return keeping({ status: 201, body })(claim);
-      });
-    const answers = await Promise.all(Array.from({ length: 5 }, ask));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  });
-
-  it('is taken by one of several that write it in the same statement or another, and is free again when that fails', async () => {
-    const [first, second] = [aRequest(), aRequest()];
-    const take = async (claims: readonly Claim[]) => {
-      const taking = sql<{ attempt: string }>`${takingKeys(claims, context.clock.now())} returning attempt`;
-      return (await taking.execute(database.db)).rows.map(({ attempt }) => attempt);
-    };
-    const failing = runTakingKey(context, first, async (claim) => {
-      expect(await take([claim])).toEqual([claim.locked.attempt]);
-      await runTakingKey(context, second, async (other) => {
-        const rival = { ...claim, locked: { ...claim.locked, attempt: randomUUID() } };
-        expect(await take([other, rival])).toEqual([other.locked.attempt]);
-        return keeping({ status: 201, body: 2 })(other);
-      });
-      throw new DomainError('payment_declined');
-    });
-    await expect(failing).rejects.toMatchObject({ code: 'payment_declined' });
-    expect(await Promise.all([first, second].map(kept))).toEqual([[], [{ status: 201 }]]);
-  });
-
-  it('is waited for while somebody else works at it, and worked at once they have given up', async () => {
-    const request = aRequest();
-    const slow = Promise.withResolvers<Answer>();
-    // The key is seen before its work has begun: a failure from before then is heard here, and once more by the work.
-    slow.promise.catch(() => undefined);
-    const failing = runIdempotently(context, request, () => slow.promise);
-    await expect.poll(() => kept(request)).toHaveLength(1);
-    const waiting = runTakingKey(context, request, (claim) =>
-      claim.isTaken ? keeping({ status: 201, body: 'second' })(claim) : Promise.reject(new KeyUsed()),
-    );
-    slow.reject(new DomainError('payment_declined'));
-    await expect(failing).rejects.toMatchObject({ code: 'payment_declined' });
-    expect(await waiting).toEqual({ status: 201, body: 'second' });
   });
 });

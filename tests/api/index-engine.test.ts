@@ -28,7 +28,7 @@ async function search(app: App, query: string, headers = {}): Promise<SearchResp
   return response.json<SearchResponse>();
 }
 
-/** What some requests send to the database; that the keeper looks for news meanwhile does not count. */
+/** Returns what some requests send to the database; that the keeper looks for news meanwhile does not count. */
 async function statementsOf<Result>(ask: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const result = await ask();

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
-import { routeTree } from '#web/routeTree.gen.ts';
+import { routeTree } from '#web/routes/route-tree.tsx';
 
 /** Ends what it may stand in, and would lead the visitor away. */
 const MARKUP = `</script></title>--><meta http-equiv=refresh content=0;url=//evil.example>"'><kept-markup n="0"><!--<script>&\u2028`;

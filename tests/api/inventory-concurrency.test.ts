@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeNights, freeReservation, openNights, releaseHold, reserveNights } from '#server/modules/inventory/index.ts';
+import { closeNights, freeReservation, holdNights, openNights, releaseHold, reserveNights } from '#server/modules/inventory/index.ts';
 import { lockSession } from '#server/modules/reservations/checkout-session-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
-import { holdNights, nightsOfUnit, SOME_STAY, saveReservation, saveSession } from '#tests/support/nights.ts';
+import { nightsOfUnit, SOME_STAY, saveReservation, saveSession } from '#tests/support/nights.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import {
   extendHold,
   freeReservation,
   freeUnits,
+  holdNights,
   occupyInBulk,
   openNights,
   releaseHold,
@@ -13,7 +14,7 @@ import {
 } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type SavedProperty, saveProperty } from '#tests/support/factories.ts';
-import { holdNights, nightsOfUnit, SOME_STAY, saveReservation, saveSession } from '#tests/support/nights.ts';
+import { nightsOfUnit, SOME_STAY, saveReservation, saveSession } from '#tests/support/nights.ts';
 
 const NIGHTS = ['2027-02-07', '2027-02-08', '2027-02-09'] as const;
 const every = (state: string) => Object.fromEntries(NIGHTS.map((night) => [night, state]));

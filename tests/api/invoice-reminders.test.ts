@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(() => test.clock.set(NOVEMBER_22));
 
-/** Of a month that has none yet. */
+/** Makes an invoice of a month that has none yet. */
 async function newInvoice(dueOn: string): Promise<number> {
   serial += 1;
   const month = new Date(Date.UTC(2026, 9 - serial, 1)).toISOString().slice(0, 10);

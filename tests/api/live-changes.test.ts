@@ -33,7 +33,7 @@ const saveUnit = ({ unitId, revision }: UnitState, document: UnitDocument, confi
   host.call('PUT', `/registration/units/${unitId}`, { revision, document, confirmedMoves });
 const saveAll = (changes: object) => host.call('PUT', '/registration/changes', changes);
 const edit = ({ unitId, revision }: UnitState, document: UnitDocument) => ({ unitId, revision, document });
-/** What two nights from Sunday cost in the first unit. */
+/** Returns what two nights from Sunday cost in the first unit. */
 async function price(): Promise<number> {
   const { unitId } = await unitNow();
   const stay = { from: '29-11-2026', to: '01-12-2026', roomsInfo: rooms(room(2)), units: [unitId] };

@@ -65,7 +65,7 @@ async function signIn(caller: Caller): Promise<Record<string, string>> {
   return { ...headers };
 }
 
-/** What is wrong with an answer; undefined when it is as it should be. */
+/** Returns what is wrong with an answer; undefined when it is as it should be. */
 function complaintOf({ statusCode, headers, body }: LightMyRequestResponse, caller: Caller): string | undefined {
   if (INSIDE.test(body)) return `${statusCode} tells of the inside: ${body}`;
   if (caller !== 'administrator' && body.includes(SECRET)) return `${statusCode} tells of another tenant: ${body}`;

@@ -84,7 +84,7 @@ it('tells prices in the currency that a visitor has chosen, too, and that shekel
 
 const textOf = (html: string) => html.replaceAll(/<script.*?<\/script>|<!--.*?-->|<[^>]*>/gs, '');
 
-/** What is read as the page's own headings. */
+/** Returns what is read as the page's own headings. */
 const headingsOf = (html: string) =>
   [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, words = '']) =>
     words

@@ -34,7 +34,7 @@ afterAll(() => test.close());
 beforeEach(() => test.clock.set(NOVEMBER_22));
 afterEach(() => vi.restoreAllMocks());
 
-/** Of a month that has none yet. */
+/** Makes an invoice of a month that has none yet. */
 async function newInvoice(): Promise<number> {
   serial += 1;
   const month = new Date(Date.UTC(2026, 9 - serial, 1)).toISOString().slice(0, 10);

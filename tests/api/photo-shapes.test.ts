@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
-import { checkPhotoFile } from '#server/modules/media/checks/check-photo-file.ts';
+import { checkPhotoFile } from '#server/modules/media/check-photo-file.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { aHosting, createUploadingApp, type Hosting, processUploads, type UploadingApp, upload } from '#tests/support/photo-uploads.ts';
 
@@ -80,7 +80,7 @@ it.each([
 
 type Colour = [red: number, green: number, blue: number];
 
-/** What a host sees of an upload in the end: its size as the album tells it, and the colours of its two sides. */
+/** Returns what a host sees of an upload in the end: its size as the album tells it, and the colours of its two sides. */
 async function seenAfterUpload(file: { name: string; type: string; bytes: Buffer }) {
   const answer = await upload(app, hosting, file);
   expect(answer.statusCode).toBe(201);

@@ -1,14 +1,13 @@
 import { mkdtemp, open, readdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { openBucketStore } from '#server/platform/files/bucket-store.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { openFolderStore } from '#server/platform/files/folder-store.ts';
+import { BUCKET_ACCESS, startFakeBucket } from '#tests/support/fake-bucket.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
 import {
   aHosting,
@@ -21,25 +20,12 @@ import {
 } from '#tests/support/photo-uploads.ts';
 
 const BUCKET = 'lina-photos';
-/** The only key that the server knows. */
-const ACCESS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 let folder: string;
-let server: S3rver;
-let endpoint: string;
+let server: Awaited<ReturnType<typeof startFakeBucket>>;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'lina-s3-'));
-  const options = {
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: BUCKET, configs: [] }],
-  };
-  server = new S3rver(options);
-  // Its types promise an object, an old version's; this one answers the address.
-  const { port } = (await server.run()) as unknown as AddressInfo;
-  endpoint = `http://127.0.0.1:${port}`;
+  server = await startFakeBucket(BUCKET);
 });
 afterAll(async () => {
   await server.close();
@@ -47,7 +33,7 @@ afterAll(async () => {
 });
 
 const bucket = (changes: { name?: string; accessKeyId?: string } = {}) =>
-  openBucketStore({ endpoint, name: BUCKET, region: 'us-east-1', ...ACCESS, ...changes });
+  openBucketStore({ endpoint: server.endpoint, name: BUCKET, region: 'us-east-1', ...BUCKET_ACCESS, ...changes });
 const stores: [string, () => FileStore][] = [
   ['a folder', () => openFolderStore(path.join(folder, 'files'))],
   ['a bucket', () => bucket()],
@@ -131,10 +117,10 @@ describe('a product whose uploads are in a bucket', () => {
   beforeAll(async () => {
     app = await createUploadingApp({
       environment: {
-        S3_ENDPOINT: endpoint,
+        S3_ENDPOINT: server.endpoint,
         S3_BUCKET: BUCKET,
-        S3_ACCESS_KEY_ID: ACCESS.accessKeyId,
-        S3_SECRET_ACCESS_KEY: ACCESS.secretAccessKey,
+        S3_ACCESS_KEY_ID: BUCKET_ACCESS.accessKeyId,
+        S3_SECRET_ACCESS_KEY: BUCKET_ACCESS.secretAccessKey,
       },
     });
   });

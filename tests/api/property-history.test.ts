@@ -37,7 +37,7 @@ async function editBasic(change: Partial<BasicDocument>): Promise<void> {
   expect((await saveAll({ steps: { basic: { revision, document: { ...document, ...change } } } })).statusCode).toBe(200);
 }
 
-/** Of the first unit. */
+/** Sets the first unit's price of midweek nights. */
 async function setPrice(midweekAgorot: number): Promise<void> {
   const { unitId, revision, document } = (await show()).units[0] as UnitState;
   const edited: UnitDocument = { ...document, pricing: { ...document.pricing, midweekAgorot } };

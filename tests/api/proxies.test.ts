@@ -47,7 +47,7 @@ describe.each(PROXIES)('behind $name, a visitor who makes up addresses', ({ trus
       headers: { 'x-forwarded-for': forwards(`198.51.100.${attempt}`) },
     });
 
-  /** Whether each of several attempts, one more than allowed, was refused for their number. */
+  /** Returns whether each of several attempts, one more than allowed, was refused for their number. */
   async function refusals(send: (attempt: number) => ReturnType<typeof post>): Promise<boolean[]> {
     const refused: boolean[] = [];
     for (const attempt of ATTEMPTS) refused.push((await send(attempt)).statusCode === 429);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aWish, CHECKOUT } from '#tests/support/booking.ts';
 import { TestBrowser } from '#tests/support/browser.ts';
 import { signedInClient } from '#tests/support/customers.ts';
 import { type SavedProperty, saveProperty, someRates } from '#tests/support/factories.ts';
-import { renderedPages, renderedPagesWith } from '#tests/support/rendered-pages.ts';
+import { renderedPages } from '#tests/support/rendered-pages.ts';
 
 const PARTNERS = JSON.stringify({ galil: { name: 'Galil', logo: 'https://galil.example/logo.svg', hosts: ['stay.galil.example'] } });
 
@@ -109,56 +109,6 @@ describe('a page for everybody', () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     expect(first).toMatch(/^[\w-]+\.[\w-]+$/);
     expect(second).not.toBe(first);
-  });
-});
-
-describe('parts that other pages wrote before', () => {
-  it('are what the page would have written itself', async () => {
-    let isForgetful = false;
-    let recalled = 0;
-    const pages = renderedPagesWith((page) => ({
-      ...page,
-      render: (request) => {
-        if (!request.memory) return page.render(request);
-        const recallPart = (key: string) => {
-          const known = isForgetful ? undefined : request.memory?.recallPart(key);
-          if (known) recalled += 1;
-          return known;
-        };
-        return page.render({ ...request, memory: { ...request.memory, recall: () => undefined, recallPart } });
-      },
-    }));
-    const other = await createTestApp({
-      pages,
-      environment: { SEARCH_ENGINE: 'index', CURRENCY_RATES: 'USD=3.70', LINA_PARTNERS: PARTNERS },
-    });
-    onTestFinished(() => other.close());
-    other.clock.set('2026-11-22T08:00:00Z');
-    const [first, second] = [await saveProperty(other.context), await saveProperty(other.context, { property: { cityId: 'haifa' } })];
-    const stays = ['', '?from=29-11-2026&to=01-12-2026'];
-    const paths = ['home/', 'search-results/', 'hotels/', ...[first, second].map(({ propertyId }) => `hotel-details/${propertyId}/`)];
-    const urls = ['he', 'en'].flatMap((language) => paths.flatMap((path) => stays.map((stay) => `/portal/${language}/${path}${stay}`)));
-    const places = [
-      '&location=haifa&locationEntityMarker=__C__&lastBreadcrumbItem=Haifa',
-      '&sortBy=price&sortOrder=desc',
-      '&popupOpened=filters',
-    ];
-    urls.push(...places.map((place) => `/portal/en/search-results/${stays[1]}${place}`));
-    const cookies = ['', 'iw-currency=USD', 'iw-partner=galil'];
-    // Without the times at which the router had its routes.
-    const bodyOf = async (url: string, cookie: string) =>
-      (await other.app.inject({ url, headers: { cookie } })).body.replaceAll(/,u:\d+/g, '');
-    for (const url of urls) await bodyOf(url, '');
-    recalled = 0;
-    for (const [number, url] of urls.entries()) {
-      const cookie = cookies[number % cookies.length] ?? '';
-      isForgetful = true;
-      const written = await bodyOf(url, cookie);
-      isForgetful = false;
-      expect(await bodyOf(url, cookie), url).toBe(written);
-      expect(written).not.toContain('kept-markup');
-    }
-    expect(recalled).toBeGreaterThan(urls.length * 3);
   });
 });
 

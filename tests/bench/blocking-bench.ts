@@ -15,7 +15,7 @@ const LONG_TASK_MS = 50;
 const SETTLED_MS = 1500;
 
 /**
- * What keeps a phone's main thread from answering, in processor time, so that other work on the machine hardly changes it: what tasks after the
+ * Measures what keeps a phone's main thread from answering, in processor time, so that other work on the machine hardly changes it: what tasks after the
  * first paint take beyond 50 ms. `BENCH_PAGES='home he|results'` names the pages, `BENCH_RUNS=5` how often, `BENCH_TASKS=10` tells what the ten dearest tasks of each page did, `BENCH_ORIGIN` measures a server that runs already.
  */
 export async function benchBlocking(): Promise<Timing[]> {
@@ -70,7 +70,7 @@ function timingsOf(name: string, runs: readonly Task[][]): Timing[] {
   ];
 }
 
-/** What the dearest tasks did, when that is asked for. */
+/** Prints what the dearest tasks did, when that is asked for. */
 export function tellDearest(name: string, tasks: readonly Task[]): void {
   const count = Number(process.env.BENCH_TASKS ?? 0);
   const dearest = [...tasks].sort((first, second) => second.processor - first.processor).slice(0, count);

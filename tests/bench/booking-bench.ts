@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { bookingRounds } from '#server/modules/reservations/booking-rounds.ts';
-import { bookingTurns } from '#server/modules/reservations/booking-turns.ts';
+import { bookingTransactions } from '#server/modules/reservations/booking-transaction.ts';
 import { checkOut } from '#server/modules/reservations/check-out.ts';
 import { readCheckout } from '#server/modules/reservations/read-checkout.ts';
 import type { Visitor } from '#server/modules/reservations/visitor.ts';
@@ -48,7 +47,7 @@ async function openMarket(): Promise<{ test: TestApp; guestsOf: GuestsOf }> {
 
 async function benchOperation(dataDir: string): Promise<Timing> {
   const { test, guestsOf } = await openMarket();
-  const context = { ...test.context, inTurn: bookingTurns(test.context), rounds: bookingRounds(test.context) };
+  const context = { ...test.context, inTransaction: bookingTransactions(test.context) };
   const book: Book = async (_client, { address, wish, body }) => {
     const visitor: Visitor = { browserHash: null, address, userId: null, locale: 'he', partner: null };
     await checkOut(context, visitor, readCheckout({ ...body, stay: wish }, [], test.clock.today()), null);

@@ -7,7 +7,7 @@ export interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Of the duration, what the thread had of a processor. */
+  /** The part of the duration for which the thread had a processor. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly fileName?: string; readonly data?: Readonly<Record<string, unknown>> };
 }
@@ -60,7 +60,7 @@ function ofThread(trace: readonly TraceEvent[], { pid, tid }: TraceEvent): Trace
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 const isWithin = (event: TraceEvent, task: TraceEvent) => event.ts >= task.ts && endOf(event) <= endOf(task);
 
-/** What each kind of event took itself, without those within it. */
+/** Returns what each kind of event took itself, without those within it. */
 function partsOf(events: readonly TraceEvent[]): Task['parts'] {
   const own = new Map<string, number>();
   const add = (event: TraceEvent, time: number) => own.set(labelOf(event), (own.get(labelOf(event)) ?? 0) + time / 1000);

@@ -26,7 +26,7 @@ export async function timeOne(task: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** What work held up the process by, at the most, in milliseconds; the shortest pause that is told apart is one. */
+/** Returns by how many milliseconds work held up the process at the most; the shortest pause that is told apart is one. */
 export async function blockOf(work: () => Promise<unknown>): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

@@ -10,7 +10,7 @@ import { todayIn } from '#rules/stay/today-in.ts';
 export interface MeasuredPage {
   readonly name: string;
   readonly address: string;
-  /** Of the one browser that may see it; search engines may not. */
+  /** The cookie of the one browser that may see it; search engines may not. */
   readonly cookie?: string;
 }
 

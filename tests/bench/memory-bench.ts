@@ -31,7 +31,7 @@ const FIGURES = {
 type Sample = { readonly [Figure in keyof typeof FIGURES]: number } & { readonly minute: number };
 
 /**
- * Whether memory stays flat: searches, pages in both languages, properties, calendars, suggestions and bookings at a steady rate, for as long as
+ * Measures whether memory stays flat: searches, pages in both languages, properties, calendars, suggestions and bookings at a steady rate, for as long as
  * `LINA_MEMORY_MINUTES` says. The lowest of each minute counts, which is what is left over after the collector; how that grows is a line through the
  * minutes after the caches have filled.
  */
@@ -111,7 +111,7 @@ function ask(origin: string, agent: http.Agent, { ids, guestsOf }: Market, numbe
   });
 }
 
-/** Of nine that look, each something else: the language changes with them, the dates go through most of a year. */
+/** Returns the address of a read. Nine in turn differ; the language changes with them, the dates go through most of a year. */
 function readOf(number: number, hotelId: number): string {
   const from = addDays(todayIn(new Date()), 1 + (number % STAYS));
   const dates = new URLSearchParams({ from: toWireDate(from), to: toWireDate(addDays(from, 1 + (number % 5))) });
@@ -146,7 +146,7 @@ function summaryOf(figure: keyof typeof FIGURES, samples: readonly Sample[], not
   return { name: `memory: ${figure}`, runs: samples.length, p50: at(0.5), p95: at(0.95), max: at(1), note: growth };
 }
 
-/** Of the line through points that leaves the least squares. */
+/** Returns the slope of the line through points that leaves the least squares. */
 function slopeOf(points: readonly (readonly [number, number])[]): number {
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
   const [middleX, middleY] = [mean(0), mean(1)];

@@ -81,7 +81,7 @@ export function sketchQuestion(dice: Dice, properties: number): MarketQuestion {
   };
 }
 
-/** What its figures of a country tell of: the largest, which has three properties of five, two adults, one to four nights, no filters. */
+/** Returns the question that the sketch's figures of a country are of: the largest, which has three properties of five, two adults, one to four nights, no filters. */
 export function sketchCountryQuestion(dice: Dice): MarketQuestion {
   const rooms = [{ name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] }];
   return {

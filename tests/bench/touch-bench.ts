@@ -118,7 +118,7 @@ function touchOnce(browser: Browser, measured: MeasuredPage, touch: Touch): Prom
   });
 }
 
-/** What the main thread did for the touch, in processor time. */
+/** Returns what the main thread did for the touch, in processor time. */
 function tasksOfTouch(browser: Browser, measured: MeasuredPage, touch: Touch) {
   return visit(
     browser,

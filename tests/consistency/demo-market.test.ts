@@ -68,7 +68,7 @@ describe('the demo market', () => {
   );
 });
 
-/** What of a stay decides how its total is made up, held for the guest, kept and written to them. */
+/** Returns what of a stay decides how its total is made up, held for the guest, kept and written to them. */
 function traitsOf(dump: DumpedMarket, request: OracleRequest, result: SearchResponse['data'][number]) {
   const { arrival, departure, rooms } = request;
   const nights = nightsOf(arrival, departure);

@@ -2,7 +2,7 @@
 export interface Dice {
   /** A whole number from 0 up to, not including, the limit. */
   below(limit: number): number;
-  /** Whether something happens that happens so often, from 0 to 1. */
+  /** Returns whether something happens that happens so often, from 0 to 1. */
   happens(chance: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   /** In some order. */

@@ -28,7 +28,7 @@ export async function indexOf(market: TestApp): Promise<MarketIndex> {
   return await buildMarketIndex(await recordsIn(market), market.clock.today());
 }
 
-/** What a request leaves open, thrown for. */
+/** Draws by lot what a request leaves open. */
 export function requestOf({ clock }: TestApp, asked: OracleRequest, random: () => number): SearchRequest {
   const pick = <Item>(items: readonly [Item, ...Item[]]): Item => items[Math.floor(random() * items.length)] ?? items[0];
   const rooms = asked.rooms.map(({ adults, ages }, index) => ({

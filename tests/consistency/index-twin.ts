@@ -1,7 +1,7 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
-import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { countFacets } from '#server/modules/search/facets.ts';
 import { chooseFilters, isMatch, judge } from '#server/modules/search/filters.ts';
@@ -20,7 +20,7 @@ import { bestOfStays, overviewOf, type ResultsOfStay } from '#server/modules/sea
 import type { PropertyResult } from '#server/modules/search/property-result.ts';
 import { sortResults } from '#server/modules/search/sorting.ts';
 
-/** What the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
+/** Returns what the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
 export function twinSearch(records: readonly PropertyRecord[], question: MarketQuestion): MarketAnswer {
   const nights = withNights(question.stay).nights.length;
   const { matches, ...answer } = answerOf(resultsOf(records, question), question, nights);

@@ -10,12 +10,12 @@ export interface GuestNight {
   lowestAgorot: number | null;
   minimumNights: number;
   maximumNights: number | null;
-  /** Whether no unit lets guests arrive or no stay begins in any that is free, and whether no unit lets them leave. */
+  /** True if no unit lets guests arrive, or no stay begins in any that is free; below, if no unit lets them leave. */
   isArrivalClosed: boolean;
   isDepartureClosed: boolean;
 }
 
-/** Of the longest stay. */
+/** Nights of the longest stay. */
 const MOST_NIGHTS = 30;
 const COUPLE = [{ adults: 2, ages: [] }];
 
@@ -38,7 +38,7 @@ export function guestNight(property: Property, night: string, moment: Moment): G
   };
 }
 
-/** Whether a stay of any length begins on the night in the unit, all of them tried. */
+/** Returns whether a stay of any length begins on the night in the unit, all of them tried. */
 function beginsStay(property: Property, unit: Unit, night: string, moment: Moment): boolean {
   const nights: string[] = [];
   while (nights.length < MOST_NIGHTS) {

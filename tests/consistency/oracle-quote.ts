@@ -60,7 +60,7 @@ export function sleeps(property: Property, unit: Unit, rooms: Room[]): boolean {
   return false;
 }
 
-/** What rooms cost in a unit, with what is charged beside the nights there; what the property charges once comes on top. */
+/** Returns what rooms cost in a unit, with what is charged beside the nights there; what the property charges once comes on top. */
 export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: string[]): number {
   let price = priceOfNights(property, unit, rooms, nights);
   const { adults, children } = guestsIn(unit, rooms);
@@ -72,7 +72,7 @@ export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: s
   return price;
 }
 
-/** What the property as a whole charges, once for all units. */
+/** Returns what the property as a whole charges, once for all units. */
 export function chargedOnce(property: Property, nights: string[]): number {
   const once = property.charges.filter(({ unitIds, per, isOptional }) => unitIds === null && !isOptional && per !== 'guestNight');
   return once.reduce((sum, { per, amountAgorot }) => sum + amountAgorot * (per === 'night' ? nights.length : 1), 0);

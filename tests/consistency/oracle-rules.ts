@@ -11,12 +11,12 @@ const DAY_MS = 86_400_000;
 const dayOf = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
 
-/** Whether guests may leave a unit on the date. */
+/** Returns whether guests may leave a unit on the date. */
 export function allowsDeparture(unit: Unit, departure: string): boolean {
   return ruleOn(unit, departure)?.departureDays?.includes(weekday(departure)) ?? true;
 }
 
-/** Whether guests may arrive at a unit on the date. */
+/** Returns whether guests may arrive at a unit on the date. */
 export function allowsArrival(unit: Unit, arrival: string, { today, time }: Moment): boolean {
   const rule = ruleOn(unit, arrival);
   if (!rule) return true;
@@ -31,7 +31,7 @@ export function maximumFrom(unit: Unit, arrival: string): number | null {
   return ruleOn(unit, arrival)?.maximumNights ?? null;
 }
 
-/** Whether a unit takes a stay on these nights: its stay rules, and the minima of all nights (docs/product.md §5.5, §5.5a). */
+/** Returns whether a unit takes a stay on these nights: its stay rules, and the minima of all nights (docs/product.md §5.5, §5.5a). */
 export function takesStay(property: Property, unit: Unit, nights: string[], moment: Moment): boolean {
   const arrival = nights[0] ?? '';
   const departure = new Date((dayOf(nights.at(-1) ?? '') + 1) * DAY_MS).toISOString().slice(0, 10);

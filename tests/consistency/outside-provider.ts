@@ -13,7 +13,7 @@ export interface ProviderBooks {
 export interface OutsideProvider {
   readonly payment: PaymentPort;
   readonly books: ProviderBooks;
-  /** Of the next call that comes. */
+  /** Loses the answer of the next call that comes. */
   loseNextAnswer(): void;
 }
 

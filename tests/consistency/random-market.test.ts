@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STAY_LENGTHS } from '#contract/primitives/enums.ts';
-import { closeNights } from '#server/modules/inventory/index.ts';
+import { closeNights, holdNights } from '#server/modules/inventory/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { holdNights, saveSession } from '#tests/support/nights.ts';
+import { saveSession } from '#tests/support/nights.ts';
 import { diceOf } from './dice.ts';
 import {
   expectSameDatesFromIndex,

@@ -97,7 +97,7 @@ function stayAndParty(dice: Dice) {
   return { arrival, departure: addDays(arrival, dice.pick([1, 2, 3, 5, 8])), rooms };
 }
 
-/** What a search of the country says of each property that has no offer. */
+/** Returns what a search of the country says of each property that has no offer. */
 async function reasonsInSearch(request: SearchRequest) {
   const { found, why, ...where } = await findInMarket(market.db, request);
   const offering = new Set(found.page.map(({ listing }) => listing.propertyId));
@@ -120,8 +120,7 @@ const calendars = new Map<number, CalendarNights>();
 
 async function calendarOf(propertyId: number): Promise<CalendarNights> {
   const [from, to] = [market.clock.today(), addDays(market.clock.today(), 40)].map(toWireDate);
-  const known =
-    calendars.get(propertyId) ?? nightsByDate([await get<HotelCalendar>(`hotels/${propertyId}/calendar?from=${from}&to=${to}`)]);
+  const known = calendars.get(propertyId) ?? nightsByDate(await get<HotelCalendar>(`hotels/${propertyId}/calendar?from=${from}&to=${to}`));
   calendars.set(propertyId, known);
   return known;
 }

@@ -32,7 +32,7 @@ export interface RunningYear {
   readonly pages: Map<string, string>;
   readonly provider: OutsideProvider;
   process: MortalProcess;
-  /** Of that process; null until somebody calls it. */
+  /** The app of that process; null until somebody calls it. */
   app: App | null;
   deaths: number;
 }
@@ -73,7 +73,7 @@ export function choresOf({ context }: MortalProcess) {
   };
 }
 
-/** What of a card was taken for a reservation, once all that was asked about it is answered, if need be by the job. */
+/** Returns what of a card was taken for a reservation, once all that was asked about it is answered, if need be by the job. */
 export async function whenAnswered(year: RunningYear, { id }: Own) {
   const { context } = year.process;
   year.market.clock.advance({ minutes: 2 });

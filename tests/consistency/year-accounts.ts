@@ -34,7 +34,7 @@ export function nightPrices({ arrival, departure }: PlannedStay, place: PlannedP
   });
 }
 
-/** What may be taken of the card at the most. */
+/** Returns what may be taken of the card at the most. */
 export function feeOf(stay: PlannedStay, place: PlannedPlace): bigint {
   const prices = nightPrices(stay, place);
   const total = prices.reduce((sum, price) => sum + price, 0n);
@@ -86,7 +86,7 @@ export interface ExpectedInvoice {
   readonly owedAgorot: bigint;
 }
 
-/** What is invoiced, by place and month: `3 2027-05`. */
+/** Returns what is invoiced, by place and month: `3 2027-05`. */
 export function expectedInvoices(stays: readonly PlannedStay[], places: readonly PlannedPlace[]): Map<string, ExpectedInvoice> {
   const booked = stays.filter(({ ending }) => !NEVER_BOOKED.includes(ending));
   const months = Map.groupBy(booked, ({ place, departure }) => `${place} ${departure.slice(0, 7)}`);
@@ -105,7 +105,7 @@ export function expectedInvoices(stays: readonly PlannedStay[], places: readonly
   return new Map(invoices.filter(([, { netAgorot }]) => netAgorot > 0n));
 }
 
-/** What receipts are issued for, by place and month. */
+/** Returns what receipts are issued for, by place and month. */
 export function expectedReceipts(
   invoices: ReadonlyMap<string, ExpectedInvoice>,
   manners: ReadonlyMap<string, Manner>,

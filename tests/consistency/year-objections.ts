@@ -8,7 +8,7 @@ import { dayAfterMonth, type Objection, type PlannedStay } from './year-plan.ts'
 
 const WORDS = 'That is not how it was';
 
-/** What hosts say against the commission on a stay, and what administrators do about it. */
+/** Returns what hosts say against the commission on a stay, and what administrators do about it. */
 export function objectionHappenings(stay: PlannedStay): Happening[] {
   const { departure, objection, isAfterPaying } = stay;
   if (objection === null) return [];

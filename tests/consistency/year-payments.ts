@@ -9,7 +9,7 @@ const LAST_DAY = 18;
 /** Is paid, or owes nothing by now. */
 const UNPAID_FOR_GOOD: readonly Manner[] = ['transfer', 'transferMeanwhile', 'never'];
 
-/** What is done about an invoice, `3 2027-05`, in the month after the one that it is of. */
+/** Returns what is done about an invoice, `3 2027-05`, in the month after the one that it is of. */
 export function paymentHappenings(key: string, manner: Manner): Happening[] {
   const on = (day: number, happen: Happening['happen']): Happening => ({ day: dayAfterMonth(key.split(' ')[1] ?? '', day), happen });
   const [open, transfer] = [openPage(key), noteAsPaid(key)];

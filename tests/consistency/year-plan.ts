@@ -77,7 +77,7 @@ export interface PlannedStay {
   readonly departure: string;
   readonly ending: Ending;
   readonly objection: Objection | null;
-  /** Whether what is said after billing is said after paying, too. */
+  /** True if what is said after billing is said after paying, too. */
   readonly isAfterPaying: boolean;
 }
 

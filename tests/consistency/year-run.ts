@@ -46,9 +46,9 @@ export interface SimulatedYear {
 interface YearWanted {
   readonly places: number;
   readonly stays: number;
-  /** Of what is planned. */
+  /** Decides what is planned. */
   readonly seed: number;
-  /** Of what dies and gets lost. */
+  /** Decides what dies and gets lost. */
   readonly fate: number;
 }
 

@@ -78,7 +78,7 @@ const takeDirect = (stay: PlannedStay) => async (year: RunningYear) => {
   year.reservations.set(stay.number, id);
 };
 
-/** What people do about a stay, and when. */
+/** Returns what people do about a stay, and when. */
 export function stayHappenings(stay: PlannedStay): Happening[] {
   const { arrival, bookedOn, ending } = stay;
   const on = (day: string, what: (of: PlannedStay) => Happening['happen']): Happening => ({ day, happen: what(stay) });

@@ -54,7 +54,7 @@ export class ClusterPlace {
   }
 }
 
-/** What is deployed: the drill proves these files. */
+/** Returns what is deployed: the drill proves these files. */
 const deployed = (name: string) => path.join(findProjectRoot(), 'deploy', name);
 
 const ETCD_MEMBERS = ['etcd1', 'etcd2', 'etcd3'];

@@ -16,9 +16,9 @@ export interface ClusterPrograms {
   readonly etcd: string;
   readonly haproxy: string;
   readonly pgbouncer: string;
-  /** Of PostgreSQL, the newest that is there. */
+  /** The folder of the newest PostgreSQL that is there. */
   readonly postgresFolder: string;
-  /** Whether PgBouncer keeps prepared statements when it pools by transaction, as it does since 1.21. */
+  /** True if PgBouncer keeps prepared statements when it pools by transaction, as it does since 1.21. */
   readonly poolerPrepares: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function countRows(db: Kysely<Database>): Promise<Record<string, nu
   return counts;
 }
 
-/** What is wrong with a restored market: a line each. @param told what guests were answered before the moment to which it was restored */
+/** Returns what is wrong with a restored market: a line each. @param told what guests were answered before the moment to which it was restored */
 export async function proveMarket(
   { db, files }: { readonly db: Kysely<Database>; readonly files: FileStore },
   told: readonly ToldBooking[],

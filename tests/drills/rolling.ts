@@ -38,7 +38,7 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: CLIENTS });
 const failures = new Map<string, number>();
 let [sent, answered] = [0, 0];
 
-/** What went wrong; undefined for an answer. */
+/** Returns what went wrong; undefined for an answer. */
 function ask(target: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const request = http.get({ port, path: target, agent, headers: { 'accept-encoding': 'identity' } }, (response) => {

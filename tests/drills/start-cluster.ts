@@ -23,7 +23,7 @@ export interface Cluster {
   readonly url: string;
   /** Past it, through HAProxy alone. */
   readonly directUrl: string;
-  /** Whether PgBouncer keeps prepared statements. */
+  /** True if PgBouncer keeps prepared statements. */
   readonly poolerPrepares: boolean;
   /** Has another node become leader. @returns names of both, once the other one leads */
   promote(way: PromotionWay): Promise<{ readonly former: string; readonly leader: string }>;
@@ -39,7 +39,7 @@ interface Member {
 }
 
 const NODES = ['node1', 'node2', 'node3'];
-/** Of both roles of deploy/roles.sql. */
+/** The password of both roles of deploy/roles.sql. */
 const PASSWORD = 'drill';
 /** Making a copy of the leader, on a machine that is busy. */
 const LIMIT_MS = 180_000;
@@ -100,7 +100,7 @@ async function makeDatabase(port: number): Promise<void> {
   }
 }
 
-/** What any Patroni that answers says of all of them. */
+/** Returns what any Patroni that answers says of all of them. */
 async function askMembers(nodes: readonly Node[]): Promise<readonly Member[]> {
   const answers = nodes.map(async ({ patroniPort }) => {
     const answer = await fetch(`http://127.0.0.1:${patroniPort}/cluster`, { signal: AbortSignal.timeout(2000) });

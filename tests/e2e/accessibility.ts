@@ -25,7 +25,7 @@ interface Axe {
 }
 
 /**
- * What axe finds on the page as it stands, panels included, by all of its rules, experimental ones too: one text for each element. Whatever fades has to end first:
+ * Returns what axe finds on the page as it stands, panels included, by all of its rules, experimental ones too: one text for each element. Whatever fades has to end first:
  * half a colour has no contrast.
  */
 export async function accessibilityFindings(page: Page): Promise<string[]> {

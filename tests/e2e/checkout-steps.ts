@@ -70,7 +70,7 @@ export async function giveCard(page: Page, t: Translate, number: string): Promis
   if (!(await terms.isChecked())) await terms.press('Space');
 }
 
-/** What cancelling and not coming cost stands unfolded on the step, on phones too. */
+/** Expects what cancelling and not coming cost to stand unfolded on the step, on phones too. */
 export async function expectCancellationTerms(page: Page, t: Translate): Promise<void> {
   const terms = page
     .getByRole('listitem')

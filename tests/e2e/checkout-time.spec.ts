@@ -114,7 +114,7 @@ test.describe('two browsers', () => {
   });
 });
 
-/** Whether a browser got the unit or came too late. */
+/** Returns whether a browser got the unit or came too late. */
 async function outcomeOf(page: Page, held: string, taken: string): Promise<'held' | 'taken'> {
   const heading = page.getByRole('heading', { level: 1, name: held });
   const alert = page.getByRole('alert').filter({ hasText: taken });

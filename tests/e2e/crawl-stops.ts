@@ -13,7 +13,7 @@ export type Visitor = 'nobody' | 'guest' | 'newHost' | 'host' | 'admin';
 
 /** One address that the crawl opens. A route may have several, one for each state worth seeing. */
 export interface Stop {
-  /** Full path, as the router's generated tree names it. */
+  /** Full path, as the router's tree names it, with the closing slash of its addresses. */
   readonly route: string;
   /** Absent: nobody is signed in. */
   readonly as?: Visitor;

@@ -3,7 +3,6 @@ import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { LOCALES, type Locale } from '#contract/primitives/locale.ts';
 import { accessibilityFindings } from './accessibility.ts';
 import type { Crawl } from './crawl-facts.ts';
-import { routesOfTree } from './crawl-routes.ts';
 import { PARTS, type Stop, type Visitor } from './crawl-stops.ts';
 import { becomeVisitor } from './crawl-visitors.ts';
 import { dayAhead, findFreeStay } from './free-stays.ts';
@@ -23,17 +22,6 @@ const FIRST_DAY = 484;
 
 // The crawl hears more than the console, and itself says which refusals are right.
 test.use({ refusals: [400, 401, 404, 409, 410] });
-
-test('every route of the product is opened by the crawl', () => {
-  const routes = routesOfTree();
-  const opened = Object.values(PARTS)
-    .flat()
-    .map(({ route }) => route);
-  const without = routes.filter((route) => !opened.includes(route));
-  expect(without, 'Routes without a stop: say in tests/e2e/crawl-stops.ts how to reach each of them').toEqual([]);
-  const gone = opened.filter((route) => !routes.includes(route));
-  expect(gone, 'Stops of routes that are gone: take them out of tests/e2e/crawl-stops.ts').toEqual([]);
-});
 
 // Screens of phones stretch to what is too wide for them: as windows of that size they do not.
 test.use({ isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
@@ -108,7 +96,7 @@ async function lookOnAllScreens(
   }
 }
 
-/** What can differ from screen to screen. */
+/** Returns what can differ from screen to screen. */
 async function look(page: Page, watch: PageWatch, language: Locale, says: string): Promise<void> {
   await seeAll(page);
   await watch.untilQuiet();

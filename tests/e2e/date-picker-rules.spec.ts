@@ -3,7 +3,7 @@ import type { HotelCalendar } from '#contract/hotels.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { HOLIDAY_NIGHTS } from '#rules/stay/holidays.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
-import { stayShortcuts } from '#rules/stay/shortcuts.ts';
+import { stayShortcuts } from '#rules/stay/open-stays.ts';
 import { holidayNameOn } from '#web/portal/calendar/holidays.ts';
 import { dayAhead, searchStays } from './free-stays.ts';
 import { expectAccessible, open } from './page-checks.ts';

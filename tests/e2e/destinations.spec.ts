@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import { formatShekels } from '#rules/format/money.ts';
-import { stayShortcuts } from '#rules/stay/shortcuts.ts';
+import { stayShortcuts } from '#rules/stay/open-stays.ts';
 import { bookButton } from './checkout-steps.ts';
 import { dayAhead } from './free-stays.ts';
 import { open } from './page-checks.ts';

@@ -12,7 +12,7 @@ function filtersOf(page: Page): Record<string, string[]> & { price?: { from: num
   return JSON.parse(new URL(page.url()).searchParams.get('filters') ?? '{}');
 }
 
-/** What would change if something were emitted. */
+/** Returns what would change if something were emitted. */
 async function placeInHistory(page: Page): Promise<string> {
   return `${await page.evaluate(() => window.history.length)} ${page.url()}`;
 }

@@ -51,7 +51,7 @@ export async function findFreeStay(request: APIRequestContext, wanted: Wanted): 
   throw new Error(`Nowhere are ${wanted.unitCount} units free from ${wanted.firstDay} on: ${JSON.stringify(wanted)}`);
 }
 
-/** What a search finds now. */
+/** Returns what a search finds now. */
 export async function searchStays(
   request: APIRequestContext,
   { language, town, from, to }: Pick<Wanted, 'language' | 'town'> & Pick<FreeStay, 'from' | 'to'>,

@@ -16,7 +16,7 @@ import { expect, test } from './visitor-test.ts';
 const HOST = 'host@lina.example';
 const ADMIN = 'admin@lina.example';
 const GUEST = { firstName: 'Dana', lastName: 'Barak', email: 'dana.barak@example.com', mobilePhone: '0501112233' };
-/** Of the sandbox: it secures a booking, and declines the charge. */
+/** A card of the sandbox that secures a booking, and declines the charge. */
 const DECLINED_CHARGE = '4000000000000341';
 
 const reservationAt = async (page: Page, id: string): Promise<HostReservation> =>

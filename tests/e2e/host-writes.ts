@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { expect } from './visitor-test.ts';
 
-/** What shows that a write comes from the session's own pages; the session has to have been given its token. */
+/** Returns what shows that a write comes from the session's own pages; the session has to have been given its token. */
 export async function tokenHeader(page: Page): Promise<{ 'X-XSRF-TOKEN': string }> {
   const cookies = await page.context().cookies();
   return { 'X-XSRF-TOKEN': decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') };

@@ -109,7 +109,7 @@ async function liveDescription(page: Page, propertyId: number): Promise<string> 
   return (await answer.json()).description;
 }
 
-/** What guests are shown for a midweek night. */
+/** Returns what guests are shown for a midweek night. */
 async function liveMidweek(page: Page, propertyId: number, unitId: number | undefined): Promise<number | undefined> {
   const listing: { units: { unitId: number; rates: { midweekAgorot: number } }[] } = await (
     await page.request.get(`/api/portal/hotels/${propertyId}`)

@@ -12,7 +12,7 @@ const ENGLISH = /[A-Za-z]{2,} [A-Za-z]{2,}|^[^\u0590-\u05ff]*[A-Za-z]{3,}[^\u059
 const HEBREW = /[\u0590-\u05ff]/;
 
 /**
- * What no visitor should read on a page of that language: texts of the other one, keys of the catalogue, holes of templates.
+ * Returns what no visitor should read on a page of that language: texts of the other one, keys of the catalogue, holes of templates.
  * What is Hebrew or English by nature says so by its markup: `lang`, `bdi`, `code`, or `dir="ltr"` around addresses and numbers.
  * @param isOfPeople whether guests' and hosts' own names and words stand on it, in whatever language: then only keys and holes count
  */

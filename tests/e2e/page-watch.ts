@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 export interface PageWatch {
   /** Waits until everything that the page asked for has come. */
   readonly untilQuiet: () => Promise<void>;
-  /** What was heard since the last call. */
+  /** Returns what was heard since the last call. */
   readonly takeComplaints: (allowed: readonly number[]) => string[];
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { stayShortcuts } from '#rules/stay/shortcuts.ts';
+import { stayShortcuts } from '#rules/stay/open-stays.ts';
 import { CARD, expectStep, fillDetails, giveCard, guestOf } from './checkout-steps.ts';
 import { clicksOf, countClicks } from './count-clicks.ts';
 import { dayAhead, searchStays } from './free-stays.ts';

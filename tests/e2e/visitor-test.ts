@@ -56,7 +56,7 @@ export const test = base.extend<VisitorFixtures>({
   },
 });
 
-/** What a page complains of from now on. */
+/** Returns what a page complains of from now on. */
 function complaintsOf(page: Page, refusals: readonly number[]): readonly string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

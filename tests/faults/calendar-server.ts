@@ -11,7 +11,7 @@ export interface CalendarServer {
   urlOf(unitId: number): string;
   /** From now on every calendar is told as it stands. */
   behave(): void;
-  /** What a unit's calendar takes now. */
+  /** Returns what a unit's calendar takes now. */
   nightsOf(unitId: number): readonly LocalDate[];
   stop(): Promise<void>;
 }

@@ -39,7 +39,7 @@ interface CallCount {
 export interface Calls {
   readonly origins: readonly string[];
   readonly dice: Dice;
-  /** Whether undecided requests are still repeated. */
+  /** Returns whether undecided requests are still repeated. */
   readonly isPatient: () => boolean;
   readonly count: CallCount;
   readonly hear?: ((request: Request, answer: Answer) => void) | undefined;
@@ -101,7 +101,7 @@ function formOf(file: Blob): FormData {
   return form;
 }
 
-/** Whether the same request may be answered otherwise in a moment. */
+/** Returns whether the same request may be answered otherwise in a moment. */
 function isUndecided({ status, body }: Answer): boolean {
   return status >= 500 || status === 429 || body.code === 'request_in_progress' || body.code === 'payment_unanswered';
 }

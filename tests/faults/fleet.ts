@@ -9,7 +9,7 @@ import { findFreePort } from '#tests/support/free-port.ts';
 /** Servers of the product side by side, each on a port that it keeps. One that ends is started again, as whatever watches over services does. */
 export interface Fleet {
   readonly origins: readonly string[];
-  /** Whether at least one is ready. */
+  /** Returns whether at least one is ready. */
   isServing(): boolean;
   /** Kills one at once, also while it starts. Nobody waits until it is back. */
   kill(index: number): Promise<void>;

@@ -15,13 +15,13 @@ export interface ToldBooking {
   readonly email: string;
   /** Numbers of reservations that its answers named. */
   readonly reservationIds: readonly string[];
-  /** Whether the last answer refused it for good; with neither, nobody ever said what became of it. */
+  /** True if the last answer refused it for good; with neither, nobody ever said what became of it. */
   readonly isRefused: boolean;
 }
 
 export interface ToldCancellation {
   readonly reservationId: string;
-  /** Whether it was answered that the stay is cancelled. */
+  /** True if it was answered that the stay is cancelled. */
   readonly isTold: boolean;
 }
 
@@ -125,7 +125,7 @@ export interface EndInvoice {
 
 export interface EndReceipt {
   readonly number: string;
-  /** Of the attempt that it is for. */
+  /** The key of the attempt that it is for. */
   readonly key: string | null;
   readonly amountAgorot: number;
 }

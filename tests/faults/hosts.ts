@@ -11,7 +11,7 @@ export interface HostNotes {
   readonly closings: readonly ToldNight[];
   readonly photos: readonly ToldPhoto[];
   readonly paidInvoices: readonly ToldInvoice[];
-  /** Whether the calendar of the place's first unit is connected; undefined when nobody ever said. */
+  /** True if the calendar of the place's first unit is connected; undefined when nobody ever said. */
   readonly isConnected: boolean | undefined;
 }
 

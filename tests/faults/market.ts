@@ -64,7 +64,7 @@ export async function fillMarket(
   return places;
 }
 
-/** Of each place: one a month, back into the past. */
+/** Invoices of each place: one a month, back into the past. */
 const INVOICES = 48;
 
 async function addInvoices({ db, clock }: Pick<AppContext, 'db' | 'clock'>, propertyId: number, place: number): Promise<number[]> {

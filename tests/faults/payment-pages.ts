@@ -7,9 +7,9 @@ import type { End } from './history.ts';
 
 /** The provider on whose pages hosts pay their invoices, as PayPlus documents itself: it outlives the product's processes, and keeps its own books. */
 export interface PaymentPages {
-  /** Of every process, so that it asks here. */
+  /** The environment of every process, so that it asks here. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What a host does on an opened page. The product is called back, unless the call gets lost or nobody hears it. */
+  /** Returns what a host does on an opened page. The product is called back, unless the call gets lost or nobody hears it. */
   decide(url: string, decision: 'pay' | 'decline'): Promise<void>;
   /** From now on no call and no answer gets lost. */
   behave(): void;

@@ -10,7 +10,7 @@ export interface ProviderCall {
   readonly kind: 'secure' | 'take' | 'letGo';
   readonly key: string;
   readonly amountAgorot: number;
-  /** Of what is secured, taken or let go. */
+  /** The reference of what is secured, taken or let go. */
   readonly reference: string;
 }
 

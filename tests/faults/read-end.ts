@@ -5,7 +5,7 @@ import { keyOfSource, masterKey } from '#server/modules/media/renditions.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { End, EndAttempt, EndInvoice, EndNight, EndOperation, EndPhoto, EndReservation } from './history.ts';
 
-/** What the tables hold, and which files are there. */
+/** Returns what the tables hold, and which files are there. */
 export async function readTables({
   db,
   files,

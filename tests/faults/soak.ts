@@ -66,7 +66,7 @@ for (const [name, value] of Object.entries(figures)) tell(`${name.padEnd(34)} ${
 const faults = checkHistory(history);
 for (const { rule, about } of faults) tell(`✗ ${rule}: ${about}`);
 for (const answer of calls.unexpected) tell(`✗ answered: ${answer}`);
-/** Of half an hour on two cores. */
+/** What half an hour on two cores has to reach. */
 const MARKS = { kills: 100, operations: 50_000 };
 const isMarked = kills >= MARKS.kills && operations >= MARKS.operations;
 tell(`${isMarked ? 'At least' : 'Fewer than'} ${MARKS.kills} kills and ${MARKS.operations} operations`);

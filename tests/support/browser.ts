@@ -30,7 +30,7 @@ export class TestBrowser {
     return this.send('DELETE', url, payload);
   }
 
-  /** What it would send of its cookies. */
+  /** Returns what it would send of its cookies. */
   cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }

@@ -173,7 +173,7 @@ interface Sent {
   readonly type: string;
 }
 
-/** What goes along: a body by its schema, files, and now and then something where nothing is expected. */
+/** Returns what goes along: a body by its schema, files, and now and then something where nothing is expected. */
 function sentOf(
   value: (name: string, schema: Schema) => fc.Arbitrary<Json>,
   { method, operation }: Pick<Asked, 'method' | 'operation'>,
@@ -240,7 +240,7 @@ interface Making {
   /** Out of a hundred, how often a value is another than the schema asks for. */
   readonly wrongness: number;
   readonly depth: number;
-  /** Of the field that the value is for. */
+  /** The name of the field that the value is for. */
   readonly name: string;
 }
 

@@ -62,7 +62,7 @@ async function readNights(trx: Kysely<Database>, propertyIds: readonly number[] 
   }));
 }
 
-/** What a {@link NightIndex} would say that was built in the transaction. */
+/** Returns what a {@link NightIndex} would say that was built in the transaction. */
 export async function nightsIn(trx: Kysely<Database>): Promise<string[]> {
   return new NightIndex(await readNights(trx, undefined)).list();
 }

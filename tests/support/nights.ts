@@ -1,9 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { Stay } from '#rules/stay/stay.ts';
-import { lockStays, takingHolds } from '#server/modules/inventory/index.ts';
-import { askTogether } from '#server/platform/database/ask-together.ts';
 
 /** A stay far from every default, for tests about nights alone. */
 export const SOME_STAY = { arrivalDate: '2027-02-07', departureDate: '2027-02-10' };
@@ -53,7 +50,7 @@ export async function saveReservation(db: Kysely<Database>, propertyId: number, 
   return id;
 }
 
-/** What stands on a unit's nights, by date: `closure`, `hold`, `hold/closure` with what is below, `reservation`. */
+/** Returns what stands on a unit's nights, by date: `closure`, `hold`, `hold/closure` with what is below, `reservation`. */
 export async function nightsOfUnit(db: Kysely<Database>, unitId: number): Promise<Record<string, string>> {
   const rows = await db
     .selectFrom('occupancy')
@@ -104,23 +101,4 @@ export async function calendarsThatDiffer(db: Kysely<Database>): Promise<unknown
     (select 'missing' as is, * from taken except select 'missing', * from noted)
     union all (select 'left over' as is, * from noted except select 'left over', * from taken)`.execute(db);
   return rows;
-}
-
-/** Takes units for a checkout session until its hold expires, as opening one does. @throws DomainError `room_taken` */
-export async function holdNights(
-  trx: Kysely<Database>,
-  hold: {
-    readonly sessionId: string;
-    readonly unitIds: readonly number[];
-    readonly stay: Stay;
-    readonly expiresAt: Date;
-    readonly now: Date;
-    readonly replacedSessionId?: string | null | undefined;
-  },
-): Promise<void> {
-  const { replacedSessionId = null, now } = hold;
-  const locked = await lockStays(trx, [{ ...hold, sessionId: null, replacedSessionId }], now);
-  const [refusal] = locked.refusals;
-  if (refusal) throw refusal;
-  await askTogether(trx, takingHolds([{ ...hold, replacedSessionId }], locked, now));
 }

@@ -87,9 +87,9 @@ export async function readAlbum({ app }: TestApp, { host, propertyId }: Hosting)
   return (await app.inject({ url: `/api/hotels/${propertyId}/photos`, headers: host.headers })).json();
 }
 
-/** What the background does about photos that have come. */
+/** Returns what the background does about photos that have come. */
 export const processUploads = ({ context }: Pick<TestApp, 'context'>) => prepareDuePhotos(context);
 
-/** What the background does about removed photos. */
+/** Returns what the background does about removed photos. */
 export const removeDueFiles = ({ context }: TestApp, inDays = 0) =>
   removeFiles(context.db, context.files, new Date(context.clock.now().getTime() + inDays * 24 * 60 * 60_000));

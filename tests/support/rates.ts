@@ -7,12 +7,12 @@ export const SPECIALS = '/backoffice/specialRates';
 export const BULK = '/backoffice/bulkRates';
 export const CHANGES = '/backoffice/rateChanges';
 
-/** What a host's nights cost, as the page of rates shows it. */
+/** Returns what a host's nights cost, as the page of rates shows it. */
 export async function ratesOf(host: Client): Promise<HostRates> {
   return (await host.call('GET', RATES)).json<HostRates>();
 }
 
-/** What was changed of a host's rates, the newest first. */
+/** Returns what was changed of a host's rates, the newest first. */
 export async function rateChangesOf(host: Client): Promise<RateChange[]> {
   return (await host.call('GET', CHANGES)).json<{ changes: RateChange[] }>().changes;
 }

@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a PDF says, page after page, as whoever copies it out gets it; without the spaces, which readers of PDFs guess. */
+/** Returns what a PDF says, page after page, as whoever copies it out gets it; without the spaces, which readers of PDFs guess. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)));
   return text.map(withoutSpaces);

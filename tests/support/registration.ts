@@ -10,7 +10,7 @@ import { aBasic, aUnitDocument, someFacilities, somePolicies } from './registrat
 export interface Client {
   readonly userId: number;
   readonly email: string;
-  /** Of every call. */
+  /** The headers of every call. */
   readonly headers: Readonly<Record<string, string>>;
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string, payload?: object): Promise<LightMyRequestResponse>;
 }

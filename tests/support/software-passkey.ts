@@ -9,7 +9,7 @@ interface Challenge {
 }
 interface Signing {
   readonly origin: string;
-  /** Whether it has asked its user for finger, face or code. */
+  /** True if it has asked its user for finger, face or code. */
   readonly isVerified?: boolean;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { basicDocument, facilitiesDocument, unitDocument } from '#contract/registration-documents.ts';
-import { countWords } from '#rules/registration/check-text.ts';
+import { countWords } from '#rules/registration/check-fields.ts';
 import { findTerm, findTermSet } from '#server/modules/properties/vocabulary.ts';
 import { GUESTS, PLACE_TYPES, TOLD, type ToldAnswer, UNIT_TYPES } from './description-words.ts';
 import { type DescribedPlace, proposeDescription } from './propose-description.ts';

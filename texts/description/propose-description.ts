@@ -2,7 +2,7 @@ import { isOneOf, type Locale } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { BasicDocument, FacilitiesDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { countWords } from '#rules/registration/check-text.ts';
+import { countWords } from '#rules/registration/check-fields.ts';
 import { description as en } from '../en/description.ts';
 import { description as he } from '../he/description.ts';
 import { languageOf } from '../languages.ts';

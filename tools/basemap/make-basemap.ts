@@ -108,7 +108,7 @@ function reachOf(population: number): number {
   return Math.round(Math.min(Math.max(km, 0.3), 4.6) * 100) / 100;
 }
 
-/** Of the locality of that name nearby, else of the one that stands there. */
+/** Returns the inhabitants of the locality of that name nearby, else of the one that stands there. */
 function populationOf(place: Pick<Place, 'nameHe' | 'latitude' | 'longitude'>): number {
   const near = localities
     .map((locality) => ({ ...locality, distance: kilometresBetween(locality, place) }))

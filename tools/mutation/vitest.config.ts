@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { PARTS } from './parts.ts';
 
-/** What a mutation run runs for each change: the unit tests of the part, in one time zone, with short random tests. */
+/** Returns what a mutation run runs for each change: the unit tests of the part, in one time zone, with short random tests. */
 export default defineConfig({
   test: {
     include: PARTS.filter(({ name }) => name === process.env.MUTATED_PART).flatMap(({ tests }) => tests),

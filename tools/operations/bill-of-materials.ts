@@ -1,6 +1,6 @@
 import type { ShippedPackage } from './find-licence-faults.ts';
 
-/** What the product is made of, in CycloneDX 1.6: readable by whatever looks for packages with known holes. */
+/** Returns what the product is made of, in CycloneDX 1.6: readable by whatever looks for packages with known holes. */
 export function describeBill(product: { readonly name: string; readonly version: string }, packages: readonly ShippedPackage[]): object {
   return {
     bomFormat: 'CycloneDX',

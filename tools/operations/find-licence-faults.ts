@@ -65,7 +65,7 @@ export function findLicenceFaults(packages: readonly ShippedPackage[]): string[]
     });
 }
 
-/** Of alternatives one has to be permissive, of what holds together all. */
+/** Returns whether an expression is permissive: one of its alternatives, all of what holds together. */
 function isPermissive(expression: string): boolean {
   const bare = expression.replaceAll(/[()]/g, ' ').trim();
   return bare.split(/\s+OR\s+/).some((choice) => choice.split(/\s+AND\s+/).every((licence) => PERMISSIVE.has(licence.trim())));

@@ -13,7 +13,7 @@ const CONTRACTING = /^--\s*contract: \S/m;
 
 interface Rule {
   readonly pattern: RegExp;
-  /** Whether what the migration says under {@link CONTRACTING} allows it. */
+  /** True if what the migration says under {@link CONTRACTING} allows it. */
   readonly isContract?: boolean;
   readonly says: string;
 }
@@ -81,7 +81,7 @@ function plainOf(text: string): string {
   return text.replaceAll(/--.*/g, ' ').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
-/** What a statement changes. */
+/** Returns what a statement changes. */
 function tableOf(plain: string): string | undefined {
   return (/^alter table (?:if exists |only )*([\w.]+)/.exec(plain) ??
     /^create (?:unique )?index .*?\bon ([\w.]+)/.exec(plain) ??

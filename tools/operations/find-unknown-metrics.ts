@@ -22,7 +22,7 @@ export async function metricNames(): Promise<Set<string>> {
   );
 }
 
-/** What the example alerts and the dashboard ask for. */
+/** Returns what the example alerts and the dashboard ask for. */
 export function deployedExpressions(): { readonly alerts: readonly string[]; readonly shown: readonly string[] } {
   const read = (file: string) => readFileSync(path.join(findProjectRoot(), 'deploy', file), 'utf8');
   const { panels } = JSON.parse(read('grafana/lina.json')) as { panels: { targets: { expr: string }[] }[] };

@@ -20,7 +20,7 @@ const SOURCES = [
 ];
 
 /** Not in the bundles: tests, and the route tree, which the build itself writes. */
-const IGNORED = /\.(test|spec)\.tsx?$|routeTree\.gen\.ts$/;
+const IGNORED = /\.(test|spec)\.tsx?$/;
 
 /**
  * Bundles the browser's part to dist/client and the server's to dist/server, unless they were made from these very sources.

@@ -16,27 +16,15 @@ export function installIfStale(root) {
   if (readIfThere(stamp) !== wanted && !holdsEveryPackage(root, JSON.parse(lock))) {
     const start = performance.now();
     say(existsSync(stamp) ? 'The packages are out of date: installing them again' : 'Installing the packages (once, a minute or two)');
-    installPackages(root);
+    // The lock names the packages of every platform: what it says is installed, and nothing else.
+    if (npm(root, ['ci'], 'inherit').status !== 0) throw new Error("npm ci could not install the packages: see npm's message above");
     writeFileSync(stamp, wanted);
     say(`Packages installed in ${secondsSince(start)}`);
   }
   ensureRuntime(root);
 }
 
-/**
- * A lock made on one platform may miss optional packages of others, and npm ci then refuses all of it; npm install takes the same versions
- * from it and leaves it as it is.
- */
-function installPackages(root) {
-  const attempt = npm(root, ['ci'], 'pipe');
-  if (attempt.status === 0) return;
-  const isRefusal = attempt.stderr.includes('EUSAGE');
-  say(isRefusal ? 'npm ci refuses this lock file; npm install takes it' : `npm ci did not work, trying npm install:\n${attempt.stderr}`);
-  if (npm(root, ['install', '--no-save'], 'inherit').status !== 0)
-    throw new Error("npm could not install the packages: see npm's message above");
-}
-
-/** Whether npm's own record of node_modules names every package of the lock, in its version; true also after an `npm install` by hand. */
+/** Returns whether npm's own record of node_modules names every package of the lock, in its version; true also after an `npm install` by hand. */
 function holdsEveryPackage(root, lock) {
   const record = readIfThere(path.join(root, 'node_modules', '.package-lock.json'));
   if (record === undefined) return false;

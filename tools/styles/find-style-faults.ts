@@ -26,7 +26,7 @@ interface StyleModule {
 }
 
 /**
- * What is wrong with the styles: a class that nobody wears, or that no sheet has; a name that is no word; a colour, layer, font size or width
+ * Returns what is wrong with the styles: a class that nobody wears, or that no sheet has; a name that is no word; a colour, layer, font size or width
  * beside the tokens; a token that the page does not have; a sheet that reaches into another.
  *
  * @param files of the folder `web`

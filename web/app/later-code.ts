@@ -56,13 +56,18 @@ export function laterCode<Code extends object>(importCode: () => Promise<Code>):
   const persist = () => {
     load().catch(() => window.addEventListener('online', persist, { once: true }));
   };
-  const expect = () => {
+  const note = () => {
     if (isExpected || code) return;
     isExpected = true;
     missing += 1;
+  };
+  const expect = () => {
+    if (isExpected || code) return;
+    note();
     onVisitorSign(persist);
   };
   const demand = () => {
+    note();
     if (!loading) persist();
     return ready;
   };

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { CurrencyRate } from '#rules/format/currency.ts';
+import type { CurrencyRate } from '#rules/format/money.ts';
 
 /** What a page is rendered in, the same on the server and in the browser. */
 export interface Surroundings {

@@ -1,6 +1,5 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { readEmail } from '#rules/validators/email.ts';
-import { suggestEmail } from '#rules/validators/email-suggestion.ts';
+import { readEmail, suggestEmail } from '#rules/validators/email.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { TextField, writeInto } from '#web/design-system/text-field.tsx';

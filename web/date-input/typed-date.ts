@@ -1,6 +1,6 @@
 import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 import { languageOf } from '#texts/languages.ts';
 import { withoutUnseen } from '#web/design-system/text-field.tsx';
 

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -35,4 +36,13 @@ export function LoadFailure({ title, error, onRetry, isBusy = false, isWholePage
       </p>
     </EmptyState>
   );
+}
+
+interface QueryFailureProps extends Pick<LoadFailureProps, 'title' | 'isWholePage'> {
+  readonly query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
+}
+
+/** Renders that what a page is about could not be brought, and asks for it again. */
+export function QueryFailure({ query, ...page }: QueryFailureProps) {
+  return <LoadFailure {...page} error={query.error} isBusy={query.isFetching} onRetry={() => void query.refetch()} />;
 }

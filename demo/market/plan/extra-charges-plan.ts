@@ -18,7 +18,7 @@ const MOST_PETS = 3;
 const WANTED = { title: null, isOptional: true, maximumCount: 1 } as const;
 
 /**
- * What a third of the demo's hosts charge beside the nights: cleaning in villas and apartments, and for those who want them pets, a heated pool,
+ * Returns what a third of the demo's hosts charge beside the nights: cleaning in villas and apartments, and for those who want them pets, a heated pool,
  * a late check-out, a basket of breakfast.
  */
 export function planExtraCharges({ site, features, units }: PropertyPlan, random: Random): PlannedCharge[] {

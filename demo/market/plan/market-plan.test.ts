@@ -3,7 +3,7 @@ import { EXTRA_CHARGE_KINDS } from '#contract/primitives/enums.ts';
 import { makeRandom } from '#demo/pictures/core/random.ts';
 import { LANDSCAPES } from '#demo/pictures/landscapes/index.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import { isIsraeliId } from '#rules/validators/israeli-id.ts';
+import { isIsraeliId } from '#rules/validators/digits.ts';
 import { PLACES } from '#server/modules/properties/index.ts';
 import { BEFITS } from '../content/names.ts';
 import { REGION_VOICE } from '../content/region-voice.ts';

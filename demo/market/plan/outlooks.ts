@@ -75,7 +75,7 @@ const BY_WATER = new Set(
   ).split(' '),
 );
 
-/** What is seen from a town. */
+/** Returns what is seen from a town. */
 export function outlookOf({ id, regionId }: Pick<Place, 'id' | 'regionId'>): Outlook {
   const landscape = LANDSCAPE_OF.get(id) ?? regionId ?? '';
   const views = VIEWS[landscape];

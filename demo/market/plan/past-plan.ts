@@ -9,7 +9,7 @@ export interface PastStay extends PlannedStay {
   readonly pricePercent: number;
   /** In the host's words. */
   readonly note: string | undefined;
-  /** Whether a fee was charged, where one was due. */
+  /** True if a fee was charged, where one was due. */
   readonly isFeeCharged: boolean;
 }
 
@@ -22,7 +22,7 @@ const BOOKED_BEFORE = 31;
 /** How many come by month, January first, and what they pay, in percent. */
 const DEMAND = [70, 75, 95, 120, 105, 100, 135, 140, 105, 115, 85, 90] as const;
 const PRICES = [92, 92, 97, 108, 102, 100, 114, 116, 103, 106, 96, 98] as const;
-/** Of the year before the last. */
+/** How the year before the last differed. */
 const EARLIER_DEMAND = 0.82;
 const EARLIER_PRICES = 0.94;
 

@@ -21,7 +21,7 @@ const NOTHING: Omit<StayRule, 'firstDate' | 'lastDate'> = {
 };
 
 /**
- * What some hosts of the demo market ask of stays, for all their units: two nights at weekends in the Golan, a week from Thursday in August in
+ * Returns what some hosts of the demo market ask of stays, for all their units: two nights at weekends in the Golan, a week from Thursday in August in
  * villas, most of a week at Passover, a day's notice in cabins, no bookings for tonight after six in the evening. Most ask for nothing.
  */
 export function planStayRules({ site }: PropertyPlan, holidays: readonly Holiday[], today: LocalDate, random: Random): StayRule[] {

@@ -57,7 +57,7 @@ function gableToFront(art: Canvas, light: Light, view: View, { b, y, rise, colou
   art.path(view.face(left[0], left[1], right[0], ...inner), light.shaded(colour));
 }
 
-/** Whether the eye is above a slope that falls to the left (1) or to the right (-1): only then its tiles are seen. */
+/** Returns whether the eye is above a slope that falls to the left (1) or to the right (-1): only then its tiles are seen. */
 function isSeenFromAbove(view: View, slope: readonly Point3[], side: 1 | -1): boolean {
   const corners = slope.map(view.project);
   const area = corners.reduce((sum, [x, y], i) => {
@@ -67,7 +67,7 @@ function isSeenFromAbove(view: View, slope: readonly Point3[], side: 1 | -1): bo
   return area * side * view.mirror < 0;
 }
 
-/** What is seen of a slope from below: its underside as far as it stands out before the gable. Behind it are the rooms. */
+/** Draws what is seen of a slope from below: its underside as far as it stands out before the gable. Behind it are the rooms. */
 function soffit(art: Canvas, light: Light, view: View, slope: readonly Point3[], { z1 }: Box, colour: string): void {
   const eave = nth(slope, 0);
   const ridge = nth(slope, 1);

@@ -147,7 +147,7 @@ function hanging(space: Space, wall: Wall, u: number, v: number, w: number, h: n
   space.fill(rectOn(wall, u - 0.06, v + h - 0.02, w + 0.12, 0.04), light.tone(wood));
 }
 
-/** What hangs over a bed or a seat, in a field of the wall: a picture, two of them, a round mirror or a woven cloth. */
+/** Draws what hangs over a bed or a seat, in a field of the wall: a picture, two of them, a round mirror or a woven cloth. */
 export function wallPiece(space: Space, wall: Wall, u: number, v: number, w: number, h: number, style: Style, random: Random) {
   const kind = random.pick(['one', 'two', 'mirror', 'cloth']);
   if (kind === 'one') framed(space, wall, u, v, w, h, style, random);

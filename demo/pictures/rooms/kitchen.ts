@@ -105,7 +105,7 @@ function sink(space: Space, z: number, style: Style): void {
   );
 }
 
-/** What hangs on the back wall: a window between shelves, or shelves and a hood. */
+/** Draws what hangs on the back wall: a window between shelves, or shelves and a hood. */
 function backWall({ space, style, view }: MadeRoom, room: Room, u: number, r: Random): void {
   const { back } = wallsOf(room);
   const z = room.depth;

@@ -124,7 +124,7 @@ function books(space: Space, [x, y, z]: Point3, style: Style): void {
   space.block([x - 0.12, y + 0.035, z - 0.08], [x + 0.11, y + 0.065, z + 0.09], style.fabric.third);
 }
 
-/** What stands ready on a table, one thing or another: the same in each picture of a market would be its stamp. */
+/** Draws what stands ready on a table, one thing or another: the same in each picture of a market would be its stamp. */
 export function treat(space: Space, point: Point3, style: Style, random: Random): void {
   const kinds = [
     () => bottleAndGlasses(space, point),

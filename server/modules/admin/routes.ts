@@ -1,13 +1,10 @@
 import type { App, AppContext } from '#server/platform/context.ts';
+import { impersonationRoutes, overviewRoutes } from './account-routes.ts';
 import { commissionRoutes } from './commission-routes.ts';
-import { impersonationRoutes } from './impersonation-routes.ts';
 import { disputeRoutes, invoiceRoutes } from './invoice-routes.ts';
-import { jobRoutes } from './job-routes.ts';
-import { mailRoutes } from './mail-routes.ts';
-import { overviewRoutes } from './overview-routes.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { reviewRoutes } from './review-routes.ts';
-import { supportRoutes } from './support-routes.ts';
+import { jobRoutes, mailRoutes, supportRoutes } from './support-routes.ts';
 
 /** Everything that administrators alone may do. */
 export function adminRoutes(app: App, context: AppContext): void {

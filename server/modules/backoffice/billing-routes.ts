@@ -1,5 +1,6 @@
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
 import { billingPaperEndpoints } from '#contract/endpoints/billing-papers.ts';
+import { payingEndpoints } from '#contract/endpoints/paying.ts';
 import { fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   listHostInvoices,
@@ -15,11 +16,12 @@ import {
   statementFile,
   summaryFile,
 } from '#server/modules/billing/index.ts';
+import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { sendFile } from '#server/platform/files/send-file.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendPaper } from '#server/platform/papers/send-paper.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
+import { requireOwnedProperty } from './write-rates.ts';
 
 /** What the host owes, month by month. */
 export function billingRoutes(app: App, context: AppContext): void {
@@ -83,5 +85,33 @@ export function billingRoutes(app: App, context: AppContext): void {
     const { month, lang = locale } = query;
     const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendPaper(reply, await printStatement(context, { propertyId, month: fromWireMonth(month), locale: lang }));
+  });
+}
+
+/** Paying invoices. */
+export function payingRoutes(app: App, context: AppContext): void {
+  serve(app, payingEndpoints.startInvoicePayment, async ({ actor, params, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await startPayment(context, { propertyId, invoiceId: params.id, payer: actor, locale });
+  });
+
+  serve(app, payingEndpoints.showInvoicePayment, async ({ actor, params }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await showPayment(context, { propertyId, key: params.key });
+  });
+
+  serve(app, payingEndpoints.listHostPayments, async ({ actor }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await listHostPayments(context, propertyId);
+  });
+
+  serve(app, payingEndpoints.showHostReceipt, async ({ actor, params, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await showReceipt(context, { propertyId, id: params.id }, locale);
+  });
+
+  serve(app, billingPaperEndpoints.printHostReceipt, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendPaper(reply, await printReceipt(context, { propertyId, id: params.id }, query.lang ?? locale));
   });
 }

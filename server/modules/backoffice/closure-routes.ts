@@ -3,7 +3,7 @@ import { closureEndpoints } from '#contract/endpoints/closures.ts';
 import { toLocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import {
   type ClosingPlan,
   changeClosure,
@@ -20,8 +20,7 @@ import type { Author } from '#server/platform/audit/author.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
-import { writeAsHost } from './write-rates.ts';
+import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
 
 /** How long closures that are over stay in the list, and how far the overview looks ahead. */
 const DAYS_BACK = 366;

@@ -8,7 +8,7 @@ import { type ChangedKinds, changesSince, feedPosition, followChanges } from '#s
 import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { approvedOf } from './own-properties.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
+import { requireOwnedProperty } from './write-rates.ts';
 
 type Request = Pick<FastifyRequest, 'headers'> & { readonly actor: UserActor; readonly query: { readonly since?: string | undefined } };
 

@@ -4,8 +4,7 @@ import { toLocalDate, toWireDate, type WireDate } from '#contract/primitives/loc
 import { type OwnNightsState, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
-import { writePrices } from './write-rates.ts';
+import { requireOwnedProperty, writePrices } from './write-rates.ts';
 
 /** Prices and minima that hosts set for single dates (docs/product.md §5.1, §5.5). */
 export function ownNightRoutes(app: App, context: AppContext): void {

@@ -12,11 +12,14 @@ import {
   chargeFee,
   correctReservation,
   type HostAuthor,
+  listReservationsForHost,
   markNoShow,
   moveReservation,
   type OwnReservation,
+  quoteDirectStay,
   removeNote,
   requireReservationOf,
+  reservationsFile,
   restoreReservation,
   showReservationToHost,
   takeDirectReservation,
@@ -26,9 +29,31 @@ import {
 } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import { sendFile } from '#server/platform/files/send-file.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
+import { requireOwnedProperty } from './write-rates.ts';
+
+/** The host's reservations as a list and as a file, and what a stay would cost. */
+export function reservationListRoutes(app: App, context: AppContext): void {
+  serve(app, backOfficeEndpoints.listHostReservations, async ({ actor, query, locale }) => {
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return await listReservationsForHost(context, propertyId, query, locale);
+  });
+
+  serve(app, backOfficeEndpoints.exportHostReservations, async ({ actor, query, locale }, reply) => {
+    const { format, lang = locale, ...filters } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    return sendFile(reply, await reservationsFile(context, { propertyId, filters, format, locale: lang }));
+  });
+
+  serve(app, backOfficeEndpoints.quoteDirectStay, async ({ actor, query, locale }) => {
+    const { unitId, from, to, adults, childAges = [], reservationId, extraCharges } = query;
+    const { id: propertyId } = await requireOwnedProperty(context, actor);
+    const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
+    return await quoteDirectStay(context, { propertyId, unitId, stay, party: { adults, childAges }, reservationId, extraCharges }, locale);
+  });
+}
 
 /** A request about a reservation of the host's own property. */
 interface AboutReservation {

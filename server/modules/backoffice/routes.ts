@@ -4,23 +4,20 @@ import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { billingRoutes } from './billing-routes.ts';
+import { billingRoutes, payingRoutes } from './billing-routes.ts';
 import { closureRoutes } from './closure-routes.ts';
-import { dashboardRoutes } from './dashboard/dashboard-routes.ts';
+import { dashboardRoutes } from './dashboard/show-dashboard.ts';
 import { eventRoutes } from './event-routes.ts';
 import { ownNightRoutes } from './own-night-routes.ts';
-import { listOwnProperties, showJointCalendar } from './own-properties.ts';
-import { payingRoutes } from './paying-routes.ts';
+import { listOwnProperties, showHostProperty, showJointCalendar } from './own-properties.ts';
 import { previewEdits, previewProperty } from './preview-property.ts';
 import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
-import { reservationListRoutes } from './reservation-list-routes.ts';
-import { reservationRoutes, settlingRoutes } from './reservation-routes.ts';
+import { reservationListRoutes, reservationRoutes, settlingRoutes } from './reservation-routes.ts';
 import { showHostCalendar } from './show-host-calendar.ts';
-import { showHostProperty } from './show-host-property.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
 import { syncRoutes } from './sync-routes.ts';
+import { requireOwnedProperty } from './write-rates.ts';
 
 /** What hosts see across modules. Everything is about the property that they work on, or about all of theirs: no address names one. */
 export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {

@@ -3,12 +3,11 @@ import type { CalendarUnit, HostCalendar, SpecialDays } from '#contract/backoffi
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { nightReasons } from '#rules/quote/night-reasons.ts';
+import { nightReasons } from '#rules/quote/night-rate.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
-import { nightsOf } from '#rules/stay/stay.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
+import { type NightRange, nightsOf } from '#rules/stay/stay.ts';
+import { clockTimeIn } from '#rules/stay/today-in.ts';
 import { listConflicts } from '#server/modules/channels/index.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, lastRateChange, loadPricing } from '#server/modules/pricing/index.ts';

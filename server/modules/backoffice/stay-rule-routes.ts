@@ -12,8 +12,7 @@ import {
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
-import { writeAsHost } from './write-rates.ts';
+import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
 
 /** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
 export function stayRuleRoutes(app: App, context: AppContext): void {

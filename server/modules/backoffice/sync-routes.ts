@@ -15,8 +15,7 @@ import {
 import type { App, AppContext } from '#server/platform/context.ts';
 import { perAddress } from '#server/platform/http/per-address.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
-import { writeAsHost } from './write-rates.ts';
+import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
 
 /** Calendars of other sites, as their host connects them. Everything is about the own property: another's feed is not there. */
 export function syncRoutes(app: App, context: AppContext): void {

@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type RateAuthor, type RateWrite, unitsIn } from '#server/modules/pricing/index.ts';
+import { type RateWrite, unitsIn } from '#server/modules/pricing/index.ts';
+import { findPropertyState } from '#server/modules/properties/index.ts';
 import { followPrices } from '#server/modules/registration/index.ts';
-import type { UserActor } from '#server/platform/actor.ts';
+import { type Actor, requireOwner, type UserActor } from '#server/platform/actor.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { requireOwnedProperty } from './require-owned-property.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** What a write found and left. */
 interface Written<State> {
@@ -22,7 +24,7 @@ export async function writeAsHost<State, Result extends Written<State>>(
   { db, clock }: AppContext,
   request: Request,
   recordOf: (state: State) => object,
-  write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Result & Written<State>>,
+  write: (trx: AppContext['db'], propertyId: number, author: Author) => Promise<Result & Written<State>>,
 ): Promise<Result> {
   const { id: propertyId } = await requireOwnedProperty({ db }, request.actor);
   return await db
@@ -35,7 +37,7 @@ export async function writeNoted<State, Result extends Written<State>>(
   trx: AppContext['db'],
   { actor: { userId, impersonatorId }, auditEntryId: entryId }: Request,
   recordOf: (state: State) => object,
-  write: (author: RateAuthor) => Promise<Result & Written<State>>,
+  write: (author: Author) => Promise<Result & Written<State>>,
   at: Date,
 ): Promise<Result> {
   const written = await write({ userId, impersonatorId, at });
@@ -47,7 +49,7 @@ export async function writeNoted<State, Result extends Written<State>>(
 export async function writePrices<Result extends RateWrite>(
   context: AppContext,
   request: Request,
-  write: (trx: AppContext['db'], propertyId: number, author: RateAuthor) => Promise<Result>,
+  write: (trx: AppContext['db'], propertyId: number, author: Author) => Promise<Result>,
 ): Promise<Result> {
   const recordOf = (state: RateWrite['before']) => state;
   return await writeAsHost<RateWrite['before'], Result>(context, request, recordOf, async (trx, propertyId, author) => {
@@ -67,4 +69,16 @@ function stepperParts({ before, after }: RateWrite) {
     unitIds: unitsIn({ before: only(before), after: only(after) }),
     isWeekendChanged: after.weekendNights !== undefined,
   };
+}
+
+/**
+ * The property that the host works on. The back office opens with the approval (specification §6).
+ * @throws DomainError `forbidden`; `hotel_not_found` for hosts whose property is not there yet, `awaiting_approval`
+ */
+export async function requireOwnedProperty({ db }: Pick<AppContext, 'db'>, actor: Actor): Promise<{ id: number; status: string }> {
+  const { hotel } = requireOwner(actor);
+  const property = hotel && (await findPropertyState(db, hotel.id));
+  if (!property) throw new DomainError('hotel_not_found');
+  if (property.status !== 'approved') throw new DomainError('awaiting_approval');
+  return { id: hotel.id, status: property.status };
 }

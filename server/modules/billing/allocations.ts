@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { needsAllocation } from '#rules/billing/allocation.ts';
+import { needsAllocation } from '#rules/billing/invoices.ts';
 import { loadBookingFacts } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { needsAllocation } from '#rules/billing/allocation.ts';
+import { needsAllocation } from '#rules/billing/invoices.ts';
 import { firstDayOf } from '#rules/billing/month.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';

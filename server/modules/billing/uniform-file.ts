@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { dataRecords, type FileHead, folderOf, iniRecords, type UniformDocument } from '#rules/billing/uniform-records.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { SpreadsheetFile } from '#server/platform/files/spreadsheet.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';

@@ -1,8 +1,8 @@
 import type { BilledLine, HostCreditNote, HostInvoice, HostStatementLine } from '#contract/billing.ts';
 import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
-import { invoiceStatus } from '#rules/billing/invoice-status.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
+import { invoiceStatus } from '#rules/billing/invoices.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { StoredInvoice } from './billing-queries.ts';

@@ -5,7 +5,7 @@ import type { ReservationEvent } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { listClosures, takenSpans } from '#server/modules/inventory/index.ts';
 import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
 import type { AppContext } from '#server/platform/context.ts';

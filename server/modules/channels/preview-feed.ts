@@ -1,7 +1,7 @@
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { FeedPreview, FeedTrial } from '#contract/sync.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { type ImportedRange, takenSpans } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -1,16 +1,13 @@
 // The face of identity: accounts, sessions, and who a request comes from.
-export { presentAccount } from './accounts/account-rows.ts';
-export { type AccountInput, createAccounts } from './accounts/create-accounts.ts';
-export { nameByContact } from './accounts/name-by-contact.ts';
-export { exportAccount, lockAccount, removeAccount } from './accounts/personal-data.ts';
-export { findMailAddress, localeOfUser, mailAddressOf, namesOfUsers, readingLocalesOfUsers } from './accounts/user-names.ts';
-export { showUser } from './accounts/users.ts';
+export { type AccountInput, createAccounts, presentAccount } from './accounts/accounts.ts';
+export { findMailAddress, localeOfUser, mailAddressOf, nameByContact, namesOfUsers } from './accounts/user-names.ts';
+export { exportAccount, lockAccount, removeAccount, showUser } from './accounts/users.ts';
 export { isEmailProven } from './links/prove-email.ts';
-export { confirmOwnPassword, takeSessionBack } from './passwords/confirm-own-password.ts';
+export { confirmOwnPassword } from './passwords/confirm-password.ts';
 export { resetSecondFactor } from './second-factor/change-second-factor.ts';
-export { hasSecondFactor } from './second-factor/check-second-factor.ts';
-export { chooseHotel } from './sessions/chosen-hotel.ts';
+export { hasSecondFactor } from './second-factor/second-factor.ts';
+export { takeSessionBack } from './sessions/begin-session.ts';
 export { forgetExpiredSignIns } from './sessions/forget-expired-sign-ins.ts';
 export { beginImpersonation, endImpersonation, findImpersonation } from './sessions/impersonation.ts';
-export { registerSessions } from './sessions/session-hook.ts';
-export { closeSessionsOf, sessionsInUse } from './sessions/session-queries.ts';
+export { chooseHotel, registerSessions } from './sessions/session-hook.ts';
+export { closeSessionsOf, sessionsInUse } from './sessions/sessions.ts';

@@ -2,21 +2,19 @@ import { identityEndpoints } from '#contract/endpoints/identity.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { ownAccountRoutes } from './accounts/own-account-routes.ts';
-import { showMe } from './accounts/show-me.ts';
-import { signUpRoutes } from './accounts/sign-up-routes.ts';
+import { ownAccountRoutes, showMe } from './accounts/own-account-routes.ts';
+import { signUpRoutes } from './accounts/sign-up.ts';
 import { userRoutes } from './accounts/user-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import type { OnEmailProven } from './links/prove-email.ts';
 import { passkeyRoutes } from './passkeys/passkey-routes.ts';
-import { takeSessionBack } from './passwords/confirm-own-password.ts';
 import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
-import { giveSession, sessionStartOf } from './sessions/begin-session.ts';
+import { giveSession, sessionStartOf, takeSessionBack } from './sessions/begin-session.ts';
 import { closeWaitingSession } from './sessions/impersonation.ts';
 import { bearerOf } from './sessions/session-hook.ts';
-import { closeSession } from './sessions/session-queries.ts';
+import { closeSession } from './sessions/sessions.ts';
 import { signIn } from './sessions/sign-in.ts';
-import { rememberDevice, secondStepSubjects, signInSubjects } from './sessions/sign-in-subjects.ts';
+import { rememberDevice, secondStepSubjects, signInSubjects } from './sessions/sign-in-failures.ts';
 
 /** Accounts and sessions: every call of specification §7 "Authentication and user" but for deleting accounts (docs/product.md §3). */
 export function identityRoutes(app: App, context: AppContext, onProven: OnEmailProven): void {

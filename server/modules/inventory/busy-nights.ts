@@ -5,7 +5,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
-import { isTaken, UNIT_BY_UNIT } from './taken-nights-sql.ts';
+import { isTaken } from './taken-nights-sql.ts';
 
 export interface BusyNightsQuery {
   readonly unitIds: readonly number[];
@@ -38,34 +38,6 @@ export function readingBusyNights({
   return asking(reading, (rows) => {
     const nightsOf = Map.groupBy(rows, ({ unit_id }) => unit_id);
     return new Map([...nightsOf].map(([unitId, nights]) => [unitId, new Set(nights.map(({ night }) => night))]));
-  });
-}
-
-/** The same for several who ask at one moment. @returns the nights of each, in their order */
-export function readingBusyNightsOfAll(
-  queries: readonly Omit<BusyNightsQuery, 'now'>[],
-  now: Date,
-): Ask<ReadonlyMap<number, ReadonlySet<LocalDate>>[]> {
-  const asked = queries.flatMap(({ unitIds, firstNight, lastNight, ownSessionId = null }, place) =>
-    unitIds.map((unit) => ({ place, unit, first: firstNight, last: lastNight, session: ownSessionId })),
-  );
-  // Of somebody without a session nothing says whose hold a night is: what is not known to be free is taken.
-  const reading = sql<{ place: number; unit_id: number; night: LocalDate }>`${PREPARED}
-    with asked as materialized (
-      select each.place, each.unit, each.first, each.last, each.session
-      from json_to_recordset(${JSON.stringify(asked)}::json) as each (place int, unit int, first date, last date, session uuid))
-    select asked.place, asked.unit as unit_id, taken.night
-    from asked cross join lateral (
-      select occupancy.night from occupancy
-      where occupancy.unit_id = asked.unit and occupancy.night between asked.first and asked.last
-        and (${isTaken('occupancy', { now, ownSessions: sql`asked.session` })}) is not false
-      ${UNIT_BY_UNIT}) as taken`;
-  return asking(reading, (rows) => {
-    const byPlace = Map.groupBy(rows, ({ place }) => place);
-    return queries.map((_, place) => {
-      const nightsOf = Map.groupBy(byPlace.get(place) ?? [], ({ unit_id }) => unit_id);
-      return new Map([...nightsOf].map(([unitId, nights]) => [unitId, new Set(nights.map(({ night }) => night))]));
-    });
   });
 }
 

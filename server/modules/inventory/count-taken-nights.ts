@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { Period } from '#rules/statistics/periods.ts';
+import type { Period } from '#rules/statistics.ts';
 import { takenBy } from './taken-nights-sql.ts';
 
 /** Nights of units by what takes them. */

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
-import { isTaken, takenBy, UNIT_BY_UNIT } from './taken-nights-sql.ts';
+import { isTaken, takenBy } from './taken-nights-sql.ts';
 
 /**
  * Lock order, kept by every writer here: first the units, by id, with one call of properties' `lockUnits` for all units that the operation
@@ -25,97 +24,50 @@ function sortedNights(unitIds: readonly number[], nights: readonly LocalDate[]) 
     order by taken.unit_id, stay.night`;
 }
 
-/** A night that a checkout session is to hold until it expires. */
-interface HeldNight extends UnitNight {
-  readonly sessionId: string;
-  readonly expiresAt: Date;
-}
-
-/**
- * Takes nights for checkout sessions: those without a row, and those of holds that have expired with nothing below.
- * @returns how many nights were taken; fewer than asked for means that some are not free
- */
-export function insertHeld(nights: readonly HeldNight[], now: Date): Ask<number> {
-  const inserting = sql`${PREPARED}
-    insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
-    select asked."unitId", asked.night, 'hold', asked."sessionId", asked."expiresAt"
-    from json_to_recordset(${JSON.stringify(nights)}::json)
-      as asked ("unitId" int, night date, "sessionId" uuid, "expiresAt" timestamptz) join units on units.id = asked."unitId"
-    order by asked."unitId", asked.night
-    on conflict (unit_id, night) do update
-      set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
-      where not (${isTaken('occupancy', { now })})`;
-  return asking(inserting, (_rows, taken) => taken);
-}
-
-/** A night that a reservation takes. */
-export interface ReservedNight extends UnitNight {
-  readonly reservationId: string;
-  /** The guest's own checkout session; null for a reservation without one. */
-  readonly sessionId: string | null;
-}
-
-/** The nights of a reservation in each of its units. */
-export function nightsToReserve({
-  reservationId,
-  unitIds,
-  nights,
-  sessionId = null,
-}: {
-  readonly reservationId: string;
+/** Nights of units that somebody wants, at a moment. */
+interface WantedNights {
   readonly unitIds: readonly number[];
   readonly nights: readonly LocalDate[];
-  readonly sessionId?: string | null;
-}): ReservedNight[] {
-  return unitIds.flatMap((unitId) => nights.map((night) => ({ unitId, night, reservationId, sessionId })));
+  readonly now: Date;
 }
 
 /**
- * Takes nights for reservations: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
- * @returns how many nights were taken
+ * Takes nights for a checkout session: those without a row, and those of holds that have expired with nothing below.
+ * @returns how many nights were taken; fewer than asked for means that some are not free
  */
-export function insertReserved(nights: readonly ReservedNight[], now: Date): Ask<number> {
-  const inserting = sql`${PREPARED}
-    with asked as materialized (
-      select each."unitId" as unit_id, each.night, each."reservationId" as reservation_id, each."sessionId" as session_id
-      from json_to_recordset(${JSON.stringify(nights)}::json) as each ("unitId" int, night date, "reservationId" text, "sessionId" uuid))
+export async function insertHeld(
+  trx: Kysely<Database>,
+  { sessionId, unitIds, nights, expiresAt, now }: WantedNights & { readonly sessionId: string; readonly expiresAt: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`${PREPARED}
+    insert into occupancy (unit_id, night, cause, checkout_session_id, hold_expires_at)
+    select wanted.unit_id, wanted.night, 'hold', ${sessionId}::uuid, ${expiresAt}::timestamptz
+    from (${sortedNights(unitIds, nights)}) as wanted
+    on conflict (unit_id, night) do update
+      set checkout_session_id = excluded.checkout_session_id, hold_expires_at = excluded.hold_expires_at
+      where not (${isTaken('occupancy', { now })})`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/**
+ * Takes nights for a reservation: free ones, those of expired holds with nothing below, and those of the guest's own hold while it lives.
+ * @param wanted.sessionId the guest's own checkout session; null for a reservation without one
+ * @returns how many nights were taken; fewer than asked for means that some are not free
+ */
+export async function insertReserved(
+  trx: Kysely<Database>,
+  wanted: WantedNights & { readonly reservationId: string; readonly sessionId: string | null },
+): Promise<number> {
+  const { reservationId, unitIds, nights, sessionId, now } = wanted;
+  const { numAffectedRows } = await sql`${PREPARED}
     insert into occupancy (unit_id, night, cause, reservation_id)
-    select asked.unit_id, asked.night, 'reservation', asked.reservation_id
-    from asked join units on units.id = asked.unit_id order by asked.unit_id, asked.night
+    select wanted.unit_id, wanted.night, 'reservation', ${reservationId}
+    from (${sortedNights(unitIds, nights)}) as wanted
     on conflict (unit_id, night) do update
       set cause = 'reservation', reservation_id = excluded.reservation_id, checkout_session_id = null, hold_expires_at = null, below = null
-      where not (${isTaken('occupancy', { now })}) or (occupancy.hold_expires_at > ${now}::timestamptz and occupancy.checkout_session_id
-        in (select session_id from asked where asked.unit_id = excluded.unit_id and asked.night = excluded.night))`;
-  return asking(inserting, (_rows, taken) => taken);
-}
-
-/** Nights of a unit that a guest wants. */
-export interface WantedNights {
-  readonly unitId: number;
-  readonly firstNight: LocalDate;
-  /** Included. */
-  readonly lastNight: LocalDate;
-  /** The guest's own checkout session, whose live hold is no obstacle. */
-  readonly sessionId: string | null;
-}
-
-/** Which of these {@link insertReserved} could not take as a whole; asked once their units are locked. @returns their places in the list */
-export function readingObstacles(wanted: readonly WantedNights[], now: Date): Ask<Set<number>> {
-  const rows = wanted.map((each, place) => ({ place, ...each }));
-  const reading = sql<{ place: number }>`${PREPARED}
-    with asked as materialized (
-      select each.place, each."unitId" as unit_id, each."firstNight" as first_night, each."lastNight" as last_night,
-        each."sessionId" as session_id
-      from json_to_recordset(${JSON.stringify(rows)}::json)
-        as each (place int, "unitId" int, "firstNight" date, "lastNight" date, "sessionId" uuid))
-    select distinct asked.place
-    from asked cross join lateral (
-      select from occupancy
-      where occupancy.unit_id = asked.unit_id and occupancy.night between asked.first_night and asked.last_night
-        and ${isTaken('occupancy', { now })}
-        and (occupancy.checkout_session_id = asked.session_id and occupancy.hold_expires_at > ${now}::timestamptz) is not true
-      ${UNIT_BY_UNIT}) as taken`;
-  return asking(reading, (found) => new Set(found.map(({ place }) => place)));
+      where not (${isTaken('occupancy', { now })})
+        or (occupancy.checkout_session_id = ${sessionId}::uuid and occupancy.hold_expires_at > ${now}::timestamptz)`.execute(trx);
+  return Number(numAffectedRows);
 }
 
 /** Puts a closure on its nights: free ones become closed, a live hold keeps the night with the closure below it; the rest stay as they are. */
@@ -156,14 +108,9 @@ export async function reservedNights(
 
 /** The nights that a checkout session holds, in lock order. */
 export async function nightsOfSession(trx: Kysely<Database>, sessionId: string): Promise<UnitNight[]> {
-  return ask(trx, readingNightsOfSessions([sessionId]));
-}
-
-/** The same of several, to be asked with others. */
-export function readingNightsOfSessions(sessionIds: readonly string[]): Ask<UnitNight[]> {
-  const reading = sql<UnitNight>`${PREPARED}
-    select unit_id as "unitId", night from occupancy where checkout_session_id = any(${[...sessionIds]}::uuid[]) order by unit_id, night`;
-  return asking(reading, (nights) => nights);
+  const { rows } = await sql<UnitNight>`${PREPARED}
+    select unit_id as "unitId", night from occupancy where checkout_session_id = ${sessionId}::uuid order by unit_id, night`.execute(trx);
+  return rows;
 }
 
 /** The nights of a reservation from a night on, in lock order. */

@@ -18,12 +18,6 @@ export function isTaken(occupancy: string, viewer: NightsViewer): RawBuilder<Sql
   return sql`not (${column('cause')} = 'hold' and ${column('below')} is null and ${isPassable(occupancy, viewer)})`;
 }
 
-/**
- * Ends a lateral subquery that looks at the nights of one unit of many: each is then found by the index. PostgreSQL keeps the plan of a prepared
- * statement, and one made while there were few nights would go on reading all of them when there are many.
- */
-export const UNIT_BY_UNIT = sql.raw('offset 0');
-
 /** What takes the night: the row's own cause, or what stands below a hold that takes none; null when nothing does. */
 export function takenBy(occupancy: string, viewer: NightsViewer): RawBuilder<string | null> {
   const column = columnsOf(occupancy);

@@ -4,11 +4,10 @@ import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { endOf, type FollowPhotos, type PhotoEdit } from './album.ts';
+import { endOf, type FollowPhotos, type PhotoEdit, requireRoom } from './album.ts';
 import { findSameFile, findUpload, insertAlbumPhoto, listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
 import { keepFiles, planRemoval } from './file-removals.ts';
 import type { Master } from './make-master.ts';
-import { requireRoom } from './photo-counts.ts';
 import { masterKey, sourceOfKey } from './renditions.ts';
 
 /** A crash between writing a file and keeping its photo leaves the file for so long. */

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { HostPhoto } from '#contract/photos.ts';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** Whose album it is and which units there are, in their order. Drafts have albums too. */
 export interface AlbumOwner {
@@ -70,4 +72,13 @@ export function shownIn(photos: readonly AlbumPhoto[], unitId: number | null): A
 /** The place behind all others of a list. */
 export function endOf(photos: readonly AlbumPhoto[], unitId: number | null): number {
   return Math.max(0, ...photos.map((photo) => positionIn(photo, unitId) ?? 0)) + 1;
+}
+
+/**
+ * @param unitId null for the property's own list
+ * @throws DomainError `too_many_photos` when the list has no room for another; failed photos take none
+ */
+export function requireRoom(photos: readonly AlbumPhoto[], unitId: number | null): void {
+  const count = listOf(photos, unitId).filter(({ state }) => state !== 'failed').length;
+  if (count >= PHOTO_LIMITS.maximum) throw new DomainError('too_many_photos', { unitId, count, maximum: PHOTO_LIMITS.maximum });
 }

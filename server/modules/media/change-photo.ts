@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely';
 import type { PhotoChanges } from '#contract/photos.ts';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { type AlbumOwner, type AlbumPhoto, endOf } from './album.ts';
+import { type AlbumOwner, type AlbumPhoto, endOf, requireRoom } from './album.ts';
 import { listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
-import { requireRoom } from './photo-counts.ts';
-import { refreshListedPhotos } from './refresh-listed-photos.ts';
-import { requireEnough } from './require-enough.ts';
+import { refreshListedPhotos, requireEnough } from './refresh-listed-photos.ts';
 
 /**
  * Changes what a host says of a photo: alternative texts, gallery, units. A photo that leaves its last unit goes to the property's list, so that

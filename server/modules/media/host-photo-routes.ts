@@ -11,19 +11,15 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { atMost } from '#server/platform/process/at-most.ts';
 import { addPhoto, findRepeated, type UploadTarget } from './add-photo.ts';
-import type { AlbumOwner, FindAlbumOwner, FollowPhotos } from './album.ts';
+import { type AlbumOwner, type FindAlbumOwner, type FollowPhotos, requireRoom } from './album.ts';
 import { listAlbum } from './album-queries.ts';
+import { movePhotos, orderPhotos } from './arrange-photos.ts';
 import { changePhoto } from './change-photo.ts';
-import { checkPhotoFile } from './checks/check-photo-file.ts';
+import { checkPhotoFile } from './check-photo-file.ts';
 import { makeMaster } from './make-master.ts';
-import { movePhotos } from './move-photos.ts';
-import { orderPhotos } from './order-photos.ts';
-import { requireRoom } from './photo-counts.ts';
-import { DEFAULT_WIDTH, photoWidthFor } from './photo-url.ts';
-import { presentAlbum } from './present-album.ts';
-import { receiveFile } from './receive-file.ts';
+import { DEFAULT_WIDTH, photoWidthFor, presentAlbum } from './present-album.ts';
+import { type ByteBudget, receiveFile, spendBytes } from './receive-file.ts';
 import { removePhotos } from './remove-photos.ts';
-import { type ByteBudget, spendBytes } from './upload-budget.ts';
 
 /** Decoded photos are large: more at once would cost memory and gain nothing on the cores there are. */
 const DECODED_AT_ONCE = 2;

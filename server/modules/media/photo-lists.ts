@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { type AlbumPhoto, listOf } from './album.ts';
+import { type AlbumPhoto, listOf, shownIn } from './album.ts';
 import { listAlbum } from './album-queries.ts';
 
 /** A photo as a history keeps it: with all that it takes to put it back once it was removed. */
@@ -35,4 +35,36 @@ export function isSameList(one: readonly KeptPhoto[], other: readonly KeptPhoto[
 
 function isSamePhoto(one: KeptPhoto, other: KeptPhoto | undefined): boolean {
   return one.id === other?.id && one.inGallery === other.inGallery && one.alt.he === other.alt.he && one.alt.en === other.alt.en;
+}
+
+/** Photos that guests see or will, each list in its order, by unit; null is the property's gallery. */
+export async function listShownPhotos(
+  db: Kysely<Database>,
+  propertyId: number,
+  unitIds: readonly number[],
+): Promise<ReadonlyMap<number | null, readonly AlbumPhoto[]>> {
+  const photos = await listAlbum(db, propertyId);
+  return new Map([null, ...unitIds].map((unitId) => [unitId, shownIn(photos, unitId)]));
+}
+
+/** Photos of a list that guests see, or will once they are processed; failed ones and those out of the gallery are not among them. */
+interface PhotoCount {
+  readonly shown: number;
+  /** Of them still being processed. */
+  readonly processing: number;
+}
+
+/** Counts what counts towards the least number of photos (specification §5), by unit; null is the property's gallery. */
+export async function countPhotos(
+  db: Kysely<Database>,
+  propertyId: number,
+  unitIds: readonly number[],
+): Promise<ReadonlyMap<number | null, PhotoCount>> {
+  const lists = await listShownPhotos(db, propertyId, unitIds);
+  return new Map(
+    [...lists].map(([unitId, shown]) => [
+      unitId,
+      { shown: shown.length, processing: shown.filter(({ state }) => state === 'processing').length },
+    ]),
+  );
 }

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
-import { hostPhotoUrl, photoUrl } from './photo-url.ts';
+import { hostPhotoUrl, photoUrl } from './present-album.ts';
 
 /** A photo as pages show it. */
 export interface ListedPhoto {
@@ -96,4 +96,17 @@ function listed(row: ListedRow): ListedPhoto {
     height: row.height,
     placeholder: row.placeholder,
   };
+}
+
+/** Where the pictures of all covers come from, for preparing them before anybody asks; in the order of properties. */
+export async function listCoverSources(db: Kysely<Database>): Promise<string[]> {
+  const covers = await db
+    .selectFrom('photos')
+    .select('source')
+    .distinctOn('property_id')
+    .where('unit_id', 'is', null)
+    .orderBy('property_id')
+    .orderBy('position')
+    .execute();
+  return covers.map(({ source }) => source);
 }

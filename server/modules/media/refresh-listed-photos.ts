@@ -1,8 +1,10 @@
 import { type Kysely, sql } from 'kysely';
+import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
 import type { Database } from '#database/types.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
-import { type AlbumPhoto, listOf } from './album.ts';
-import { type LockedAlbum, listAlbum } from './album-queries.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
+import { type AlbumPhoto, listOf, shownIn } from './album.ts';
+import { type Listing, type LockedAlbum, listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
 
 /** Beyond every position that is used, so that photos can change places under the unique key. */
 const OUT_OF_THE_WAY = 1_000_000;
@@ -67,3 +69,31 @@ function rowOf(propertyId: number, { unitId, position, photo }: Placed) {
     in_gallery: photo.inGallery,
   };
 }
+
+/**
+ * Shows an album on its listing: called when a draft becomes a property, and whenever the property's units change. Property and units must
+ * exist by then. Later changes of the album show by themselves.
+ */
+export async function showAlbumOnListing(trx: Kysely<Database>, listing: Listing, at: Date): Promise<void> {
+  await setListedUnits(trx, [listing]);
+  const album = await lockAlbum(trx, listing.propertyId);
+  await refreshListedPhotos(trx, listing.propertyId, album, at);
+}
+
+/**
+ * Keeps what guests can book at its least number of photos (specification §5): a change may not take a list that has them below it. Photos that
+ * are still being processed do not count, for they may fail. Without a listing everything goes.
+ * @param album as locked by this transaction
+ * @throws DomainError `too_few_photos` with the unit (null: the property), and how many photos would be left of how many it needs
+ */
+export function requireEnough(album: LockedAlbum, before: readonly AlbumPhoto[], after: readonly AlbumPhoto[]): void {
+  if (album.listedUnitIds === null) return;
+  const { minimum: required } = PHOTO_LIMITS;
+  for (const unitId of [null, ...album.listedUnitIds]) {
+    const actual = countReady(after, unitId);
+    if (actual < required && countReady(before, unitId) >= required) throw new DomainError('too_few_photos', { unitId, required, actual });
+  }
+}
+
+const countReady = (photos: readonly AlbumPhoto[], unitId: number | null): number =>
+  shownIn(photos, unitId).filter(({ state }) => state === 'ready').length;

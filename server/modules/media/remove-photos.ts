@@ -5,9 +5,8 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import type { AlbumPhoto } from './album.ts';
 import { type LockedAlbum, listAlbum, lockAlbum, setListedUnits } from './album-queries.ts';
 import { planRemoval } from './file-removals.ts';
-import { refreshListedPhotos } from './refresh-listed-photos.ts';
+import { refreshListedPhotos, requireEnough } from './refresh-listed-photos.ts';
 import { filesOf, keyOfSource } from './renditions.ts';
-import { requireEnough } from './require-enough.ts';
 
 /** Photos that guests could see are for so long only a step away: their host may put them back. */
 const KEPT_MS = 30 * 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { PictureSource } from '#server/platform/files/picture-source.ts';
 import { atMost } from '#server/platform/process/at-most.ts';
-import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './photo-url.ts';
+import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './present-album.ts';
 
 type Rendition = Parameters<PictureSource['render']>[1];
 const QUALITY = { webp: 80, jpeg: 84 };

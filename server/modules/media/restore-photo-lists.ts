@@ -6,10 +6,9 @@ import type { AlbumPhoto } from './album.ts';
 import { listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
 import { keepFiles } from './file-removals.ts';
 import type { KeptPhoto, PhotoLists } from './photo-lists.ts';
-import { refreshListedPhotos } from './refresh-listed-photos.ts';
+import { refreshListedPhotos, requireEnough } from './refresh-listed-photos.ts';
 import { removeAlbumPhotos } from './remove-photos.ts';
 import { filesOf, keyOfSource, masterKey } from './renditions.ts';
-import { requireEnough } from './require-enough.ts';
 
 /** Ids of photos of these lists that were removed, and whose files are gone by now. */
 export async function findLostPhotos(db: Kysely<Database>, propertyId: number, lists: PhotoLists, now: Date): Promise<ReadonlySet<number>> {

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findPhotoSource } from './photo-queries.ts';
-import { DEFAULT_WIDTH, OPEN_GRAPH_WIDTH, photoWidthFor } from './photo-url.ts';
+import { DEFAULT_WIDTH, OPEN_GRAPH_WIDTH, photoWidthFor } from './present-album.ts';
 
 export { hostPhotoRoutes } from './host-photo-routes.ts';
 

@@ -1,5 +1,5 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Img, Preview, Section, Text } from '@react-email/components';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { directionOf } from '#texts/languages.ts';
 import type { Block, Isolated, MailDocument, MailLink, Phrase, Row } from './mail-document.ts';
@@ -17,6 +17,18 @@ const LIGHT = '#ffc46b';
 
 const FONT = "Assistant, 'Segoe UI', Arial, sans-serif";
 
+/** Mail programs that follow the rules of old read mails as this. */
+const DOCTYPE = '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+/** Lists of mails show so many characters of a mail's beginning beside its subject. */
+const PREVIEW_LENGTH = 150;
+/** Not seen, and no white space to mail programs: it keeps the mail's first lines out of the preview. */
+const PREVIEW_FILLER = '\u{a0}\u{200c}\u{200b}\u{200d}\u{200e}\u{200f}\u{feff}';
+/** Outlook on Windows knows no padding of links; spaces of such a width stand for 28 pixels at either end of a button. */
+const OUTLOOK_SPACES = {
+  before: '<i style="mso-font-width:467%;mso-text-raise:21" hidden>&#8202;&#8202;&#8202;</i>',
+  after: '<i style="mso-font-width:467%" hidden>&#8202;&#8202;&#8202;&#8203;</i>',
+};
+
 interface MailLayoutProps {
   readonly document: MailDocument;
   readonly locale: Locale;
@@ -24,8 +36,12 @@ interface MailLayoutProps {
   readonly footer: readonly Phrase[];
 }
 
-/** The frame of every mail: right to left in Hebrew, tables for columns and styles inline, since mail programs drop the rest. */
-export function MailLayout({ document, locale, brandName, footer }: MailLayoutProps) {
+/** Writes a mail's HTML: right to left in Hebrew, tables for columns and styles inline, since mail programs drop the rest. */
+export function mailHtml(props: MailLayoutProps): string {
+  return DOCTYPE + renderToStaticMarkup(<MailLayout {...props} />);
+}
+
+function MailLayout({ document, locale, brandName, footer }: MailLayoutProps) {
   const direction = directionOf(locale);
   const align = direction === 'rtl' ? 'right' : 'left';
   const text: CSSProperties = {
@@ -38,43 +54,81 @@ export function MailLayout({ document, locale, brandName, footer }: MailLayoutPr
     margin: '0 0 16px',
   };
   return (
-    <Html lang={locale} dir={direction}>
-      <Head>
+    <html lang={locale} dir={direction}>
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
         <title>{phraseText(document.subject)}</title>
-      </Head>
-      <Preview>{phraseText(document.preview)}</Preview>
-      <Body dir={direction} style={{ backgroundColor: GROUND, margin: 0, padding: '24px 0', direction, fontFamily: FONT }}>
-        <Container
-          dir={direction}
-          style={{ backgroundColor: PAPER, maxWidth: 600, padding: '32px 28px', borderRadius: 16, border: `1px solid ${LINE}` }}
-        >
-          <Brand name={brandName} text={text} align={align} />
-          {document.picture && (
-            <Img
-              src={document.picture.url}
-              alt={document.picture.alt}
-              width={544}
-              style={{ ...text, width: '100%', height: 'auto', borderRadius: 14, backgroundColor: GROUND, color: STONE, fontSize: 14 }}
-            />
-          )}
-          <Heading as="h1" style={{ ...text, fontSize: 26, lineHeight: '34px', fontWeight: 700 }}>
-            <PhraseView phrase={document.heading} />
-          </Heading>
-          {document.blocks.map((block, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
-            <BlockView key={index} block={block} text={text} align={align} />
-          ))}
-          <Hr style={{ borderColor: LINE, margin: '24px 0 16px' }} />
-          {footer.map((line) => (
-            <Text key={phraseText(line)} style={{ ...text, color: STONE, fontSize: 14, lineHeight: '22px', margin: 0 }}>
-              <PhraseView phrase={line} />
-            </Text>
-          ))}
-        </Container>
-      </Body>
-    </Html>
+      </head>
+      <body dir={direction} style={{ backgroundColor: GROUND, margin: 0, padding: 0 }}>
+        <Preview text={phraseText(document.preview).slice(0, PREVIEW_LENGTH)} />
+        <Box cell={{ backgroundColor: GROUND, margin: 0, padding: '24px 0', direction, fontFamily: FONT }}>
+          <Box
+            direction={direction}
+            style={{ backgroundColor: PAPER, maxWidth: 600, padding: '32px 28px', borderRadius: 16, border: `1px solid ${LINE}` }}
+          >
+            <Brand name={brandName} text={text} align={align} />
+            {document.picture && (
+              <img
+                src={document.picture.url}
+                alt={document.picture.alt}
+                width={544}
+                style={{ ...PICTURE, ...text, width: '100%', height: 'auto', borderRadius: 14, color: STONE, fontSize: 14 }}
+              />
+            )}
+            <h1 style={{ ...text, fontSize: 26, lineHeight: '34px', fontWeight: 700 }}>
+              <PhraseView phrase={document.heading} />
+            </h1>
+            {document.blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
+              <BlockView key={index} block={block} text={text} align={align} />
+            ))}
+            <hr style={{ width: '100%', border: 'none', borderTop: `1px solid ${LINE}`, borderColor: LINE, margin: '24px 0 16px' }} />
+            {footer.map((line) => (
+              <p key={phraseText(line)} style={{ ...text, color: STONE, fontSize: 14, lineHeight: '22px', margin: 0 }}>
+                <PhraseView phrase={line} />
+              </p>
+            ))}
+          </Box>
+        </Box>
+      </body>
+    </html>
+  );
+}
+
+const PICTURE: CSSProperties = { display: 'block', outline: 'none', border: 'none', textDecoration: 'none', backgroundColor: GROUND };
+
+/** What lists of mails show beside the subject; the mail itself does not. */
+function Preview({ text }: { readonly text: string }) {
+  const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };
+  return (
+    <div style={hidden} data-skip-in-text>
+      {text}
+      <div>{PREVIEW_FILLER.repeat(PREVIEW_LENGTH - text.length)}</div>
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly children: ReactNode;
+  readonly style?: CSSProperties;
+  /** Of its only cell: some mail programs drop what the table itself says. */
+  readonly cell?: CSSProperties;
+  readonly direction?: 'rtl' | 'ltr';
+}
+
+/** A block of its own, as a table of one cell. */
+function Box({ children, style, cell, direction }: BoxProps) {
+  return (
+    <table align="center" width="100%" dir={direction} border={0} cellPadding={0} cellSpacing={0} role="presentation" style={style}>
+      <tbody>
+        <tr>
+          <td style={cell}>{children}</td>
+        </tr>
+      </tbody>
+    </table>
   );
 }
 
@@ -122,25 +176,59 @@ interface BlockViewProps {
 function BlockView({ block, text, align }: BlockViewProps) {
   if (block.kind === 'paragraph') {
     return (
-      <Text style={block.isQuiet ? { ...text, color: STONE, fontSize: 14, lineHeight: '22px' } : text}>
+      <p style={block.isQuiet ? { ...text, color: STONE, fontSize: 14, lineHeight: '22px' } : text}>
         <PhraseView phrase={block.text} />
-      </Text>
+      </p>
     );
   }
   if (block.kind === 'button') {
     return (
-      <Section style={{ textAlign: align, margin: '8px 0 24px' }}>
-        <Button
-          href={block.href}
-          style={{ backgroundColor: ACTION, color: '#ffffff', borderRadius: 999, padding: '14px 28px', fontFamily: FONT, fontWeight: 700 }}
-        >
-          <PhraseView phrase={block.label} />
-        </Button>
-      </Section>
+      <Box style={{ textAlign: align, margin: '8px 0 24px' }}>
+        <ActionLink href={block.href} label={block.label} />
+      </Box>
     );
   }
   if (block.kind === 'links') return <LinksView links={block.links} align={align} />;
   return <RowsView block={block} text={text} align={align} />;
+}
+
+function ActionLink({ href, label }: MailLink) {
+  const style: CSSProperties = {
+    lineHeight: '100%',
+    textDecoration: 'none',
+    display: 'inline-block',
+    maxWidth: '100%',
+    backgroundColor: ACTION,
+    color: '#ffffff',
+    borderRadius: 999,
+    padding: '14px 28px',
+    fontFamily: FONT,
+    fontWeight: 700,
+  };
+  // Properties of Outlook alone, which React's types do not know.
+  const forOutlook = (properties: Readonly<Record<string, string>>): CSSProperties => properties;
+  return (
+    <a href={href} style={{ ...style, ...forOutlook({ msoPaddingAlt: '0px' }) }} target="_blank" rel="noopener">
+      <OutlookSpaces html={OUTLOOK_SPACES.before} />
+      <span
+        style={{
+          maxWidth: '100%',
+          display: 'inline-block',
+          lineHeight: '120%',
+          ...forOutlook({ msoPaddingAlt: '0px', msoTextRaise: '10.5px' }),
+        }}
+      >
+        <PhraseView phrase={label} />
+      </span>
+      <OutlookSpaces html={OUTLOOK_SPACES.after} />
+    </a>
+  );
+}
+
+/** Written by us, and seen by Outlook alone. */
+function OutlookSpaces({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: conditional comments, which JSX cannot say
+  return <span dangerouslySetInnerHTML={{ __html: `<!--[if mso]>${html}<![endif]-->` }} />;
 }
 
 function LinksView({ links, align }: { readonly links: readonly MailLink[]; readonly align: 'left' | 'right' }) {
@@ -158,13 +246,13 @@ function LinksView({ links, align }: { readonly links: readonly MailLink[]; read
     textDecoration: 'none',
   };
   return (
-    <Section style={{ textAlign: align, margin: '0 0 16px' }}>
+    <Box style={{ textAlign: align, margin: '0 0 16px' }}>
       {links.map(({ label, href }) => (
         <a key={href} href={href} style={style}>
           <PhraseView phrase={label} />
         </a>
       ))}
-    </Section>
+    </Box>
   );
 }
 
@@ -172,11 +260,11 @@ function RowsView({ block, text, align }: BlockViewProps & { readonly block: Ext
   const direction = text.direction === 'rtl' ? 'rtl' : 'ltr';
   const total = block.kind === 'prices' ? block.total : undefined;
   return (
-    <Section style={{ margin: '0 0 24px' }}>
+    <Box style={{ margin: '0 0 24px' }}>
       {block.title && (
-        <Heading as="h2" style={{ ...text, fontSize: 18, fontWeight: 700, margin: '0 0 8px' }}>
+        <h2 style={{ ...text, fontSize: 18, fontWeight: 700, margin: '0 0 8px' }}>
           <PhraseView phrase={block.title} />
-        </Heading>
+        </h2>
       )}
       <table dir={direction} width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse', direction }}>
         <tbody>
@@ -187,7 +275,7 @@ function RowsView({ block, text, align }: BlockViewProps & { readonly block: Ext
           {total && <RowView row={total} text={{ ...text, fontWeight: 700, fontSize: 18 }} align={align} isFacts={false} />}
         </tbody>
       </table>
-    </Section>
+    </Box>
   );
 }
 

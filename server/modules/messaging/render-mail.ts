@@ -1,5 +1,3 @@
-import { render } from '@react-email/render';
-import { createElement } from 'react';
 import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
@@ -23,7 +21,7 @@ import {
   phoneNumber,
   phrasesIn,
 } from './mail-document.ts';
-import { MailLayout } from './mail-layout.tsx';
+import { mailHtml } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
 import { paymentReturned, paymentReturnedMail } from './payment-returned-document.ts';
 import { receiptDocument, receiptMail } from './receipt-document.ts';
@@ -95,7 +93,7 @@ interface WaitingMail {
 export async function renderMail(mail: WaitingMail, brand: Configuration['brand']): Promise<RenderedMail> {
   const document = documentOf(mail);
   const footer = footerLines(brand, mail.locale);
-  const html = await render(createElement(MailLayout, { document, locale: mail.locale, brandName: brand.name[mail.locale], footer }));
+  const html = mailHtml({ document, locale: mail.locale, brandName: brand.name[mail.locale], footer });
   return {
     subject: phraseText(document.subject),
     html,

@@ -1,6 +1,6 @@
 // The face of offers: what a property can give for a request, with its quote.
 export { candidatesOf } from './candidates.ts';
-export { type OfferOutcome, offersFor } from './offer-for.ts';
+export { offerFor } from './offer-for.ts';
 export { type HostOffer, offerForHost } from './offer-for-host.ts';
 export { partyOf } from './party-of.ts';
 export { presentExtraCharge } from './present-extra-charge.ts';

@@ -1,5 +1,4 @@
-import { findOffer } from '#rules/fitting/find-offer.ts';
-import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import { findOffer, quoteChosenUnits } from '#rules/fitting/find-offer.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 

@@ -4,7 +4,7 @@ import type { StayWarning } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { explainNoOffer, type NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
-import { quoteChosenUnits } from '#rules/fitting/quote-chosen-units.ts';
+import { quoteChosenUnits } from '#rules/fitting/find-offer.ts';
 import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';

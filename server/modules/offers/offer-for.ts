@@ -8,12 +8,12 @@ import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { findListings, keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
+import { keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
 import { candidatesOf } from './candidates.ts';
 import { makeOffer, unitIdsByRoom } from './make-offer.ts';
 import { freeFor, otherDates, otherStays } from './other-stays.ts';
 import { partyOf } from './party-of.ts';
-import { factsOf, type PropertyFacts, type PropertyMarks, readFactsOfAll } from './property-facts.ts';
+import { factsOf, type PropertyFacts, type PropertyMarks } from './property-facts.ts';
 import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
 import { refusalOf } from './read-stay.ts';
 import { type Refusal, refusalFor } from './refuse.ts';
@@ -50,44 +50,6 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const unknown = whyUnknown(request, listing);
   if (unknown || !listing) return unknown ?? notFound(request);
   return await judge(db, request, listing, await factsOf(db, listing, factsQuestion(request, stay)));
-}
-
-/** A request at the moment of something being sold, at which its property is read anew. */
-type SaleRequest = Omit<OfferRequest, 'marks' | 'now' | 'today'>;
-
-/**
- * The same for several who ask at one moment, in a handful of statements however many they are.
- * @returns in their order; what goes wrong with one of them alone is told in its place
- */
-export async function offersFor(
-  db: Kysely<Database>,
-  requests: readonly SaleRequest[],
-  at: Pick<OfferRequest, 'now' | 'today'>,
-): Promise<PromiseSettledResult<OfferOutcome>[]> {
-  const asked = requests.map((request) => ({ ...request, ...at }));
-  const possible = asked.filter(({ stay }) => !refusalOf(stay, at.today));
-  const ids = possible.map(({ propertyId }) => propertyId);
-  const listings = new Map((await findListings(db, [...new Set(ids)])).map((listing) => [listing.propertyId, listing]));
-  const known = possible.flatMap((request) => {
-    const listing = listings.get(request.propertyId);
-    return listing?.isPublished && !whyUnknown(request, listing) ? [{ request, listing }] : [];
-  });
-  const facts = await readFactsOfAll(
-    db,
-    known.map(({ request: { stay, ownSessionId = null }, listing }) => ({ listing, stay, ownSessionId })),
-    at.now,
-  );
-  const outcomes = new Map(known.map(({ request, listing }, index) => [request, { listing, facts: facts[index] }]));
-  return await Promise.allSettled(
-    asked.map(async (request): Promise<OfferOutcome> => {
-      const refused = refusalOf(request.stay, at.today);
-      if (refused) return { ok: false, ...refused };
-      const found = outcomes.get(request);
-      if (found?.facts) return await judge(db, request, found.listing, found.facts);
-      const listing = listings.get(request.propertyId);
-      return whyUnknown(request, listing?.isPublished ? listing : undefined) ?? notFound(request);
-    }),
-  );
 }
 
 const notFound = ({ propertyId }: Pick<OfferRequest, 'propertyId'>): OfferOutcome => ({

@@ -3,7 +3,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { stayProblem } from '#rules/stay/search-limits.ts';
+import { stayProblem } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { NEAREST_DAYS, nearestFreeStays, nearestStays } from '#rules/stay-rules/nearest-stays.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';

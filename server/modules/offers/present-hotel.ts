@@ -1,6 +1,6 @@
 import type { Hotel, Photo } from '#contract/hotels.ts';
 import { type Bilingual, LOCALES, type Locale } from '#contract/primitives/locale.ts';
-import { hostNameIn } from '#rules/transliteration/host-name.ts';
+import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import {
   bookingFactsOf,
   findPlace,

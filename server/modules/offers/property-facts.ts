@@ -4,19 +4,13 @@ import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { NEAREST_DAYS } from '#rules/stay-rules/nearest-stays.ts';
-import {
-  type KeptNights,
-  nightsAt,
-  readingBusyNights,
-  readingBusyNightsOfAll,
-  readingKeptNights,
-} from '#server/modules/inventory/index.ts';
-import { readingRates, readingRatesOfStays, type UnitRates } from '#server/modules/pricing/index.ts';
+import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { type KeptNights, nightsAt, readingBusyNights, readingKeptNights } from '#server/modules/inventory/index.ts';
+import { readingRates, type UnitRates } from '#server/modules/pricing/index.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
 import { askTogether } from '#server/platform/database/ask-together.ts';
-import type { Holds } from '#server/platform/http/answer-memory.ts';
+import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 import { NEXT_FREE_DAYS } from './unit-availability.ts';
 
 /** Marks under which what was read of a property may be used again; see `MarketKeeper`. Both are of one moment. */
@@ -26,7 +20,7 @@ export interface PropertyMarks {
   /** Of all that there is of the property. */
   readonly all: object;
   /** Whether both are still those of the moment, and the rules of stays, which go by the minute, are the same. */
-  readonly holds: Holds;
+  readonly holds: IsStillValid;
 }
 
 /** JSON of a property. */
@@ -101,29 +95,6 @@ async function readFacts(db: Kysely<Database>, listing: PropertyListing, questio
     readingBusyNights({ unitIds, ...nights, now, ownSessionId }),
   ]);
   return { rates, busy, heldNights: NO_NIGHTS, made: new Map(), nights: undefined };
-}
-
-/** A property of which somebody asks. */
-interface AskedProperty {
-  readonly listing: PropertyListing;
-  readonly stay: Stay;
-  readonly ownSessionId: string | null;
-}
-
-/** The rates and nights of properties for those who ask at one moment, read anew. @returns what each asked for, in their order */
-export async function readFactsOfAll(
-  db: Kysely<Database>,
-  asked: readonly AskedProperty[],
-  now: Date,
-): Promise<Pick<PropertyFacts, 'rates' | 'busy'>[]> {
-  const wanted = asked.map(({ listing, stay, ownSessionId }) => ({ unitIds: unitIdsOf(listing), stay, ownSessionId }));
-  const queries = wanted.map(({ stay, ...each }) => ({
-    ...each,
-    firstNight: stay.arrivalDate,
-    lastNight: addDays(stay.departureDate, -1),
-  }));
-  const [rates, busyOf] = await askTogether(db, [readingRatesOfStays(wanted, now), readingBusyNightsOfAll(queries, now)]);
-  return busyOf.map((busy) => ({ rates, busy }));
 }
 
 /** Those who come while they are read wait for them. */

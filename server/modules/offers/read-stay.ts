@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
-import { type StayProblem, stayProblem } from '#rules/stay/search-limits.ts';
+import { type StayProblem, stayProblem } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 

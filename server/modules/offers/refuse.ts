@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import { type AskedStay, explainNoOffer, type NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
-import { matchesRooms } from '#rules/fitting/quote-chosen-units.ts';
+import { matchesRooms } from '#rules/fitting/find-offer.ts';
 import type { RuleObstacle, StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { presentObstacle } from './present-obstacle.ts';
 

@@ -48,7 +48,7 @@ export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
 
 /** What is the same for everybody is remembered as long as its marks hold. */
 function sendWritten(request: FastifyRequest, reply: FastifyReply, { json, isForAll }: WrittenAnswer, marks: PropertyMarks | undefined) {
-  if (marks && isForAll) request.holds = marks.holds;
+  if (marks && isForAll) request.isStillValid = marks.holds;
   return reply.type(JSON_TYPE).send(json);
 }
 

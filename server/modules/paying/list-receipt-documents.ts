@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import type { UniformDocument } from '#rules/billing/uniform-records.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import { receiptNumber } from '#server/modules/billing/index.ts';
 import { listReceiptsBetween } from './receipt-queries.ts';
 

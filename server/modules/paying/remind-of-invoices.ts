@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { reminderToSend } from '#rules/billing/invoice-reminder.ts';
-import { isTimeToRemind } from '#rules/reminder.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { reminderToSend } from '#rules/billing/invoices.ts';
+import { isTimeToRemind } from '#rules/reservation-status.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import { invoiceNumber, listUnpaidInvoices, lockInvoice, openOf, type StoredInvoice } from '#server/modules/billing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';

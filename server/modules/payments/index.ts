@@ -9,12 +9,10 @@ export {
   insertOperations,
   listOpenAuthorisations,
   listOperations,
-  type NotedOperation,
-  noteOperations,
   type PaymentOperation,
   reservationsAwaitingProvider,
   type Settlement,
   settleOperation,
 } from './operation-queries.ts';
 export { reconcileAuthorisations } from './reconcile-authorisations.ts';
-export { amountToSecure, attachAmounts, letAmountGo, type SecuredAmount, secureAmount } from './secure-amount.ts';
+export { attachAmount, type SecuredAmount, secureAmount, voidAmount } from './secure-amount.ts';

@@ -1,10 +1,9 @@
-import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type { PaymentActor, PaymentKind, PaymentPurpose, PaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { insertionOfAll } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
-import { type Claim, takingKeys } from '#server/platform/http/idempotency.ts';
 import type { PaymentOutcome } from '#server/platform/payment/payment-port.ts';
 
 /** Something that the payment provider was asked for. */
@@ -45,36 +44,6 @@ export async function insertOperations(db: Kysely<Database>, operations: readonl
 }
 
 const columnsOf = (rows: readonly ReturnType<typeof rowOf>[]) => Object.keys(rows[0] ?? {}) as (keyof ReturnType<typeof rowOf>)[];
-
-/** An operation that is about to be asked for, and the key of the call that asks for it. */
-export interface NotedOperation {
-  readonly operation: NewOperation;
-  readonly claim: Claim | null;
-}
-
-/**
- * Writes operations before the provider is asked, each with the key under which its call is answered where that is not taken yet: in one statement and
- * one commit.
- * @returns ids of those that are written; those whose key somebody else has are not
- */
-export async function noteOperations(db: Kysely<Database>, noted: readonly NotedOperation[], at: Date): Promise<ReadonlySet<string>> {
-  const rows = noted.map(({ operation }) => rowOf(operation));
-  const claimed = noted.flatMap(({ operation: { id }, claim }) => (claim && !claim.isTaken ? [{ id, claim }] : []));
-  const bound = claimed.map(({ id, claim }) => ({ id, attempt: claim.locked.attempt }));
-  const columns = sql.raw(columnsOf(rows).join());
-  const { rows: written } = await sql<{ id: string }>`${PREPARED}
-    with taken as (${takingKeys(
-      claimed.map(({ claim }) => claim),
-      at,
-    )} returning attempt)
-    insert into payment_operations (${columns})
-    select ${columns} from json_populate_recordset(null::payment_operations, ${JSON.stringify(rows)}::json)
-    where id not in (
-      select bound.id from json_to_recordset(${JSON.stringify(bound)}::json) as bound (id uuid, attempt uuid)
-      where bound.attempt not in (select attempt from taken))
-    returning id`.execute(db);
-  return new Set(written.map(({ id }) => id));
-}
 
 /** The columns of an operation that was not answered yet. */
 export function rowOf(operation: NewOperation) {
@@ -120,29 +89,6 @@ export async function settleOperation(
     .where('state', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** An amount that a booking has secured. */
-export interface AttachedAmount {
-  readonly id: string;
-  readonly reference: string;
-  readonly reservationId: string;
-}
-
-/**
- * The same of amounts that are secured for bookings: each booking does so. It changes no row where somebody else was faster. Written so that each
- * is found by its id: by its state, a kept plan would go through all that is pending for each, and of a list whose length nothing limits
- * PostgreSQL thinks that it is long, and that the whole table is faster.
- */
-export function settleAuthorisations(amounts: readonly AttachedAmount[], at: Date): RawBuilder<unknown> {
-  return sql`${PREPARED}
-    update payment_operations set state = 'done', settled_at = ${at}::timestamptz, is_open = true,
-      provider_reference = secured.reference, reservation_id = secured."reservationId"
-    from (
-      select id, reference, "reservationId"
-      from json_to_recordset(${JSON.stringify(amounts)}::json) as listed (id uuid, reference text, "reservationId" text)
-      limit (select ${amounts.length}::int)) as secured
-    where payment_operations.id = secured.id and payment_operations.settled_at is null`;
 }
 
 export async function findOperation(db: Kysely<Database>, id: string): Promise<PaymentOperation | undefined> {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { PaymentReason } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { type Ask, asking } from '#server/platform/database/ask-together.ts';
 import { type Authorisation, PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { declinedBy } from './ask-provider.ts';
 import { beginVoids, performVoid } from './let-go.ts';
-import { findOperation, type NewOperation, settleAuthorisations, settleOperation } from './operation-queries.ts';
+import { findOperation, insertOperations, settleOperation } from './operation-queries.ts';
 
 type Paying = Pick<AppContext, 'db' | 'payment' | 'clock' | 'log'>;
 
@@ -25,23 +26,22 @@ export interface SecuredAmount {
   readonly authorisation: Authorisation;
 }
 
-/** The journal's row of an amount that a booking is about to have secured. It is committed before the provider is asked. */
-export function amountToSecure({ payment, clock }: Pick<Paying, 'payment' | 'clock'>, wanted: AmountToSecure): NewOperation {
-  const { amountAgorot, propertyId, sessionId, userId } = wanted;
-  return {
-    ...{ id: randomUUID(), kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
-    ...{ propertyId, sessionId, reservationId: null, by: { as: 'guest', userId } },
-    ...{ reason: 'booking' satisfies PaymentReason, askedAt: clock.now() },
-  };
-}
-
 /**
- * Has the provider secure an amount whose row is committed, outside of any transaction. Whoever dies from here on leaves a row that nobody has
- * settled, and `reconcileAuthorisations` finds out about it.
+ * Has the provider secure an amount for a booking, outside of any transaction. The journal's row is committed before the provider is asked: whoever
+ * dies from here on leaves a row that nobody has settled, and `reconcileAuthorisations` finds out about it.
  * @throws DomainError `payment_declined`, `card_invalid`, `card_expired`; `payment_unanswered` when nobody knows yet, and nothing is booked
  */
-export async function secureAmount(context: Paying, { id, amountAgorot }: NewOperation, token: string): Promise<SecuredAmount> {
+export async function secureAmount(context: Paying, wanted: AmountToSecure, token: string): Promise<SecuredAmount> {
   const { db, payment, clock } = context;
+  const { amountAgorot, propertyId, sessionId, userId } = wanted;
+  const id = randomUUID();
+  await insertOperations(db, [
+    {
+      ...{ id, kind: 'authorise', purpose: 'guarantee', ofOperation: null, amountAgorot, provider: payment.provider },
+      ...{ propertyId, sessionId, reservationId: null, by: { as: 'guest', userId } },
+      ...{ reason: 'booking' satisfies PaymentReason, askedAt: clock.now() },
+    },
+  ]);
   try {
     return { operationId: id, authorisation: await payment.authorise({ token, amountAgorot, key: id, today: clock.today() }) };
   } catch (error) {
@@ -52,23 +52,22 @@ export async function secureAmount(context: Paying, { id, amountAgorot }: NewOpe
 }
 
 /**
- * Notes, in the transaction of the bookings, that their amounts are secured.
- * @throws DomainError `payment_unanswered` when a booking took so long that its amount was taken for one that belongs to none
+ * Notes, in the transaction of the booking, that its amount is secured.
+ * @throws DomainError `payment_unanswered` when the booking took so long that its amount was taken for one that belongs to none
  */
-export function attachAmounts(
-  attached: readonly { readonly secured: SecuredAmount; readonly reservationId: string }[],
+export async function attachAmount(
+  trx: Kysely<Database>,
+  { operationId: id, authorisation }: SecuredAmount,
+  reservationId: string,
   at: Date,
-): Ask<void> {
-  const amounts = attached.map(({ secured: { operationId, authorisation }, reservationId }) => ({
-    ...{ id: operationId, reference: authorisation.id, reservationId },
-  }));
-  return asking(settleAuthorisations(amounts, at), (_rows, settled) => {
-    if (settled !== amounts.length) throw new DomainError('payment_unanswered');
-  });
+): Promise<void> {
+  const settlement = { state: 'done', reference: authorisation.id } as const;
+  const isSettled = await settleOperation(trx, { id, kind: 'authorise' }, settlement, { at, reservationId });
+  if (!isSettled) throw new DomainError('payment_unanswered');
 }
 
-/** Lets an amount go whose booking was not written. Where the provider does not answer, a job asks it again. */
-export async function letAmountGo(context: Paying, { operationId: id, authorisation }: SecuredAmount): Promise<void> {
+/** Voids an amount whose booking was not written. Where the provider does not answer, a job asks it again. */
+export async function voidAmount(context: Paying, { operationId: id, authorisation }: SecuredAmount): Promise<void> {
   const { db, clock } = context;
   const voids = await db.transaction().execute(async (trx) => {
     const settlement = { state: 'done', reference: authorisation.id } as const;

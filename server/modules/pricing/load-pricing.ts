@@ -3,11 +3,11 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
+import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
 import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
-import { askedNights, DATES_OF_EACH, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
+import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
  * The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
@@ -26,32 +26,6 @@ export function readingRates(unitIds: readonly number[], stay: Stay, now: Date):
     select ${rateColumns('all')}`;
   const moment = bookingMomentOf(now);
   return asking(reading, (rows) => new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)])));
-}
-
-/** Units with the nights that somebody asks about. */
-interface AskedUnits {
-  readonly unitIds: readonly number[];
-  readonly stay: Stay;
-}
-
-/** The rates for several stays at once, to be asked with others: of each unit for all dates between the first and the last that are asked of it. */
-export function readingRatesOfStays(asked: readonly AskedUnits[], now: Date): Ask<Map<number, UnitRates>> {
-  const rows = [...Map.groupBy(asked.flatMap(ofEachUnit), ({ id }) => id)].map(([id, dates]) => ({
-    ...{ id, first: dates.map(({ first }) => first).sort()[0] },
-    end: dates
-      .map(({ end }) => end)
-      .sort()
-      .at(-1),
-  }));
-  const reading = sql<RateRows>`${PREPARED}
-    with chosen as materialized (select each.id, each.first, each."end" from json_to_recordset(${JSON.stringify(rows)}::json) as each (id int, first date, "end" date))
-    select ${rateColumns('all', DATES_OF_EACH)}`;
-  const moment = bookingMomentOf(now);
-  return asking(reading, (found) => new Map(found.flatMap((row) => [...ratesByUnit(row, moment)])));
-}
-
-function ofEachUnit({ unitIds, stay }: AskedUnits) {
-  return unitIds.map((id) => ({ id, first: stay.arrivalDate, end: stay.departureDate }));
 }
 
 /** All that decides what a stay costs in each of the units: their rates, and what their hosts set about guests and weekends. */

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { DiscountTier, SpecialRate, StandardRate } from '#rules/quote/types.ts';
+import type { DiscountTier, ExtraCharge, SpecialRate, StandardRate, StayRule } from '#rules/quote/types.ts';
 
 export interface SpecialRateInput extends SpecialRate {
   readonly name: Bilingual;
@@ -38,4 +38,35 @@ export interface KeptUnitRates extends BaseRates {
   /** Grows with every change of what all year asks for; special rates have their own. */
   readonly revision: number;
   readonly specials: readonly KeptSpecialRate[];
+}
+
+/** An extra charge as a host sets it. */
+export interface ExtraChargeInput extends Omit<ExtraCharge, 'id' | 'isOfProperty'> {
+  /** The units that it is for; null: the property as a whole. */
+  readonly unitIds: readonly number[] | null;
+}
+
+/** An extra charge as it is kept. Its id lives as long as it does. */
+export interface KeptExtraCharge extends ExtraChargeInput {
+  readonly id: number;
+  /** Grows with every change. */
+  readonly revision: number;
+  readonly savedAt: Date;
+  /** Null where the account is gone. */
+  readonly savedBy: { readonly userId: number; readonly isSupport: boolean } | null;
+}
+
+/** A stay rule as a host sets it: for which units of the property. */
+export interface StayRuleInput extends StayRule {
+  readonly unitIds: readonly number[];
+}
+
+/** A stay rule as it is kept. Its id lives as long as it does. */
+export interface KeptStayRule extends StayRuleInput {
+  readonly id: number;
+  /** Grows with every change. */
+  readonly revision: number;
+  readonly savedAt: Date;
+  /** Null where the account is gone. */
+  readonly savedBy: { readonly userId: number; readonly isSupport: boolean } | null;
 }

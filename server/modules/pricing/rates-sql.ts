@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
-import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { type BookingMoment, currentRule } from '#rules/stay-rules/rule-on.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
 /** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
@@ -68,15 +68,8 @@ export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknow
 }
 
 /** SQL of the dates that are looked at. */
-interface LookedDates {
-  readonly first: RawBuilder<unknown>;
-  readonly end: RawBuilder<unknown>;
-}
-
-const ASKED_DATES: LookedDates = { first: sql.raw('(select first from asked_nights)'), end: sql.raw('(select "end" from asked_nights)') };
-
-/** For {@link rateColumns}, where each row of `chosen (id, first, "end")` has dates of its own. */
-export const DATES_OF_EACH: LookedDates = { first: sql.raw('c.first'), end: sql.raw('c."end"') };
+const FIRST = sql.raw('(select first from asked_nights)');
+const END = sql.raw('(select "end" from asked_nights)');
 
 // Names of ours.
 const pricesIn = (table: string) =>
@@ -101,9 +94,8 @@ interface RatePart {
 }
 type RateParts = { readonly [Name in keyof RateRows]: RatePart };
 
-/** @param ofStay see {@link rateColumns} @param touching which special rates touch the dates */
-function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unknown>): RateParts {
-  const { first, end } = dates;
+/** @param ofStay see {@link rateColumns} */
+function rateParts(ofStay: boolean): RateParts {
   return {
     rates: {
       columns: sql`r.unit_id, r.base_guests, r.minimum_nights, ${STANDARD_PRICES}`,
@@ -116,39 +108,39 @@ function rateParts(ofStay: boolean, dates: LookedDates, touching: RawBuilder<unk
       from: sql`special_rates s`,
       unitId: sql`s.unit_id`,
       orderBy: sql`s.first_night`,
-      where: touching,
+      where: sql`daterange(s.first_night, s.last_night, '[]') && daterange(${FIRST}, ${END})`,
     },
     discounts: {
       columns: sql`d.unit_id, d.nights, d.type, d.value`,
       from: sql`discount_tiers d`,
       unitId: sql`d.unit_id`,
       orderBy: sql`d.nights`,
-      ...(ofStay && { where: sql`d.nights <= ${end} - ${first}` }),
+      ...(ofStay && { where: sql`d.nights <= ${END} - ${FIRST}` }),
     },
     minimum_stays: {
       columns: sql`m.unit_id, m.night, m.nights`,
       from: sql`minimum_stays m`,
       unitId: sql`m.unit_id`,
-      where: sql`m.night >= ${first} and m.night < ${end}`,
+      where: sql`m.night >= ${FIRST} and m.night < ${END}`,
     },
     night_prices: {
       columns: sql`p.unit_id, p.night, p.price_agorot`,
       from: sql`night_prices p`,
       unitId: sql`p.unit_id`,
-      where: sql`p.night >= ${first} and p.night < ${end}`,
+      where: sql`p.night >= ${FIRST} and p.night < ${END}`,
     },
-    stay_rules: stayRulesPart(dates),
+    stay_rules: stayRulesPart(),
     extra_charges: extraChargesPart(ofStay),
   };
 }
 
-function stayRulesPart({ first, end }: LookedDates): RateParts['stay_rules'] {
+function stayRulesPart(): RateParts['stay_rules'] {
   return {
     columns: sql`ru.unit_id, sr.first_date, sr.last_date, sr.midweek_minimum, sr.weekend_minimum, sr.maximum_nights, sr.arrival_days,
       sr.departure_days, sr.notice_days, sr.tonight_until, sr.relaxed_days, sr.relaxed_minimum`,
     from: sql`stay_rule_units ru join stay_rules sr on sr.id = ru.rule_id`,
     unitId: sql`ru.unit_id`,
-    where: sql`ru.first_date <= ${end} and ru.last_date >= ${first}`,
+    where: sql`ru.first_date <= ${END} and ru.last_date >= ${FIRST}`,
   };
 }
 
@@ -180,18 +172,17 @@ function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart
  * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
  * total of a stay between the dates hangs on
  */
-export function rateColumns(what: 'all' | 'ofStay', dates: LookedDates = ASKED_DATES): RawBuilder<RateRows> {
-  return dates === ASKED_DATES ? COLUMNS[what] : columnsOf(what === 'ofStay', dates);
+export function rateColumns(what: 'all' | 'ofStay'): RawBuilder<RateRows> {
+  return COLUMNS[what];
 }
 
-function columnsOf(ofStay: boolean, dates: LookedDates): RawBuilder<RateRows> {
-  const touching = sql`daterange(s.first_night, s.last_night, '[]') && daterange(${dates.first}, ${dates.end})`;
-  const columns = Object.entries(rateParts(ofStay, dates, touching)).map(([name, part]) => sql`${listOf(part)} as ${sql.id(name)}`);
+function columnsOf(ofStay: boolean): RawBuilder<RateRows> {
+  const columns = Object.entries(rateParts(ofStay)).map(([name, part]) => sql`${listOf(part)} as ${sql.id(name)}`);
   return sql<RateRows>`${sql.join(columns)}`;
 }
 
 // Every search says them.
-const COLUMNS = { all: columnsOf(false, ASKED_DATES), ofStay: columnsOf(true, ASKED_DATES) };
+const COLUMNS = { all: columnsOf(false), ofStay: columnsOf(true) };
 
 const NO_DATES: ReadonlyMap<LocalDate, number> = new Map();
 

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { findUnitRates } from './find-unit-rates.ts';
-import { keepRateChange } from './history/note-rate-change.ts';
+import { keepRateChange } from './history/rate-changes.ts';
 import { type BareSpecialRate, bareBase, bareSpecial, byId } from './history/rate-state.ts';
-import type { RateAuthor } from './rate-author.ts';
 import type { KeptSpecialRate, KeptUnitRates, SpecialRateInput, UnitRatesInput } from './rates-input.ts';
 import { type SpecialRateRow, writeRateRows } from './write-rate-rows.ts';
 
@@ -21,7 +21,7 @@ export async function saveUnitRates(
   trx: Kysely<Database>,
   rates: readonly UnitRatesInput[],
   at: Date,
-  author?: Omit<RateAuthor, 'at'> | null,
+  author?: Omit<Author, 'at'> | null,
 ): Promise<void> {
   if (rates.length === 0) return;
   const unitIds = rates.map((rate) => rate.unitId);
@@ -96,7 +96,7 @@ function isSameName(one: SpecialRateInput, other: SpecialRateInput): boolean {
 async function noteEdits(
   trx: Kysely<Database>,
   { kept, propertyOf }: { readonly kept: ReadonlyMap<number, KeptUnitRates>; readonly propertyOf: ReadonlyMap<number, number> },
-  author: RateAuthor,
+  author: Author,
 ): Promise<void> {
   const now = await findUnitRates(trx, [...kept.keys()]);
   const ofAll = (rates: ReadonlyMap<number, KeptUnitRates>) => ({

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import type { PropertyListing } from './listing.ts';
 import { findListings } from './listing-queries.ts';
-import type { TermChoices } from './property-input.ts';
+import type { PropertyListing, TermChoices } from './property-input.ts';
 import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
 
 /** What a booking copies of a property, so that later edits do not change it (docs/product.md §7 "Snapshot"). Plain JSON. */

@@ -3,9 +3,9 @@ import type { Database } from '#database/types.ts';
 import { savePhotos } from '#server/modules/media/index.ts';
 import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
-import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
 import type { PropertyInput, UnitInput } from './property-input.ts';
 import { chosenTerms, photosToSave, propertyRow, unitRow } from './property-rows.ts';
+import { insertUnitParts, type SavedUnit } from './save-units.ts';
 
 /** A property that was created, its units in their order. */
 export interface CreatedProperty {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { PropertyListing } from './listing.ts';
 import { findPublishedListing } from './listing-queries.ts';
+import type { PropertyListing } from './property-input.ts';
 
 /** Places whose listings are kept, some tens of kilobytes each. */
 const MOST_LISTINGS = 1000;

@@ -6,15 +6,22 @@ import { type ListedPhoto, listHostPhotoUrls, readingPhotos } from '#server/modu
 import { type Ask, asking, askTogether } from '#server/platform/database/ask-together.ts';
 import { columnsOf, readFields } from '#server/platform/database/column-map.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
-import type { PropertyListing, PublishedProperty, UnitListing } from './listing.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
-import type { PropertyDescription, RoomInput, TermChoices, UnitDescription } from './property-input.ts';
+import type {
+  PropertyDescription,
+  PropertyListing,
+  PublishedProperty,
+  RoomInput,
+  TermChoices,
+  UnitDescription,
+  UnitListing,
+} from './property-input.ts';
 
 /** Beyond it PostgreSQL's integers end: no property has such an id, and asking for one would be an error. */
 const LAST_ID = 2 ** 31 - 1;
 
 /** Those of the numbers that may be a property's. */
-export function possibleIds(ids: readonly number[]): number[] {
+function possibleIds(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= LAST_ID);
 }
 

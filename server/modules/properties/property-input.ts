@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Fee, JacuzziSize, RegistrationStatus, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
+import type { CancellationPolicy } from '#rules/cancellation/fee-on.ts';
+import type { UnitCapacity } from '#rules/fitting/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import type { ListedPhoto } from '#server/modules/media/index.ts';
 import type { FieldsOf } from '#server/platform/database/column-map.ts';
 import type { PROPERTY_COLUMNS } from './property-columns.ts';
 
@@ -62,3 +65,32 @@ export interface PropertyInput extends Omit<PropertyFields, 'status' | 'vatStatu
 /** A property without what other tables keep of it. */
 export type PropertyDescription = Omit<PropertyInput, 'photos' | 'units'>;
 export type UnitDescription = Omit<UnitInput, 'photos'>;
+
+/** A unit as it is, without what it costs and when it is free. */
+export interface UnitListing extends Omit<UnitDescription, 'cribs' | 'childExtraBeds' | 'adultExtraBeds'> {
+  readonly unitId: number;
+  /** The unit's place in the property's list, from 1. */
+  readonly position: number;
+  readonly capacity: UnitCapacity;
+  readonly photos: readonly ListedPhoto[];
+}
+
+/** A property as it is, in both languages: what its host described, as it is kept. Plain data: it can be kept as JSON. */
+export interface PropertyListing extends Omit<PropertyInput, 'cancellation' | 'photos' | 'units'> {
+  readonly propertyId: number;
+  readonly cancellation: CancellationPolicy & { readonly period: string; readonly notes: Bilingual };
+  /** Photos of the property as a whole, in order. */
+  readonly photos: readonly ListedPhoto[];
+  /** In order of position. */
+  readonly units: readonly UnitListing[];
+}
+
+/** What lists and maps show of a published property. */
+export interface PublishedProperty {
+  readonly propertyId: number;
+  readonly name: Bilingual;
+  readonly cityId: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly unitIds: readonly number[];
+}

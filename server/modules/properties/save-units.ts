@@ -2,12 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { showAlbumOnListing } from '#server/modules/media/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { insertUnitParts, type SavedUnit } from './insert-unit-parts.ts';
-import { unitRow } from './property-rows.ts';
+import type { UnitDescription } from './property-input.ts';
+import { chosenTerms, unitRow } from './property-rows.ts';
 
 /** A unit under the id that was reserved for it. Its position counts from 1. */
-export interface UnitToSave extends SavedUnit {
+interface UnitToSave extends SavedUnit {
   readonly position: number;
 }
 
@@ -66,4 +67,50 @@ async function unitIdsOf(trx: Kysely<Database>, propertyId: number): Promise<num
 /** Positions are unique at the transaction's end, not between its statements. */
 async function allowSwaps(trx: Kysely<Database>): Promise<void> {
   await sql`set constraints units_property_id_position_key deferred`.execute(trx);
+}
+
+/** A unit whose own row stands. */
+export interface SavedUnit {
+  readonly input: UnitDescription;
+  readonly unitId: number;
+}
+
+/** Rooms and beds whose rows are written by one statement. */
+const BATCH = 200;
+
+/** Writes rooms, beds and chosen options of units that have none. */
+export async function insertUnitParts(trx: Kysely<Database>, units: readonly SavedUnit[]): Promise<void> {
+  await insertRooms(trx, units);
+  await insertRows(
+    trx,
+    'unit_terms',
+    units.flatMap(({ input, unitId }) => chosenTerms(input.terms).map((term) => ({ unit_id: unitId, ...term }))),
+  );
+}
+
+async function insertRooms(trx: Kysely<Database>, units: readonly SavedUnit[]): Promise<void> {
+  const rooms = units.flatMap(({ input, unitId }) =>
+    input.rooms.map((room, index) => ({
+      room,
+      unitId,
+      position: input.rooms.slice(0, index + 1).filter(({ kind }) => kind === room.kind).length,
+    })),
+  );
+  const idOf = new Map<string, number>();
+  for (let start = 0; start < rooms.length; start += BATCH) {
+    const values = rooms.slice(start, start + BATCH).map(({ room, unitId, position }) => ({
+      unit_id: unitId,
+      kind: room.kind,
+      position,
+      places: room.places,
+      private_bathroom: room.privateBathroom,
+    }));
+    const rows = await trx.insertInto('unit_rooms').values(values).returning(['id', 'unit_id', 'kind', 'position']).execute();
+    for (const row of rows) idOf.set(`${row.unit_id}/${row.kind}/${row.position}`, row.id);
+  }
+  const beds = rooms.flatMap(({ room, unitId, position }) => {
+    const roomId = idOf.get(`${unitId}/${room.kind}/${position}`);
+    return roomId === undefined ? [] : room.beds.map((bed) => ({ room_id: roomId, bed_size: bed.size, count: bed.count }));
+  });
+  await insertRows(trx, 'unit_beds', beds);
 }

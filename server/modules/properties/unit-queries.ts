@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
@@ -26,14 +25,10 @@ export async function listUnitNames(
  * Readers and foreign keys are not held up.
  */
 export async function lockUnits(trx: Kysely<Database>, unitIds: readonly number[]): Promise<Map<number, number>> {
-  return unitIds.length === 0 ? new Map() : ask(trx, lockingUnits(unitIds));
-}
-
-/** The same, to be asked with others. */
-export function lockingUnits(unitIds: readonly number[]): Ask<Map<number, number>> {
-  const locking = sql<{ id: number; property_id: number }>`${PREPARED}
-    select id, property_id from units where id = any(${[...unitIds]}::int[]) order by id for no key update`;
-  return asking(locking, (rows) => new Map(rows.map((row) => [row.id, row.property_id])));
+  if (unitIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; property_id: number }>`${PREPARED}
+    select id, property_id from units where id = any(${[...unitIds]}::int[]) order by id for no key update`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row.property_id]));
 }
 
 /** What pricing needs to know of a unit: a property sets the weekend, a unit its age groups. */

@@ -1,26 +1,30 @@
-import { ownerHotelEndpoints, registrationEndpoints } from '#contract/endpoints/registration.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { ownPropertyEndpoints } from '#contract/endpoints/own-properties.ts';
+import { ownerHotelEndpoints, registrationEndpoints, stepEndpoints } from '#contract/endpoints/registration.ts';
+import { DOCUMENT_STEPS, type DocumentStep, type UnitState } from '#contract/registration.ts';
+import type { Database } from '#database/types.ts';
+import { chooseHotel } from '#server/modules/identity/index.ts';
 import { receiveContactMessage } from '#server/modules/messaging/index.ts';
+import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { changeOwnProperty, requireOwnProperty } from './change-own-property.ts';
-import { loadRegistration } from './facts/load-registration.ts';
+import { discardDraft, startAnother, startRegistration } from './drafts.ts';
+import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
-import { historyRoutes } from './history-routes.ts';
-import { listHotels } from './hotels/list-hotels.ts';
-import { updateHotel } from './hotels/update-hotel.ts';
-import { editsOf } from './life/changes.ts';
+import { presentPropertyChanges } from './history/present-property-changes.ts';
+import { findPropertyChanges } from './history/property-changes.ts';
+import { undoPropertyChange } from './history/undo-property-change.ts';
+import { changeOwnIn, changeOwnProperty, requireOwnProperty, type Write } from './life/change-registration.ts';
+import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
 import { requestApproval } from './life/request-approval.ts';
-import { saveChanges } from './life/save-changes.ts';
-import { ownPropertyRoutes } from './own-property-routes.ts';
-import { changePublication } from './publication/change-publication.ts';
-import { presentPublication } from './publication/present-publication.ts';
+import { editsOf, saveChanges } from './life/save-changes.ts';
+import { listHotels, updateHotel } from './owner-hotels.ts';
+import { changePublication, presentPublication } from './publication.ts';
 import { searchAddresses } from './search-addresses.ts';
-import { startRegistration } from './start-registration.ts';
-import { stepRoutes } from './step-routes.ts';
-import { unitRoutes } from './unit-routes.ts';
 
 const NO_STORE = 'no-store';
 
@@ -109,4 +113,125 @@ function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
     const change = { propertyId, entryId, at: clock.now() };
     return await presentRegistration(db, await db.transaction().execute((trx) => updateHotel(trx, actor, body, change)));
   });
+}
+
+/** A route for each step, so that each is described with its own document. */
+function stepRoutes(app: App, context: AppContext): void {
+  for (const step of DOCUMENT_STEPS) stepRoute(app, context, step);
+}
+
+function stepRoute(app: App, context: AppContext, step: DocumentStep): void {
+  serve(app, stepEndpoints[step], async (request) => {
+    const { revision, document } = request.body;
+    const changes = { steps: { [step]: { revision, document, path: 'document' } } };
+    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    return (await presentRegistration(context.db, saved)).steps[step];
+  });
+}
+
+/** The units of a registration: added, copied, saved, ordered, removed. */
+function unitRoutes(app: App, context: AppContext): void {
+  const { db } = context;
+  serve(app, registrationEndpoints.addUnit, async (request) => {
+    const { document } = request.body;
+    return await addOnce(context, request, (trx, facts, saver) => addUnit(trx, facts, document, saver));
+  });
+
+  serve(app, registrationEndpoints.copyUnit, async (request) => {
+    const { unitId } = request.params;
+    return await addOnce(context, request, (trx, facts, saver) => copyUnit(trx, facts, unitId, saver));
+  });
+
+  serve(app, registrationEndpoints.orderUnits, async (request) => {
+    const { unitIds } = request.body;
+    const arranged = await changeOwnProperty(context, request, (trx, facts, saver) => arrangeUnits(trx, facts, unitIds, saver));
+    return await presentRegistration(db, arranged);
+  });
+
+  serve(app, registrationEndpoints.saveUnit, async (request) => {
+    const { unitId } = request.params;
+    const { confirmedMoves, ...edit } = request.body;
+    const changes = { units: [{ unitId, ...edit, path: 'document' }], confirmedMoves };
+    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    return await shownUnit(db, saved, unitId);
+  });
+
+  serve(app, registrationEndpoints.removeUnit, async (request) => {
+    const unit = { unitId: request.params.unitId, revision: request.query.revision };
+    await changeOwnProperty(context, request, (trx, facts, saver) => removeUnit(trx, facts, unit, saver));
+    return null;
+  });
+}
+
+/** Adds a unit at the end once per `Idempotency-Key`, and shows it. */
+async function addOnce(context: AppContext, request: FastifyRequest & { readonly actor: UserActor }, add: Write): Promise<UnitState> {
+  return await oncePerUser(context, request, async (trx) => {
+    const facts = await changeOwnIn(trx, request, context.clock.now(), add);
+    return { status: 201, body: await shownUnit(trx, facts) };
+  });
+}
+
+/** A unit as its host sees it; by itself the one that was added last. */
+async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId = facts.units.at(-1)?.unitId): Promise<UnitState> {
+  const { units } = await presentRegistration(db, facts);
+  const unit = units.find((one) => one.unitId === unitId);
+  if (!unit) throw new DomainError('unit_not_found');
+  return unit;
+}
+
+const CHANGES_PER_PAGE = 30;
+
+/** Who changed what of an approved property, and taking it back. */
+function historyRoutes(app: App, context: AppContext): void {
+  const { db, clock } = context;
+  serve(app, registrationEndpoints.listPropertyChanges, async (request, reply) => {
+    const { propertyId } = requireOwnProperty(request);
+    const changes = await findPropertyChanges(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
+    const shown = changes.slice(0, CHANGES_PER_PAGE);
+    reply.header('cache-control', 'no-store');
+    return {
+      changes: await presentPropertyChanges(db, await loadRegistration(db, propertyId), shown, clock.now()),
+      hasMore: changes.length > CHANGES_PER_PAGE,
+    };
+  });
+
+  serve(app, registrationEndpoints.undoPropertyChange, async (request) => {
+    const { id } = request.params;
+    const undone = await changeOwnProperty(context, request, (trx, facts, saver) => undoPropertyChange(trx, facts, id, saver));
+    return await presentRegistration(db, undone);
+  });
+}
+
+/** Hosts with several properties (docs/product.md §8): which one they work on, registering the next, and giving one up. */
+function ownPropertyRoutes(app: App, { db, clock, config }: AppContext): void {
+  serve(app, ownPropertyEndpoints.chooseProperty, async (request) => {
+    const { hotelId } = request.params;
+    const hotel = request.actor.hotels.find(({ id }) => id === hotelId);
+    if (!hotel) throw new DomainError('hotel_not_found', { hotelId });
+    await db.transaction().execute((trx) => choose(trx, request, hotelId));
+    return hotel;
+  });
+
+  serve(app, ownPropertyEndpoints.startAnother, async (request) => {
+    const { propertyId } = await oncePerUser({ db, clock }, request, async (trx) => {
+      const { propertyId } = await startAnother(trx, request.actor, { at: clock.now(), limit: config.limits.draftsPerHost });
+      await choose(trx, request, propertyId);
+      return { status: 201, body: { propertyId } };
+    });
+    return await presentRegistration(db, await loadRegistration(db, propertyId));
+  });
+
+  serve(app, ownPropertyEndpoints.discardDraft, async ({ actor, params }) => {
+    const draft = { propertyId: params.hotelId, ownerId: actor.userId };
+    await db.transaction().execute((trx) => discardDraft(trx, draft, clock.now()));
+    return null;
+  });
+}
+
+async function choose(
+  trx: Kysely<Database>,
+  { session, actor }: FastifyRequest & { readonly actor: UserActor },
+  hotelId: number,
+): Promise<void> {
+  if (session) await chooseHotel(trx, session.tokenHash, { hotelId, isInPerson: actor.impersonatorId === null });
 }

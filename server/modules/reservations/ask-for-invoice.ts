@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
-import { isIsraeliId } from '#rules/validators/israeli-id.ts';
+import { isIsraeliId } from '#rules/validators/digits.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -3,7 +3,7 @@ import type { CancellationObstacle, CancellationSide } from '#contract/primitive
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
+import { bestCancellation } from '#rules/cancellation/cancellation-timeline.ts';
 import { type CancellationActor, cancellableOnBehalfOf } from '#rules/cancellation/obstacle.ts';
 import { localeOfUser } from '#server/modules/identity/index.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';

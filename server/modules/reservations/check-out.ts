@@ -1,132 +1,151 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { extendHold } from '#server/modules/inventory/index.ts';
-import { amountToSecure, letAmountGo, type SecuredAmount, secureAmount } from '#server/modules/payments/index.ts';
+import { reminderDate } from '#rules/reservation-status.ts';
+import { localeOfUser } from '#server/modules/identity/index.ts';
+import { reserveNights } from '#server/modules/inventory/index.ts';
+import { attachAmount, type SecuredAmount, secureAmount, voidAmount } from '#server/modules/payments/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { ask } from '#server/platform/database/ask-together.ts';
-import { noteTransaction } from '#server/platform/database/noted-transactions.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
+import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
-import { claimantOf } from './book-together.ts';
-import { type Booker, bookerOf } from './booking-limits.ts';
-import type { BookingRounds } from './booking-rounds.ts';
-import type { BookingTurns } from './booking-turns.ts';
-import { type CheckoutSessionRow, extendSession, lockingSession } from './checkout-session-queries.ts';
-import { momentOf } from './freeze-stay.ts';
-import type { FrozenStay } from './frozen-stay.ts';
-import { whyNotLive } from './live-session.ts';
+import { accessCodeFor } from './access-code.ts';
+import { type Booker, bookerOf, cardDigest, digestOfToken, lockSubjects, requireRoom } from './booking-limits.ts';
+import type { BookingTransaction } from './booking-transaction.ts';
+import { extendForPayment, requireLiveSession } from './checkout-session.ts';
+import { findSession, lockSession, replaceSessionOf } from './checkout-session-queries.ts';
+import { freezeStay } from './freeze-stay.ts';
+import { type FrozenStay, withStayAsked } from './frozen-stay.ts';
+import { presentReservation } from './present-reservation.ts';
 import type { CheckoutInput } from './read-checkout.ts';
-import { digestOfToken } from './spent-card-tokens.ts';
+import { newReservationId } from './reservation-id.ts';
+import { bookingMails } from './reservation-mails.ts';
 import type { Visitor } from './visitor.ts';
-import { withWayOn } from './way-on.ts';
+import { asStored, insertReservation, type WrittenReservation } from './write-reservation.ts';
 
-type CheckoutContext = AppContext & { readonly inTurn: BookingTurns; readonly rounds: BookingRounds };
+/** The product, with transactions for whoever books. */
+export type CheckoutContext = AppContext & { readonly inTransaction: BookingTransaction };
 
-/** What is about to be booked: held by a session, or to be taken at once. */
-interface Prepared {
-  readonly sessionId: string | null;
+/** A stay that is about to be booked. */
+interface ChosenStay {
   readonly frozen: FrozenStay;
+  /** The session that holds the units; null where they are to be taken at once. */
+  readonly sessionId: string | null;
+}
+
+/** A booking whose amount is secured. */
+interface Booking extends ChosenStay {
+  readonly booker: Booker;
+  readonly input: CheckoutInput;
+  readonly secured: SecuredAmount;
 }
 
 /**
- * Books: makes sure of the hold, secures the amount with the payment provider, then has the reservation, its mails and the answer written in one
- * transaction, together with those of others who book at the same moment. When that fails for certain, the provider is told to let the amount go;
- * else the journal's row stays open, and a job finds out.
- * @param claim keeps the answer for repeated requests, in the same transaction; a key that is not taken yet is taken before the provider is asked
+ * Books a stay. Looks whether the guest may have it, has the payment provider secure the amount, then writes the reservation with its nights,
+ * mails and answer in one transaction. Where that fails for certain the amount is voided; else its journal row stays open, and a job finds out.
+ * @param claim keeps the answer for repeated requests, in the same transaction
  * @throws DomainError `checkout_session_not_found`, `checkout_session_expired`, `already_reserved`, `too_many_bookings`, `card_token_used`,
- * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with a way on, and for a stay without session
- * `too_many_holds` and all of `freezeStays`'; KeyUsed for a key that somebody else has
+ * `payment_declined`, `payment_unanswered`, `card_invalid`, `card_expired`, `room_taken` with the stay that was asked for, and for a stay
+ * without session `too_many_holds` and all of `freezeStay`'s
  */
 export async function checkOut(context: CheckoutContext, visitor: Visitor, input: CheckoutInput, claim: Claim | null): Promise<Answer> {
-  const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: 'sessionId' in input.target });
-  const prepared = await prepare(context, booker, input);
-  const secured = await secure(context, visitor, input, { ...prepared, claim });
+  const chosen = await chooseStay(context, visitor, input);
+  const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: chosen.sessionId !== null });
+  const secured = await secure(context, booker, input, chosen);
   try {
-    const { answer, transaction } = await context.rounds.book({
-      claimant: claimantOf(context, booker, secured),
-      input,
-      ...prepared,
-      secured,
-      claim,
-    });
-    noteTransaction(transaction);
-    return answer;
+    return await context.inTransaction(visitor, (trx) => book(trx, context, { ...chosen, booker, input, secured }, claim));
   } catch (error) {
     // A commit whose confirmation was lost may have been written: its guarantee must hold. The journal knows later whether it was.
-    if (!isUnreachable(error)) await letGo(context, secured);
-    throw withWayOn(error, prepared.frozen);
+    if (!isUnreachable(error)) await voidUnused(context, secured);
+    throw withStayAsked(error, chosen.frozen);
   }
 }
 
-async function prepare(context: CheckoutContext, booker: Booker, { target, payment: means }: CheckoutInput): Promise<Prepared> {
-  const { visitor } = booker;
-  const token = 'token' in means ? digestOfToken({ provider: context.payment.provider, token: means.token }) : null;
-  const claimant = { ...booker, card: null, token };
-  if ('sessionId' in target) {
-    const { session, refusal } = await context.rounds.look({ claimant, sessionId: target.sessionId });
-    const held = await prepareHeld(context, visitor, session);
-    if (refusal) throw refusal;
-    return held;
-  }
-  // What the browser holds already counts as free, and stays held until the booking is written: a declined card costs nobody a hold.
-  const choice = { visitor, wish: target.stay, ...momentOf(context) };
-  return { sessionId: null, frozen: await context.rounds.choose({ claimant, choice }) };
+/** The stay that the guest's session holds, or that they choose now. Their own hold counts as free, and stays until the booking is written. */
+async function chooseStay(context: CheckoutContext, visitor: Visitor, { target }: CheckoutInput): Promise<ChosenStay> {
+  if ('stay' in target) return { sessionId: null, frozen: await freezeStay(context, visitor, target.stay) };
+  const { sessionId } = target;
+  // Nothing is locked yet: the session is judged again when the booking is written.
+  const session = await requireLiveSession(context.db, await findSession(context.db, sessionId), { visitor, now: context.clock.now() });
+  await extendForPayment(context, visitor, session);
+  return { sessionId, frozen: session.frozen };
 }
 
-/** Nothing is locked yet: the session is judged again when the booking is written. */
-async function prepareHeld(context: CheckoutContext, visitor: Visitor, found: CheckoutSessionRow | undefined): Promise<Prepared> {
-  const session = await requireLive(context, visitor, context.db, found);
-  if (lastingEnd(context, session)) await context.inTurn(visitor, (trx) => makeLast(trx, context, visitor, session.id));
-  return { sessionId: session.id, frozen: session.frozen };
-}
-
-/** A submit shortly before the hold ends earns time for the payment, once. */
-async function makeLast(trx: Kysely<Database>, context: CheckoutContext, visitor: Visitor, sessionId: string): Promise<void> {
-  const session = await requireLive(context, visitor, trx, await ask(trx, lockingSession(sessionId)));
-  const end = lastingEnd(context, session);
-  if (!end) return;
-  await ask(trx, extendSession(sessionId, end, context.clock.now()));
-  await extendHold(trx, sessionId, end, context.clock.now());
-}
-
-/** When a hold shall end instead; undefined where it lasts for the payment, or was made to last before. */
-function lastingEnd({ clock, config }: CheckoutContext, { expiresAt, extendedAt }: CheckoutSessionRow): Date | undefined {
-  const needed = config.limits.holdPaymentMinutes * 60_000;
-  if (extendedAt !== null || expiresAt.getTime() - clock.now().getTime() >= needed) return undefined;
-  return new Date(expiresAt.getTime() + needed);
-}
-
-async function requireLive(
-  { clock }: CheckoutContext,
-  visitor: Visitor,
-  db: Kysely<Database>,
-  session: CheckoutSessionRow | undefined,
-): Promise<CheckoutSessionRow> {
-  const refusal = await whyNotLive(db, session, { visitor, now: clock.now(), frozen: session?.frozen });
-  if (refusal || !session) throw refusal;
-  return session;
-}
-
-/** The journal's row first, then the provider, outside of any transaction. */
-async function secure(
-  context: CheckoutContext,
-  { userId }: Visitor,
-  { payment: means }: CheckoutInput,
-  { sessionId, frozen, claim }: Prepared & { readonly claim: Claim | null },
-): Promise<SecuredAmount> {
-  const { payment, clock } = context;
+/** The provider is asked outside of any transaction, and only for a guest who is within the limits. */
+async function secure(context: CheckoutContext, booker: Booker, { payment: means }: CheckoutInput, { sessionId, frozen }: ChosenStay) {
+  const { db, payment, clock } = context;
+  const knownToken = 'token' in means ? digestOfToken(payment.provider, means.token) : null;
+  await requireRoom(db, context, { ...booker, card: null, token: knownToken });
   const token = 'token' in means ? means.token : (await payment.tokenise(means.card, clock.today())).token;
-  const wanted = { amountAgorot: frozen.offer.totalAgorot, propertyId: frozen.property.id, sessionId, userId };
-  const operation = amountToSecure(context, wanted);
-  await context.rounds.note({ operation, claim });
-  return secureAmount(context, operation, token);
+  const { userId } = booker.visitor;
+  return secureAmount(context, { amountAgorot: frozen.offer.totalAgorot, propertyId: frozen.property.id, sessionId, userId }, token);
 }
 
-/** Failing to let it go is no reason to hide why the booking failed; a job tries again. */
-async function letGo(context: AppContext, secured: SecuredAmount): Promise<void> {
+/** Writes the booking. Locks in this order: subjects of the limits, session, units, nights. */
+async function book(
+  trx: Kysely<Database>,
+  context: AppContext,
+  { booker, input, sessionId, frozen, secured }: Booking,
+  claim: Claim | null,
+): Promise<Answer> {
+  const { clock, config, payment } = context;
+  const { visitor, mailbox } = booker;
+  const { card } = secured.authorisation;
+  const token = digestOfToken(payment.provider, card.token);
+  const counted = { ...booker, card: cardDigest(context, card.cardId), token };
+  const now = clock.now();
+
+  await lockSubjects(trx, counted);
+  const session = sessionId === null ? undefined : await lockSession(trx, sessionId);
+  const replacedSessionId = sessionId === null ? await replaceSessionOf(trx, visitor.browserHash) : null;
+  await requireRoom(trx, context, counted);
+  if (sessionId !== null) await requireLiveSession(trx, session, { visitor, now });
+
+  const bookedDate = clock.today();
+  const written: WrittenReservation = {
+    reservation: {
+      id: newReservationId(),
+      origin: 'online',
+      sessionId,
+      frozen,
+      bookedDate,
+      bookedAt: now,
+      arrivalTime: input.arrivalTime,
+      specialRequests: input.guest.specialRequests,
+      remindOn: reminderDate({ bookedDate, arrivalDate: frozen.stay.arrivalDate }, config.reminderDays),
+      locale: input.locale ?? visitor.locale,
+      partner: visitor.partner,
+    },
+    guest: input.guest,
+    userId: visitor.userId,
+    invoiceTo: input.invoiceTo,
+    token,
+    guarantee: { provider: payment.provider, card },
+    unproven: mailbox === null ? null : { mailbox, card: counted.card, address: visitor.address },
+  };
+  const { id } = written.reservation;
+  await insertReservation(trx, written);
+  const unitIds = frozen.offer.units.map((unit) => unit.unitId);
+  await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now });
+  await attachAmount(trx, secured, id, now);
+
+  const reservation = asStored(written);
+  const hostLocale = await localeOfUser(trx, frozen.property.ownerId);
+  await enqueueMails(trx, bookingMails(context, { reservation, hostLocale, at: now }), now);
+  const body = {
+    reservationId: id,
+    accessCode: accessCodeFor(context, id),
+    reservation: presentReservation(reservation, { as: 'guest', clock, locale: visitor.locale }),
+  };
+  const answer = { status: 201, body };
+  await claim?.keepAnswer(trx, answer);
+  return answer;
+}
+
+/** Failing to void an amount is no reason to hide why the booking failed; a job tries again. */
+async function voidUnused(context: AppContext, secured: SecuredAmount): Promise<void> {
   try {
-    await letAmountGo(context, secured);
+    await voidAmount(context, secured);
   } catch (error) {
-    context.log.error({ operationId: secured.operationId, err: error }, 'A secured amount could not be let go yet');
+    context.log.error({ operationId: secured.operationId, err: error }, 'A secured amount could not be voided yet');
   }
 }

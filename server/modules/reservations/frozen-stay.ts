@@ -1,14 +1,14 @@
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
-import { firstNightOf } from '#rules/cancellation/first-night.ts';
-import type { CancellationFacts } from '#rules/cancellation/policy.ts';
+import { type CancellationFacts, firstNightOf } from '#rules/cancellation/fee-on.ts';
 import type { Offer } from '#rules/fitting/types.ts';
 import { constantVat } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { presentQuote } from '#server/modules/offers/index.ts';
 import { type BookingFacts, photoUrl } from '#server/modules/properties/index.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /**
  * A stay with its price and terms as they were when the guest chose it. The price promise: from then on nothing that a host changes, and
@@ -48,4 +48,15 @@ export function unitName(property: BookingFacts, unitId: number, locale: Locale)
 /** The property's picture with its description, for cards of a booking. */
 export function presentPhoto({ photo }: BookingFacts, locale: Locale): { url: string; alt: string; placeholder: string } | null {
   return photo && { url: photoUrl(photo.id), alt: photo.alt[locale], placeholder: photo.placeholder };
+}
+
+/** The stay as it was asked for, so that a guest who was too late can look again. */
+export function stayAsked({ property, stay, roomsInfo }: FrozenStay): Record<string, unknown> {
+  return { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+}
+
+/** Adds the stay that was asked for to `room_taken`; every other error stays as it is. */
+export function withStayAsked(error: unknown, frozen: FrozenStay): unknown {
+  if (!(error instanceof DomainError) || error.code !== 'room_taken') return error;
+  return new DomainError('room_taken', { ...error.details, ...stayAsked(frozen) });
 }

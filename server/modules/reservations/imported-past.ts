@@ -1,6 +1,6 @@
 import type { ChargeReason } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
+import { bestCancellation } from '#rules/cancellation/cancellation-timeline.ts';
 import { noShowFee } from '#rules/cancellation/fee-on.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { cancellationFacts, type FrozenStay } from './frozen-stay.ts';

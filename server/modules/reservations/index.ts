@@ -2,8 +2,8 @@
 
 export { attachReservations } from './attach-reservations.ts';
 export { cancelReservation } from './cancel-reservation.ts';
+export { cleanUpHolds } from './checkout-session.ts';
 export { findLiveSessionOf, letGoOfUnit } from './checkout-session-queries.ts';
-export { cleanUpHolds } from './end-checkout-session.ts';
 export { askToCancel } from './host/ask-to-cancel.ts';
 export { changeGuest } from './host/change-guest.ts';
 export { chargeFee, waiveFee } from './host/charge-fee.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { PaymentReason, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
-import { isGuaranteeNeeded } from '#rules/guarantee.ts';
+import { isGuaranteeNeeded } from '#rules/reservation-status.ts';
 import { beginVoids, listOpenAuthorisations } from '#server/modules/payments/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 

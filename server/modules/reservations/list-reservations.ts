@@ -3,7 +3,7 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { ListedReservation, ReservationList, ReservationListQuery } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
-import { bestCancellation } from '#rules/cancellation/cancellation-lines.ts';
+import { bestCancellation } from '#rules/cancellation/cancellation-timeline.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Clock } from '#server/platform/clock.ts';

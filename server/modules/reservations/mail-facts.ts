@@ -3,7 +3,7 @@ import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { hostNameIn } from '#rules/transliteration/host-name.ts';
+import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
 import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';

@@ -8,9 +8,8 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { listOperations } from '#server/modules/payments/index.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { BOOKING_WINDOW_MS } from './booking-limits.ts';
+import { forgetUnprovenBookings } from './booking-limits.ts';
 import { forgetEventFields } from './host/reservation-events.ts';
-import { forgetUnprovenBookings } from './unproven-booking-queries.ts';
 
 /** Whose reservations: those made with the account and, where the address is proved to be theirs, those made with it alone. */
 export interface GuestIdentity {
@@ -108,7 +107,7 @@ export async function forgetOldGuests(db: Kysely<Database>, now: Date): Promise<
 }
 
 async function forgetOldAddresses(db: Kysely<Database>, now: Date): Promise<void> {
-  await forgetUnprovenBookings(db, { today: todayIn(now), since: new Date(now.getTime() - BOOKING_WINDOW_MS) });
+  await forgetUnprovenBookings(db, { today: todayIn(now), now });
   await db
     .updateTable('checkout_sessions')
     .set({ address_digest: '' })

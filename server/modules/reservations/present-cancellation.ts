@@ -2,13 +2,15 @@ import type { CancellationTerms } from '#contract/cancellation.ts';
 import type { CancellationObstacle } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { bestCancellation, type CancellationLine, cancellationLines } from '#rules/cancellation/cancellation-lines.ts';
-import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
-import { noShowFee } from '#rules/cancellation/fee-on.ts';
+import {
+  bestCancellation,
+  type CancellationLine,
+  cancellationLines,
+  cancellationTimeline,
+} from '#rules/cancellation/cancellation-timeline.ts';
+import { type CancellationFacts, noShowFee } from '#rules/cancellation/fee-on.ts';
 import { type CancellationActor, cancellableOnBehalfOf, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
-import type { CancellationFacts } from '#rules/cancellation/policy.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { cancellationFacts } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';

@@ -4,7 +4,7 @@ import type { Reservation } from '#contract/reservations.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { hostNameIn } from '#rules/transliteration/host-name.ts';
+import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { type BookingFacts, supplierIn } from '#server/modules/properties/index.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { isTimeToRemind } from '#rules/reminder.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { isTimeToRemind } from '#rules/reservation-status.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueReminder } from './reservation-mails.ts';
 import { findReservations } from './reservation-queries.ts';

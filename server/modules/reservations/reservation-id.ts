@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 
 /** Crockford's base 32: no I, L, O or U, so that nobody misreads an id on paper or hears a word in it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
-import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
+import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { StayCorrection } from '#rules/commission.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';

@@ -12,12 +12,11 @@ import { cancelReservation } from './cancel-reservation.ts';
 import { printConfirmation } from './confirmation-paper.ts';
 import { keepReservation } from './keep-reservation.ts';
 import { listReservations } from './list-reservations.ts';
-import { once } from './once.ts';
 import { openReservation, type ReservationKey } from './open-reservation.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { presentReservation } from './present-reservation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
-import { visitorOf } from './visitor.ts';
+import { oncePerVisitor, visitorOf } from './visitor.ts';
 
 /** A guest's own reservations: opening one, the list of the personal area, cancelling, the calendar file. */
 export function reservationRoutes(app: App, context: AppContext): void {
@@ -66,7 +65,7 @@ function cancellationRoutes(app: App, context: AppContext): void {
     const { reservation: stored, as } = await openReservation(context, { ...keyOf(request), code });
     const visitor = visitorOf(request);
     const asked = { operation: `POST /reservations/${stored.id}/cancellation`, visitor, body: request.body };
-    const answer = await once(context, request, asked, (claim) =>
+    const answer = await oncePerVisitor(context, request, asked, (claim) =>
       context.db.transaction().execute(async (trx) => {
         const { actor } = request;
         const impersonatorId = actor.kind === 'user' ? actor.impersonatorId : null;

@@ -1,7 +1,7 @@
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import type { CancellationRule } from '#rules/cancellation/cancellation-lines.ts';
+import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';
@@ -56,8 +56,8 @@ export function snapshotOf({ property, offer, vatPercent }: FrozenStay): Reserva
   return { property: { ...property, unitNames }, vatPercent };
 }
 
-/** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. */
-export function reservationRow(reservation: NewReservation, guestId: number) {
+/** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. @param guestId may be SQL */
+export function reservationRow<Id>(reservation: NewReservation, guestId: Id) {
   const { frozen, outcome } = reservation;
   return {
     id: reservation.id,

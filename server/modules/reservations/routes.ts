@@ -1,7 +1,6 @@
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { noteTransaction } from '#server/platform/database/noted-transactions.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
 import { perAddress } from '#server/platform/http/per-address.ts';
 import { ensureBrowserId } from '#server/platform/http/request-facts.ts';
@@ -9,46 +8,44 @@ import { serve } from '#server/platform/http/serve.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';
 import { toFieldErrors } from '#server/platform/problems/field-errors.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { type BookingRounds, bookingRounds } from './booking-rounds.ts';
-import { type BookingTurns, bookingTurns } from './booking-turns.ts';
-import { checkOut } from './check-out.ts';
+import { bookingTransactions } from './booking-transaction.ts';
+import { type CheckoutContext, checkOut } from './check-out.ts';
+import { releaseCheckoutSession } from './checkout-session.ts';
 import { findSession } from './checkout-session-queries.ts';
-import { releaseCheckoutSession } from './end-checkout-session.ts';
-import { momentOf } from './freeze-stay.ts';
-import { once } from './once.ts';
+import { freezeStay } from './freeze-stay.ts';
+import { withStayAsked } from './frozen-stay.ts';
+import { openCheckout } from './open-checkout.ts';
 import { presentCheckoutSession } from './present-checkout-session.ts';
 import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
-import { isOpenedBy, visitorOf } from './visitor.ts';
-import { withWayOn } from './way-on.ts';
+import { isOpenedBy, oncePerVisitor, visitorOf } from './visitor.ts';
 
 export { reservationRoutes } from './reservation-routes.ts';
 
 /** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
-  const rounds = bookingRounds(context);
-  openingRoute(app, context, rounds);
+  const checkout = { ...context, inTransaction: bookingTransactions(context) };
+  openingRoute(app, checkout);
   sessionRoutes(app, context);
-  bookingRoute(app, { ...context, inTurn: bookingTurns(context), rounds });
+  bookingRoute(app, checkout);
 }
 
-function openingRoute(app: App, context: AppContext, rounds: BookingRounds): void {
+function openingRoute(app: App, context: CheckoutContext): void {
   serve(app, checkoutEndpoints.openCheckout, async (request, reply) => {
     // A bearer token names the client well enough. Others are named before their key is looked up, which belongs to that name.
     if (request.session?.via !== 'bearer') ensureBrowserId(request, reply, idempotencyKeyOf(request.headers));
     const visitor = visitorOf(request);
-    const asked = { operation: 'POST /checkout/sessions', visitor, body: request.body, takesKey: true };
-    const answer = await once(context, request, asked, async (claim) => {
-      const frozen = await rounds.freeze({ visitor, wish: request.body, ...momentOf(context) });
+    const asked = { operation: 'POST /checkout/sessions', visitor, body: request.body };
+    const answer = await oncePerVisitor(context, request, asked, async (claim) => {
+      const frozen = await freezeStay(context, visitor, request.body);
+      const opening = { visitor, frozen, askedAt: context.clock.now(), locale: request.locale };
       try {
-        const opened = await rounds.hold({ visitor, frozen, askedAt: context.clock.now(), locale: request.locale, claim });
-        noteTransaction(opened.transaction);
-        return opened.answer;
+        return await context.inTransaction(visitor, (trx) => openCheckout(trx, context, opening, claim));
       } catch (error) {
-        throw withWayOn(error, frozen);
+        throw withStayAsked(error, frozen);
       }
     });
-    // The claim keeps what holding itself has presented.
+    // The claim keeps what opening itself has presented.
     return answer.body as CheckoutSession;
   });
 }
@@ -69,14 +66,14 @@ function sessionRoutes(app: App, context: AppContext): void {
   });
 }
 
-function bookingRoute(app: App, context: AppContext & { readonly inTurn: BookingTurns; readonly rounds: BookingRounds }): void {
+function bookingRoute(app: App, context: CheckoutContext): void {
   // The handler names every wrong field at once, the schema's findings among them.
   serve(app, checkoutEndpoints.checkOut, { attachValidation: true }, async (request, reply) => {
     const visitor = visitorOf(request);
     const schemaErrors = toFieldErrors(request.validationError?.validation ?? []);
     const input = readCheckout(request.body, schemaErrors, context.clock.today());
-    const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body), takesKey: true };
-    const answer = await once(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
+    const asked = { operation: 'POST /checkout', visitor, body: withoutCard(request.body) };
+    const answer = await oncePerVisitor(context, request, asked, (claim) => checkOut(context, visitor, input, claim));
     reply.header('cache-control', 'no-store');
     // The claim keeps what checkOut itself has presented.
     return answer.body as CheckoutResponse;

@@ -4,7 +4,7 @@ import { contactBody } from '#contract/contact.ts';
 import { guestChange } from '#contract/host-reservations.ts';
 import { createUserBody, forgotPasswordBody, signUpBody } from '#contract/identity.ts';
 import { lookupBody } from '#contract/reservations.ts';
-import { checkText } from '#rules/registration/check-text.ts';
+import { checkText } from '#rules/registration/check-fields.ts';
 import { TYPED_CASES, TYPED_ON, type TypedCase } from '#rules/testing/typed-cases.ts';
 import { accountFieldErrors } from '#server/modules/identity/accounts/account-field-errors.ts';
 import { aBooking, aCard, aGuest } from '#tests/support/booking.ts';

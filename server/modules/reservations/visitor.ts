@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { AppContext } from '#server/platform/context.ts';
+import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { addressDigest, browserHashOf } from '#server/platform/http/request-facts.ts';
 
 /** Who books: an anonymous browser by its cookie, an API client by its token, either perhaps signed in. */
@@ -24,13 +26,25 @@ export function visitorOf(request: FastifyRequest): Visitor {
   };
 }
 
+/** Runs the work of a visitor's request once per `Idempotency-Key`, or just runs it for clients that sent none. */
+export async function oncePerVisitor(
+  context: AppContext,
+  request: FastifyRequest,
+  { operation, visitor, body }: { readonly operation: string; readonly visitor: Visitor; readonly body: unknown },
+  work: (claim: Claim | null) => Promise<Answer>,
+): Promise<Answer> {
+  const key = idempotencyKeyOf(request.headers);
+  if (key === undefined) return work(null);
+  return runIdempotently(context, { scope: keyScope(operation, visitor), key, fingerprint: fingerprintOf(body) }, work);
+}
+
 /** Whose idempotency keys are the visitor's own: the user's, else the browser's, else the network's. */
-export function keyScope(operation: string, visitor: Visitor): string {
+function keyScope(operation: string, visitor: Visitor): string {
   if (visitor.userId !== null) return `${operation} user:${visitor.userId}`;
   return visitor.browserHash ? `${operation} browser:${visitor.browserHash.toString('hex')}` : `${operation} address:${visitor.address}`;
 }
 
-/** Whether the visitor opened the session: from the same browser, or as the same user where there was no browser. */
+/** Returns whether the visitor opened the session: from the same browser, or as the same user where there was no browser. */
 export function isOpenedBy(session: { readonly browserHash: Buffer | null; readonly userId: number | null }, visitor: Visitor): boolean {
   if (session.browserHash !== null) return visitor.browserHash?.equals(session.browserHash) === true;
   return session.userId !== null && session.userId === visitor.userId;

@@ -1,6 +1,6 @@
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
-import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
+import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
 import { candidatesOf } from '#server/modules/offers/index.ts';
 import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
 import type { SearchListing, WholeListings } from './listings/listing.ts';

@@ -3,7 +3,7 @@ import { type LocalDate, toWireDate, type WireDate } from '#contract/primitives/
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResult, UnitImage } from '#contract/search.ts';
-import { averagePerNight } from '#rules/quote/average-per-night.ts';
+import { averagePerNight } from '#rules/quote/rounding.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { findTerm, photoUrl } from '#server/modules/properties/index.ts';

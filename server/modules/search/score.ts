@@ -1,4 +1,4 @@
-import { countWords } from '#rules/registration/check-text.ts';
+import { countWords } from '#rules/registration/check-fields.ts';
 
 /**
  * The order "recommended" (docs/product.md §6): points that a host can be told. No chance and no time of day in it, so that pages of one

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCY_SIGNS, type Currency, type CurrencyRate } from '#rules/format/currency.ts';
+import { CURRENCY_SIGNS, type Currency, type CurrencyRate } from '#rules/format/money.ts';
 
 // Keys of a constant.
 const CURRENCIES = Object.keys(CURRENCY_SIGNS) as Currency[];

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { DatabaseConnection, Kysely, QueryResult, RawBuilder } from 'kysely';
 import type { Database } from '#database/types.ts';
 
@@ -34,30 +33,6 @@ export async function ask<Result>(db: Kysely<Database>, one: Ask<Result>): Promi
  */
 export async function askTogether<const Asks extends Asked>(db: Kysely<Database>, asks: Asks): Promise<Results<Asks>> {
   return readAll(asks, await db.getExecutor().provideConnection((connection) => send(db, connection, asks)));
-}
-
-/**
- * The same in two packets, the second of which is made ready here while the database is busy with the first. Neither's answers are waited for in between.
- * @param makeSecond what does not depend on the first's answers, and takes work to be asked; called even where the first will fail
- */
-export async function askAndGoOn<const First extends Asked, const Second extends Asked>(
-  db: Kysely<Database>,
-  first: First,
-  makeSecond: () => Second,
-): Promise<[Results<First>, Results<Second>]> {
-  const asked = await db.getExecutor().provideConnection(async (connection) => {
-    const answered = send(db, connection, first);
-    // A packet leaves at the end of the turn of the event loop (prepared.ts).
-    await setImmediate();
-    try {
-      const second = makeSecond();
-      return { second, outcomes: await Promise.all([answered, send(db, connection, second)]) };
-    } finally {
-      await answered;
-    }
-  });
-  const [ofFirst, ofSecond] = asked.outcomes;
-  return [readAll(first, ofFirst), readAll(asked.second, ofSecond)];
 }
 
 /** Never rejects: what went wrong is thrown once all have been answered, so that nothing follows on a connection that is still busy. */

@@ -36,6 +36,3 @@ export function insertionOfAll<Table extends keyof Database>(
   return sql`insert into ${sql.table(table)} (${names})
     select ${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`;
 }
-
-/** Bytes as PostgreSQL reads them from a text, for rows that travel as JSON. */
-export const bytes = (buffer: Buffer | null): string | null => buffer && `\\x${buffer.toString('hex')}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { askAndGoOn, asking, askTogether } from './ask-together.ts';
+import { asking, askTogether } from './ask-together.ts';
 import { connect } from './connect.ts';
 import { PREPARED } from './prepared.ts';
 
@@ -53,32 +53,5 @@ test('what is asked together in a transaction is done until the first that fails
   const noting = asking(sql`insert into job_runs (kind, ended_at) values ('send-mail', now())`, () => undefined);
   const failing = database.db.transaction().execute((trx) => askTogether(trx, [noting, row(0), noting]));
   await expect(failing).rejects.toThrow(/division by zero/);
-  expect(await database.db.selectFrom('job_runs').selectAll().execute()).toEqual([]);
-});
-
-test('what is made ready while the first is under way is asked after it, in the same transaction', async () => {
-  await database.db.transaction().execute(async (trx) => {
-    expect(await askAndGoOn(trx, [row(1), null], () => [null, row(-1)])).toEqual([
-      [1, null],
-      [null, -1],
-    ]);
-  });
-});
-
-test.each([
-  { what: 'the first fails', first: 0, makeSecond: () => [row(1)], told: /division by zero/ },
-  { what: 'the second fails', first: 1, makeSecond: () => [row(0)], told: /division by zero/ },
-  {
-    what: 'the second cannot be made',
-    first: 1,
-    makeSecond: () => {
-      throw new Error('not made');
-    },
-    told: /not made/,
-  },
-])('where $what, that is told, and all of it rolled back', async ({ first, makeSecond, told }) => {
-  const noting = asking(sql`insert into job_runs (kind, ended_at) values ('send-mail', now())`, () => undefined);
-  const failing = database.db.transaction().execute((trx) => askAndGoOn(trx, [noting, row(first)], makeSecond));
-  await expect(failing).rejects.toThrow(told);
   expect(await database.db.selectFrom('job_runs').selectAll().execute()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { type CurrencyRate, ratesOn } from '#rules/format/currency.ts';
+import { type CurrencyRate, ratesOn } from '#rules/format/money.ts';
 
 /** Set by the page's menu. */
 const COOKIE = 'iw-currency';

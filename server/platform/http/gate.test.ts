@@ -8,12 +8,12 @@ import { problem } from '#contract/errors.ts';
 import type { App } from '../context.ts';
 import { registerProblemHandler } from '../problems/problem-handler.ts';
 import { Admission } from './admission.ts';
-import { type AnswerMemory, answerFromMemory } from './answer-memory.ts';
 import { makeLoadShedding } from './load-shedding.ts';
+import { answerFromCache, type ResponseCache } from './response-cache.ts';
 
 let app: App;
 let admission: Admission;
-let memory: AnswerMemory;
+let cache: ResponseCache;
 let agent: http.Agent;
 /** Lets all that wait be answered. */
 let answer: () => void;
@@ -24,13 +24,13 @@ beforeEach(async () => {
   answer = () => gate.resolve('done');
   admission = new Admission({ requestsAtOnce: 4 });
   const loadShedding = makeLoadShedding(admission);
-  ({ memory } = loadShedding);
+  ({ cache } = loadShedding);
   // Routes here need no schemas, which is all that the two types differ in.
   app = fastify({ serverFactory: loadShedding.serverFactory }) as unknown as App;
   registerProblemHandler(app);
   seen = [];
   app.addHook('onRequest', async ({ url }) => void seen.push(url));
-  answerFromMemory(app, memory);
+  answerFromCache(app, cache);
   loadShedding.register(app);
   app.get('/api/hotels/:id', { config: { isCostly: true } }, () => gate.promise);
   app.get('/api/places', () => gate.promise);
@@ -93,15 +93,15 @@ it('sends away what is costly before the framework sees it, and lets the rest in
 });
 
 it('lets in what is remembered, also where there is no room for what is costly', async () => {
-  let holds = true;
-  const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), holds: () => holds };
+  let isValid = true;
+  const remembered = { body: Buffer.from('kept'), headers: new Map([['cache-control', 'public']]), isStillValid: () => isValid };
   const asked = { method: 'GET', url: '/api/hotels/5', headers: {} } as http.IncomingMessage;
-  for (let times = 0; times < 2; times++) memory.keep(asked, () => remembered);
+  for (let times = 0; times < 2; times++) cache.keep(asked, () => remembered);
   const first = await fillHalf();
   expect((await send('GET', '/api/hotels/4')).status).toBe(503);
   const { status, body } = await send('GET', '/api/hotels/5');
   expect([status, body]).toEqual([200, 'kept']);
-  holds = false;
+  isValid = false;
   const away = await send('GET', '/api/hotels/5');
   expect([away.status, seen.filter((path) => path === '/api/hotels/5')]).toEqual([503, ['/api/hotels/5']]);
   answer();

@@ -16,7 +16,7 @@ interface GateKnowledge {
   /** @param path without its query */
   urgencyOf(method: string, path: string): Urgency;
   /** Whether the same was asked before, so that the answer costs next to nothing. */
-  isRemembered(request: IncomingMessage): boolean;
+  isCached(request: IncomingMessage): boolean;
   /** In each language; none where there are no pages. */
   readonly awayPages: ReadonlyMap<Locale, AwayPage>;
 }
@@ -39,7 +39,7 @@ export function gateBefore(handler: RequestListener, admission: Admission, knowl
     if (!admission.isFullFor('costly') || UNLIMITED.test(url)) return handler(request, response);
     const end = url.indexOf('?');
     const asked = knowledge.urgencyOf(method === 'HEAD' ? 'GET' : method, end < 0 ? url : url.slice(0, end));
-    const urgency = asked === 'costly' && knowledge.isRemembered(request) ? 'ordinary' : asked;
+    const urgency = asked === 'costly' && knowledge.isCached(request) ? 'ordinary' : asked;
     if (!admission.isFullFor(urgency)) return handler(request, response);
     admission.sentAway[urgency] += 1;
     sendAway(request, response, knowledge);

@@ -8,10 +8,10 @@ import rateLimit from '@fastify/rate-limit';
 import helmet from 'helmet';
 import type { App, AppContext } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
-import { answerFromMemory, keepAnswers } from './answer-memory.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { networkOf } from './network-of.ts';
 import { limitVisitorsWaiting, refuseAmbiguousAddresses, registerRequestLimits } from './request-limits.ts';
+import { answerFromCache, fillCache } from './response-cache.ts';
 import { sharedCounts } from './shared-counts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -55,7 +55,7 @@ export async function registerHttpDefences(app: App, context: AppContext, loadSh
   registerRequestLimits(app, context);
   refuseAmbiguousAddresses(app);
   limitVisitorsWaiting(app, context);
-  answerFromMemory(app, loadShedding.memory);
+  answerFromCache(app, loadShedding.cache);
   loadShedding.register(app);
   await app.register(cookie);
   // Plain text is no kind of body here; Fastify would take it. Forms of other sites can send it without asking first.
@@ -68,7 +68,7 @@ export async function registerHttpDefences(app: App, context: AppContext, loadSh
     ...PAGE_COMPRESSION,
     syncThreshold: 0,
   });
-  keepAnswers(app, loadShedding.memory);
+  fillCache(app, loadShedding.cache);
   // For the few calls that have a limit of their own beside those of all requests.
   await app.register(rateLimit, {
     global: false,

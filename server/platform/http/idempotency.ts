@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { Clock } from '../clock.ts';
-import { type Ask, ask, asking } from '../database/ask-together.ts';
-import { bytes, insertionOf } from '../database/insert-rows.ts';
+import { insertionOf } from '../database/insert-rows.ts';
 import { PREPARED } from '../database/prepared.ts';
 import { DomainError } from '../problems/problem.ts';
 
@@ -33,11 +32,6 @@ export interface IdempotentRequest {
   readonly fingerprint: Buffer;
 }
 
-/** Somebody else has the key, or had it: its answer is to be waited for. */
-export class KeyUsed extends Error {
-  override readonly name = 'KeyUsed';
-}
-
 interface ClaimContext {
   readonly db: Kysely<Database>;
   readonly clock: Clock;
@@ -45,16 +39,12 @@ interface ClaimContext {
 
 /** The right to do the work of a key. */
 export interface Claim {
-  /** Whether the key is taken already; else the work takes it, as {@link runTakingKey} says. */
-  readonly isTaken: boolean;
   /**
    * Keeps the answer in the transaction of the work itself, so that there is never one without the other.
    * @throws DomainError `request_in_progress` when the lock could not be kept and somebody else took the key over; the transaction must
    * roll back
    */
   keepAnswer(trx: Kysely<Database>, answer: Answer): Promise<void>;
-  /** Which key it is, for {@link keepingAnswers}. */
-  readonly locked: LockedKey;
 }
 
 /**
@@ -70,31 +60,12 @@ export async function runIdempotently(
   const giveUpAt = performance.now() + WAIT_MS;
   for (let lookMs = FIRST_LOOK_MS; ; lookMs = Math.min(2 * lookMs, LONGEST_LOOK_MS)) {
     const attempt = await claimKey(context, request);
-    if (attempt !== undefined) return doWork(context, { ...request, attempt, isTaken: true }, work);
+    if (attempt !== undefined) return doWork(context, { ...request, attempt }, work);
     const known = await findKey(context.db, request);
     if (known?.fingerprint.equals(request.fingerprint) === false) throw new DomainError('idempotency_key_reused');
     if (known && known.status !== null) return { status: known.status, body: known.response };
     if (performance.now() >= giveUpAt) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     await pause(lookMs);
-  }
-}
-
-/**
- * The same for work that takes the key itself, together with the first thing that it writes ({@link takingKeys}), or keeps the answer in its only
- * transaction: which is a statement and a commit less. Only where it fails is the key looked for, as most are new.
- * @param work throws {@link KeyUsed}, or anything else, where it finds the key used; it is then asked again, with the key taken, if the key was given up
- */
-export async function runTakingKey(
-  context: ClaimContext,
-  request: IdempotentRequest,
-  work: (claim: Claim) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    return await doWork(context, { ...request, attempt: randomUUID(), isTaken: false }, work);
-  } catch (error) {
-    const isUsed = error instanceof KeyUsed || (await findKey(context.db, request).catch(() => undefined)) !== undefined;
-    if (isUsed) return runIdempotently(context, request, work);
-    throw error;
   }
 }
 
@@ -134,72 +105,15 @@ export async function forgetAnswersAbout(
     .execute();
 }
 
-/** By which those who write several keys wait for each other, never in a circle. */
-const IN_ORDER = sql.raw('order by scope collate "C", key collate "C"');
-
-const keyRow = ({ scope, key, fingerprint, attempt }: LockedKey) => ({ scope, key, fingerprint: bytes(fingerprint), attempt });
-
-/** One for each key, of whatever scope. */
-export const nameOfKey = ({ locked: { scope, key } }: Claim): string => `key ${scope} ${key}`;
-
-/**
- * Takes keys that nobody has used, for a statement that does more and reads the attempts of those that were taken. Keys that are there are not locked,
- * so that nobody who takes several waits for whoever answers them.
- * @param claims of different keys
- */
-export function takingKeys(claims: readonly Claim[], at: Date): RawBuilder<unknown> {
-  const rows = claims.map(({ locked }) => keyRow(locked));
-  return sql`
-    insert into idempotency_keys (scope, key, fingerprint, attempt, created_at, locked_until)
-    select scope, key, fingerprint, attempt, ${at}::timestamptz, ${lockEnd(at)}::timestamptz
-    from json_to_recordset(${JSON.stringify(rows)}::json) as asked (scope text, key text, fingerprint bytea, attempt uuid)
-    ${IN_ORDER} on conflict (scope, key) do nothing`;
-}
-
-/** Which of the keys have been used, in their order; to be asked with others. */
-export function readingUsedKeys(claims: readonly Claim[]): Ask<boolean[]> {
-  const rows = claims.map(({ locked: { scope, key } }, place) => ({ place, scope, key }));
-  const reading = sql<{ place: number }>`${PREPARED}
-    select asked.place from json_to_recordset(${JSON.stringify(rows)}::json) as asked (place int, scope text, key text)
-      cross join lateral (
-        select from idempotency_keys where idempotency_keys.scope = asked.scope and idempotency_keys.key = asked.key offset 0) as used`;
-  return asking(reading, (used) => claims.map((_, index) => used.some(({ place }) => place === index)));
-}
-
-/**
- * Keeps answers to several requests that are done together, to be asked with others.
- * @throws DomainError `request_in_progress` as `keepAnswer` does, when it happens to one of them
- */
-export function keepingAnswers(kept: readonly { readonly claim: Claim; readonly answer: Answer }[], at: Date): Ask<void> {
-  const rows = kept.map(({ claim: { locked }, answer }) => ({ ...keyRow(locked), status: answer.status, response: answer.body }));
-  const keeping = sql`${PREPARED}
-    insert into idempotency_keys (scope, key, fingerprint, attempt, created_at, locked_until, status, response)
-    select scope, key, fingerprint, attempt, ${at}::timestamptz, ${lockEnd(at)}::timestamptz, status, response
-    from json_to_recordset(${JSON.stringify(rows)}::json)
-      as answered (scope text, key text, fingerprint bytea, attempt uuid, status int, response jsonb)
-    ${IN_ORDER}
-    on conflict (scope, key) do update set status = excluded.status, response = excluded.response
-      where idempotency_keys.attempt = excluded.attempt and idempotency_keys.status is null`;
-  return asking(keeping, (_rows, written) => {
-    if (written !== kept.length) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  });
-}
-
 /** A key while one attempt works at it. Whoever takes the key over has an attempt of their own, so that late words of this one go unheard. */
 interface LockedKey extends IdempotentRequest {
   readonly attempt: string;
 }
 
-async function doWork(
-  { db, clock }: ClaimContext,
-  { isTaken, ...key }: LockedKey & Pick<Claim, 'isTaken'>,
-  work: (claim: Claim) => Promise<Answer>,
-): Promise<Answer> {
+async function doWork({ db, clock }: ClaimContext, key: LockedKey, work: (claim: Claim) => Promise<Answer>): Promise<Answer> {
   const renewing = setInterval(() => void lockAnew(db, key, clock.now()), RENEWAL_MS);
   try {
-    const keepAnswer: Claim['keepAnswer'] = (trx, answer) => ask(trx, keepingAnswers([{ claim, answer }], clock.now()));
-    const claim: Claim = { locked: key, isTaken, keepAnswer };
-    return await work(claim);
+    return await work({ keepAnswer: (trx, answer) => keepAnswer(trx, key, answer) });
   } catch (error) {
     // Where the answer was kept after all, for instance by a commit whose confirmation was lost, it stays. Without a database the lock ends by itself.
     await db
@@ -211,6 +125,13 @@ async function doWork(
   } finally {
     clearInterval(renewing);
   }
+}
+
+async function keepAnswer(trx: Kysely<Database>, { scope, key, attempt }: LockedKey, { status, body }: Answer): Promise<void> {
+  const { numAffectedRows } = await sql`${PREPARED}
+    update idempotency_keys set status = ${status}::int, response = ${JSON.stringify(body)}::jsonb
+    where scope = ${scope} and key = ${key} and attempt = ${attempt}::uuid and status is null`.execute(trx);
+  if (numAffectedRows !== 1n) throw new DomainError('request_in_progress', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }
 
 async function lockAnew(db: Kysely<Database>, key: LockedKey, now: Date): Promise<void> {

@@ -4,13 +4,13 @@ import type { Locale } from '#contract/primitives/enums.ts';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import type { Admission, Urgency } from './admission.ts';
-import { AnswerMemory } from './answer-memory.ts';
 import { TooManyWaiting } from './fair-turns.ts';
 import { type AwayPage, gateBefore } from './gate.ts';
 import { networkOf } from './network-of.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { NOT_PAGES } from './paths.ts';
 import { isForMachines, isInProcess } from './request-limits.ts';
+import { ResponseCache } from './response-cache.ts';
 
 /** Chapters of the contract in which people book, pay, look after what they have booked, and sign in to do so. */
 const URGENT_TAGS = new Set(['checkout', 'reservations', 'billing', 'identity']);
@@ -34,8 +34,8 @@ interface KnownRoutes {
 export interface LoadShedding {
   /** Requests that were told to come back since the process began. */
   readonly sentAway: Readonly<Record<Urgency, number>>;
-  /** What is answered from memory is hardly dearer than to be sent away. */
-  readonly memory: AnswerMemory;
+  /** What is answered from the cache is hardly dearer than to be sent away. */
+  readonly cache: ResponseCache;
   /** For Fastify: a server whose requests come through the gate. */
   readonly serverFactory: NonNullable<FastifyServerOptions['serverFactory']>;
   /** Counts who was let in. Register it before what looks anything up, and before routes. */
@@ -50,11 +50,11 @@ export interface LoadShedding {
 export function makeLoadShedding(admission: Admission): LoadShedding {
   const routes: KnownRoutes = { urgent: [], costly: [] };
   const awayPages = new Map<Locale, AwayPage>();
-  const memory = new AnswerMemory();
+  const cache = new ResponseCache();
   let urgencyOfPath: ReturnType<typeof matcherOf> | undefined;
   const knowledge = {
     awayPages,
-    isRemembered: (request: IncomingMessage) => memory.has(request),
+    isCached: (request: IncomingMessage) => cache.has(request),
     urgencyOf: (method: string, path: string) => {
       urgencyOfPath ??= matcherOf(routes);
       return urgencyOfPath(method, path);
@@ -62,7 +62,7 @@ export function makeLoadShedding(admission: Admission): LoadShedding {
   };
   return {
     sentAway: admission.sentAway,
-    memory,
+    cache,
     serverFactory: (handler, options) => openServer(gateBefore(handler as RequestListener, admission, knowledge), options),
     register: (app) => {
       app.decorate('awayPages', awayPages);

@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import { isInProcess } from './request-limits.ts';
+import type { ResponseCache } from './response-cache.ts';
 
 /** The database pool's occupancy, as pg tells it. */
 export interface PoolFigures {
@@ -33,8 +34,7 @@ interface Watched {
   readonly readJobs?: (() => Promise<readonly JobFigures[]>) | undefined;
   /** Requests that were told to come back before they had a route, by who they were. */
   readonly sentAway?: Readonly<Record<string, number>> | undefined;
-  /** Answers that were remembered. */
-  readonly memory?: { readonly given: number } | undefined;
+  readonly cache?: Pick<ResponseCache, 'hits'> | undefined;
   /** Adds figures of a business to the process's. */
   readonly watch?: ((registry: Registry) => void) | undefined;
 }
@@ -49,7 +49,7 @@ interface Watched {
  */
 export function registerObservation(
   app: App,
-  { pool, isProcessWatched, readJobs, sentAway, memory, watch }: Watched,
+  { pool, isProcessWatched, readJobs, sentAway, cache, watch }: Watched,
   metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
@@ -63,7 +63,7 @@ export function registerObservation(
   });
   if (pool) watchPool(registry, pool);
   if (sentAway) watchSentAway(registry, sentAway);
-  if (memory) watchMemory(registry, memory);
+  if (cache) watchCache(registry, cache);
   watch?.(registry);
   if (readJobs) watchJobs(registry, readJobs);
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -122,14 +122,14 @@ function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, num
   });
 }
 
-function watchMemory(registry: Registry, memory: { readonly given: number }): void {
+function watchCache(registry: Registry, cache: Pick<ResponseCache, 'hits'>): void {
   new Counter({
     name: 'answers_remembered_total',
     help: 'Requests answered with what was answered to the same question before',
     registers: [registry],
     collect() {
       this.reset();
-      this.inc(memory.given);
+      this.inc(cache.hits);
     },
   });
 }

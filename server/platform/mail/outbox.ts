@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { type Ask, ask, asking } from '../database/ask-together.ts';
 import { PREPARED } from '../database/prepared.ts';
 import { asking as jobAsking, sendingJobs } from '../jobs/job-queue.ts';
 
@@ -30,24 +29,20 @@ export async function enqueueMail(trx: Kysely<Database>, mail: MailRequest, at: 
 
 /** The same for several, which leave in this order. */
 export async function enqueueMails(trx: Kysely<Database>, mails: readonly MailRequest[], at: Date): Promise<void> {
-  if (mails.length > 0) await ask(trx, enqueueingMails(mails, at));
-}
-
-/** The same, to be asked with others. */
-export function enqueueingMails(mails: readonly MailRequest[], at: Date): Ask<void> {
+  if (mails.length === 0) return;
   const rows = mails.map(({ template, locale, recipient, payload, isUndeliverable = false }) => ({
     ...{ template, locale, recipient },
     payload: isUndeliverable ? {} : payload,
     ...{ created_at: at, sent_at: isUndeliverable ? at : null },
   }));
   const columns = sql`template, locale, recipient, payload, created_at, sent_at`;
-  const enqueueing = sql`${PREPARED}
+  await sql`${PREPARED}
     with added as (
       insert into outbox (${columns})
       select ${columns} from json_populate_recordset(null::outbox, ${JSON.stringify(rows)}::json)
       returning id, sent_at)
-    ${sendingJobs('send-mail', sql`(select id::text from added where sent_at is null order by id)`, at)}`;
-  return asking(enqueueing, () => void jobAsking.emit('asked'));
+    ${sendingJobs('send-mail', sql`(select id::text from added where sent_at is null order by id)`, at)}`.execute(trx);
+  jobAsking.emit('asked');
 }
 
 /** A mail that is to be sent; undefined when it was sent, or erased, before its turn came. */

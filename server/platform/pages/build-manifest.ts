@@ -6,9 +6,6 @@ export interface RouteFiles {
   css: string[];
 }
 
-/** A route's component, split from the route by the router's plugin. */
-const COMPONENT = /^web\/routes\/(.+)\.tsx\?tsr-split=component(---\w+)*$/;
-
 /** A section of a language's texts: a file, or a folder's index. */
 const TEXTS = /^texts\/(\w+)\/(\w+)(?:\/index)?\.ts$/;
 
@@ -31,22 +28,24 @@ export function filesOf(manifest: BuildManifest, source: string): RouteFiles {
   };
 }
 
-/** For each route the files that come with it beyond the entry's own, so that browsers fetch them before they run the entry. */
-export function filesByRoute(manifest: BuildManifest, entry: string): Record<string, RouteFiles> {
+/**
+ * Lists for each route the files that come with it beyond the entry's own, so that browsers fetch them before they run the entry.
+ * @param sources of each route's component, by the route's id
+ * @throws Error when the build lacks one of them
+ */
+export function filesByRoute(
+  manifest: BuildManifest,
+  entry: string,
+  sources: Readonly<Record<string, string>>,
+): Record<string, RouteFiles> {
   const entryFiles = filesOf(manifest, entry);
-  const routes = Object.keys(manifest).flatMap((source) => {
-    const file = COMPONENT.exec(source)?.[1];
-    if (file === undefined) return [];
+  const routes = Object.entries(sources).map(([route, source]) => {
+    if (!manifest[source]) throw new Error(`The build has no ${source}`);
     const files = filesOf(manifest, source);
     const beyondEntry = (kind: keyof RouteFiles) => files[kind].filter((name) => !entryFiles[kind].includes(name));
-    return [[routeIdOf(file), { preloads: beyondEntry('preloads'), css: beyondEntry('css') }] as const];
+    return [route, { preloads: beyondEntry('preloads'), css: beyondEntry('css') }] as const;
   });
   return { __root__: { preloads: entryFiles.preloads, css: [] }, ...Object.fromEntries(routes) };
-}
-
-/** `portal/$language/_site/home/index` is the route `/portal/$language/_site/home/`. */
-export function routeIdOf(file: string): string {
-  return `/${file.replace(/(^|\/)route$/, '').replace(/(^|\/)index$/, '$1')}`;
 }
 
 function closureOf(manifest: BuildManifest, source: string, seen = new Set<string>()): Set<string> {

@@ -28,8 +28,10 @@ export async function builtPages(app: App): Promise<PageSource> {
   // Vite writes it, and this very version of Vite is pinned.
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as BuildManifest;
   const entry = filesOf(manifest, ENTRY);
-  const routes = Object.entries(filesByRoute(manifest, ENTRY));
-  const module: Promise<unknown> = import(/* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href);
+  const renderer: { readonly componentFiles: Readonly<Record<string, string>> } = await import(
+    /* @vite-ignore */ pathToFileURL(path.join(root, 'dist/server/entry-server.js')).href
+  );
+  const routes = Object.entries(filesByRoute(manifest, ENTRY, renderer.componentFiles));
   return {
     assets: {
       entry: `/${manifest[ENTRY]?.file ?? ''}`,
@@ -39,6 +41,6 @@ export async function builtPages(app: App): Promise<PageSource> {
     },
     manifest: { routes: Object.fromEntries(routes.map(([route, { css }]) => [route, { css }])) },
     hasPolicy: true,
-    load: () => module,
+    load: async () => renderer,
   };
 }

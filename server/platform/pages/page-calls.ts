@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
 import type { App, AppContext } from '../context.ts';
-import { allHold, type Holds, holdsOf, withinMinute } from '../http/answer-memory.ts';
 import { inProcessHeaders } from '../http/request-limits.ts';
-
-const UNAUTHENTICATED = ERROR_STATUS.unauthenticated;
+import { areAllValid, type IsStillValid, validityOf, validWithinMinute } from '../http/response-cache.ts';
 
 /** A call as pages make it. */
 interface Call {
@@ -15,16 +13,16 @@ interface Call {
 
 /** Calls of a page while it renders: the same routes, with the visitor's cookies and address, without a network. */
 export interface PageCalls {
-  transport(path: string, call: Call): Promise<{ status: number; body: unknown; json: Uint8Array }>;
-  /** How long a page of what was answered is what would be rendered; null where of some of it nobody can tell. */
-  holds(): Holds | null;
+  transport(path: string, call: Call): Promise<{ status: number; body: unknown }>;
+  /** Returns how long a page of what was answered is what would be rendered; null where of some of it nobody can tell, or nothing was asked. */
+  validity(): IsStillValid | null;
 }
 
 /** @param address of the visitor, for one who leaves takes that of the connection along */
 export function pageCalls(app: App, context: AppContext, visitor: FastifyRequest, address: string): PageCalls {
-  const answered: (Holds | null)[] = [];
+  const answered: (IsStillValid | null)[] = [];
   // From now on: the day of the page is that of its beginning.
-  const hold = holdOf(context, answered);
+  const isStillValid = validityOfPage(context, answered);
   return {
     transport: async (path, { method, headers, body }) => {
       const answer = await app.inject({
@@ -39,16 +37,15 @@ export function pageCalls(app: App, context: AppContext, visitor: FastifyRequest
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
-      // Whoever is nobody is refused at any time what is somebody's.
-      answered.push(answer.statusCode === UNAUTHENTICATED ? () => true : holdsOf(answer.raw.req));
-      const text = answer.body;
-      return { status: answer.statusCode, body: text === '' ? undefined : JSON.parse(text), json: answer.rawPayload };
+      // Anonymous visitors always get 401 here.
+      if (answer.statusCode !== ERROR_STATUS.unauthenticated) answered.push(validityOf(answer.raw.req));
+      return { status: answer.statusCode, body: answer.body === '' ? undefined : JSON.parse(answer.body) };
     },
-    holds: () => (answered.includes(null) ? null : hold),
+    validity: () => (answered.length === 0 || answered.includes(null) ? null : isStillValid),
   };
 }
 
-/** Apart from the visitor, who would be kept with it. */
-function holdOf(context: AppContext, answered: readonly (Holds | null)[]): Holds {
-  return withinMinute(context, () => allHold(answered.filter((holds) => holds !== null)));
+/** Apart from the visitor, who would be kept in memory with it. */
+function validityOfPage(context: AppContext, answered: readonly (IsStillValid | null)[]): IsStillValid {
+  return validWithinMinute(context, () => areAllValid(answered.filter((isStillValid) => isStillValid !== null)));
 }

@@ -14,9 +14,10 @@ function fieldMessageOf(error: Error): MessageKey | undefined {
   return error.errors.map(({ code }) => (Object.hasOwn(FIELD_MESSAGES, code) ? FIELD_MESSAGES[code] : undefined)).find(Boolean);
 }
 
-/** What went wrong with a call, in words; when it was too many tries, also how long to wait. */
-export function AccessFailure({ error }: { error: Error }) {
+/** Renders what went wrong with a call, in words, and how long to wait after too many tries; nothing where nothing went wrong. */
+export function AccessFailure({ error }: { error: Error | null }) {
   const { t } = useI18n();
+  if (error === null) return null;
   const wait = error instanceof ApiError ? waitOf(error) : undefined;
   return (
     <Notice tone="bad" isAnnounced>

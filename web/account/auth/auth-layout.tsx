@@ -1,8 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Clock, MailCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Arch } from '#web/design-system/arch.tsx';
+import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './auth-layout.module.css';
 
@@ -48,6 +53,47 @@ export function AuthHeading({ title, children }: { title: string; children?: Rea
     <div>
       <h1 className={`${typography.display} ${typography.pageTitle}`}>{title}</h1>
       {children && <p className={`${typography.lead} ${styles.lead}`}>{children}</p>}
+    </div>
+  );
+}
+
+interface MailSentProps {
+  /** What is on its way, if the address has an account: the answer is the same for all addresses. */
+  readonly id: 'access.linkSentText' | 'access.restoreSentText';
+  readonly email: string;
+  readonly onAnother: () => void;
+}
+
+/** After asking for a link: where to look for it, and what to do when nothing comes. */
+export function MailSent({ id, email, onAnother }: MailSentProps) {
+  const { t } = useI18n();
+  const place = useRef<HTMLDivElement>(null);
+  // The form has gone, and the focus with it.
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} role="status" className={`${layout.stack} ${layout.roomy}`}>
+      <Arch icon={MailCheck} light="lit" isLarge />
+      <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('access.linkSentTitle')}</h1>
+      <p className={typography.lead}>
+        <RichText id={id} values={{ email: <Num>{email}</Num> }} />
+      </p>
+      <p className={typography.soft}>{t('access.sentHint')}</p>
+      <div>
+        <Button onClick={onAnother}>{t('access.anotherEmail')}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** A link that was used, replaced or left too long, and below it the way to a new one. */
+export function CodeOver({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div className={`${layout.stack} ${layout.roomy}`} role="status">
+      <Arch icon={Clock} isLarge />
+      <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('access.codeExpired')}</h1>
+      <p className={typography.lead}>{t('access.codeExpiredText')}</p>
+      <div>{children}</div>
     </div>
   );
 }

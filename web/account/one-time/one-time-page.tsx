@@ -4,16 +4,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
-import { AuthHeading } from '#web/account/auth/auth-layout.tsx';
-import { CodeOver } from '#web/account/auth/code-over.tsx';
+import { AccountForm } from '#web/account/auth/account-form.tsx';
+import { AuthHeading, CodeOver } from '#web/account/auth/auth-layout.tsx';
 import { codeQuery } from '#web/account/auth/code-query.ts';
-import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
+import { type NewPassword, NewPasswordFields } from '#web/account/password/password-fields.tsx';
 import { isSecondStepAsked, SecondStep } from '#web/account/second-factor/second-step.tsx';
 import { useEnter } from '#web/account/sign-in/use-enter.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -92,23 +91,18 @@ function ChoosePassword({ user, onDone }: ChoosePasswordProps) {
   return (
     <>
       <AuthHeading title={t('access.provenHeading')}>{t('access.provenLead')}</AuthHeading>
-      <form
-        noValidate
-        method="post"
-        className={`${layout.stack} ${layout.roomy}`}
-        onSubmit={form.handleSubmit(({ password }) => save.mutate(password))}
-      >
-        {save.isError && <AccessFailure error={save.error} />}
+      <AccountForm form={form} onSubmit={({ password }) => save.mutate(password)}>
+        <AccessFailure error={save.error} />
         {/* Password managers keep the password under this name. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <NewPasswordFields form={form} label={t('access.newPassword')} />
+        <NewPasswordFields label={t('access.newPassword')} />
         <SubmitButton kind="go" size="l" isFull isBusy={save.isPending}>
           {t('access.provenSubmit')}
         </SubmitButton>
         <Button size="l" isFull onClick={onDone}>
           {t('access.provenLater')}
         </Button>
-      </form>
+      </AccountForm>
     </>
   );
 }

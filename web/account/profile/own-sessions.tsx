@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
 import type { SessionsResponse } from '#contract/identity.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
+import { ownSessionsQuery } from '#web/account/account-queries.ts';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -12,7 +13,6 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { ownSessionsQuery } from './own-sessions-query.ts';
 import * as styles from './profile-page.module.css';
 
 type Session = SessionsResponse['sessions'][number];
@@ -38,7 +38,7 @@ export function OwnSessions() {
   if (!data) return <Skeleton height={96} />;
   return (
     <>
-      {end.isError && <AccessFailure error={end.error} />}
+      <AccessFailure error={end.error} />
       <ul className={styles.devices}>
         {data.sessions.map((session) => (
           <li key={session.id}>

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import { ownSessionsQuery } from '#web/account/account-queries.ts';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
-import { type NewPassword, NewPasswordFields } from '#web/account/password/new-password-fields.tsx';
-import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
-import { SecondFactorField } from '#web/account/second-factor/second-factor-field.tsx';
+import { AccountForm } from '#web/account/auth/account-form.tsx';
+import { type NewPassword, NewPasswordFields, PresentPasswordField } from '#web/account/password/password-fields.tsx';
+import { SecondFactorField } from '#web/account/second-factor/second-factor-fields.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { ownSessionsQuery } from './own-sessions-query.ts';
 
 interface PasswordChange extends NewPassword {
   currentPassword: string;
@@ -32,28 +31,23 @@ export function PasswordForm({ user }: { user: CurrentUser }) {
   const isCodeNeeded = change.isError && SECOND_STEP.has(failureCodeOf(change.error));
   if (!user.hasPassword && !isFree) return <AskForPasswordLink user={user} />;
   return (
-    <form
-      noValidate
-      method="post"
-      className={`${layout.stack} ${layout.roomy}`}
-      onSubmit={form.handleSubmit((typed) => change.mutate(typed))}
-    >
-      {change.isError && <AccessFailure error={change.error} />}
+    <AccountForm form={form} onSubmit={(typed) => change.mutate(typed)}>
+      <AccessFailure error={change.error} />
       {change.isSuccess && !form.formState.isDirty && (
         <Notice tone="good" isAnnounced>
           <b>{t('profile.passwordChanged')}</b> {t('profile.passwordChangedText')}
         </Notice>
       )}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      {!isFree && <PresentPasswordField form={form} label={t('profile.currentPassword')} />}
-      <NewPasswordFields form={form} label={t('access.newPassword')} />
-      {isCodeNeeded && <SecondFactorField form={form} hint={t('secondStep.codeHint')} />}
+      {!isFree && <PresentPasswordField label={t('profile.currentPassword')} />}
+      <NewPasswordFields label={t('access.newPassword')} />
+      {isCodeNeeded && <SecondFactorField hint={t('secondStep.codeHint')} />}
       <div>
         <SubmitButton kind="line" isBusy={change.isPending}>
           {t(user.hasPassword ? 'profile.changePassword' : 'profile.choosePassword')}
         </SubmitButton>
       </div>
-    </form>
+    </AccountForm>
   );
 }
 
@@ -91,7 +85,7 @@ function AskForPasswordLink({ user }: { user: CurrentUser }) {
   return (
     <>
       <p>{t('profile.noPassword')}</p>
-      {ask.isError && <AccessFailure error={ask.error} />}
+      <AccessFailure error={ask.error} />
       <div>
         <Button kind="line" isBusy={ask.isPending} onClick={() => ask.mutate()}>
           {t('profile.sendPasswordLink')}

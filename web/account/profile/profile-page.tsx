@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
+import { AccessFailure } from '#web/account/auth/access-failure.tsx';
+import { AccountForm } from '#web/account/auth/account-form.tsx';
+import { PresentPasswordField } from '#web/account/password/password-fields.tsx';
 import { SecondFactorSection } from '#web/account/second-factor/second-factor-section.tsx';
+import { storeUser } from '#web/account/user/stored-user.ts';
 import { hrefOf } from '#web/api/client.ts';
+import { currentUserQuery } from '#web/api/current-user-query.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button } from '#web/design-system/button.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { DeleteAccount } from './delete-account.tsx';
+import { paths } from '#web/paths.ts';
 import { DetailsForm } from './details-form.tsx';
 import { OwnSessions } from './own-sessions.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -98,4 +109,66 @@ function OnlyInPerson({ children }: { children: ReactNode }) {
       <p className={`${typography.small} ${typography.muted}`}>{t('profile.onlyInPerson')}</p>
     </>
   );
+}
+
+/** Deletes the account for good, after saying what that means and asking for the password. */
+function DeleteAccount({ user }: { user: CurrentUser }) {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <div>
+        <Button aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          <span className={typography.bad}>{t('profile.deleteBegin')}</span>
+        </Button>
+      </div>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('profile.deleteTitle')} closeLabel={t('common.close')}>
+        <DeleteForm user={user} onKeep={() => setAsking(false)} />
+      </Dialog>
+    </>
+  );
+}
+
+const WHAT_HAPPENS = ['deleteFact1', 'deleteFact2', 'deleteFact3'] as const;
+
+function DeleteForm({ user, onKeep }: { user: CurrentUser; onKeep: () => void }) {
+  const { t } = useI18n();
+  const form = useForm<{ currentPassword: string }>({ defaultValues: { currentPassword: '' } });
+  const remove = useDeleteAccount();
+  return (
+    <AccountForm form={form} onSubmit={({ currentPassword }) => remove.mutate(currentPassword)}>
+      <ul className={`${layout.stack} ${layout.tight} ${styles.facts}`}>
+        {WHAT_HAPPENS.map((fact) => (
+          <li key={fact}>{t(`profile.${fact}`)}</li>
+        ))}
+      </ul>
+      <AccessFailure error={remove.error} />
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PresentPasswordField label={t('profile.currentPassword')} />
+      <div className={`${layout.row} ${layout.wrapping}`}>
+        <Button onClick={onKeep}>{t('profile.deleteKeep')}</Button>
+        <Button kind="bad" type="submit" isBusy={remove.isPending}>
+          {t('profile.deleteSubmit')}
+        </Button>
+      </div>
+    </AccountForm>
+  );
+}
+
+function useDeleteAccount() {
+  const { api } = useSurroundings();
+  const { language, t } = useI18n();
+  const { show } = useToasts();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (password: string) => api.delete('/me', {}, { password }),
+    onSuccess: async () => {
+      await navigate(paths.home(language));
+      storeUser(null);
+      queryClient.removeQueries({ type: 'inactive' });
+      queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+      show({ tone: 'good', text: t('profile.deleted') });
+    },
+  });
 }

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
 import type { CurrentUser } from '#contract/identity.ts';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
+import { AccountForm } from '#web/account/auth/account-form.tsx';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { Button } from '#web/design-system/button.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
-import { SecondFactorField } from './second-factor-field.tsx';
+import { PasskeySignIn } from './passkeys.tsx';
+import { SecondFactorField } from './second-factor-fields.tsx';
 
 /** Whether the password or link was right, and the account asks for more. */
 export function isSecondStepAsked(error: unknown): boolean {
@@ -30,18 +30,13 @@ export function SecondStep({ error, isBusy, onSubmit, onEntered, onBack }: Secon
   const { t } = useI18n();
   const form = useForm<{ code: string }>();
   return (
-    <form
-      noValidate
-      method="post"
-      className={`${layout.stack} ${layout.roomy}`}
-      onSubmit={form.handleSubmit(({ code }) => onSubmit(code.trim()))}
-    >
+    <AccountForm form={form} onSubmit={({ code }) => onSubmit(code.trim())}>
       <div role="status">
         <h2 className={typography.display}>{t('secondStep.heading')}</h2>
         <p className={typography.soft}>{t('secondStep.lead')}</p>
       </div>
       {error && !isSecondStepAsked(error) && <AccessFailure error={error} />}
-      <SecondFactorField form={form} hint={t('secondStep.codeHint')} hasFocus />
+      <SecondFactorField hint={t('secondStep.codeHint')} hasFocus />
       <SubmitButton kind="go" size="l" isFull isBusy={isBusy}>
         {t('secondStep.submit')}
       </SubmitButton>
@@ -49,6 +44,6 @@ export function SecondStep({ error, isBusy, onSubmit, onEntered, onBack }: Secon
       <Button size="l" isFull onClick={onBack}>
         {t('secondStep.back')}
       </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -3,7 +3,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccessFailure } from '#web/account/auth/access-failure.tsx';
-import { PresentPasswordField } from '#web/account/password/present-password-field.tsx';
+import { AccountForm } from '#web/account/auth/account-form.tsx';
+import { PresentPasswordField } from '#web/account/password/password-fields.tsx';
 import { returnPathOf } from '#web/account/sign-in/return-path.ts';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
@@ -46,18 +47,13 @@ export function SessionEndedDialog() {
   });
   return (
     <Dialog isOpen onClose={goOnWithout} title={t('access.sessionEndedTitle')} closeLabel={t('common.close')}>
-      <form
-        noValidate
-        method="post"
-        className={`${layout.stack} ${layout.roomy}`}
-        onSubmit={form.handleSubmit(({ currentPassword }) => signIn.mutate(currentPassword))}
-      >
+      <AccountForm form={form} onSubmit={({ currentPassword }) => signIn.mutate(currentPassword)}>
         <p>
           {t('access.sessionEnded')} <RichText id="access.sessionEndedAs" values={{ email: <bdi dir="ltr">{user?.email}</bdi> }} />
         </p>
-        {signIn.isError && <AccessFailure error={signIn.error} />}
+        <AccessFailure error={signIn.error} />
         <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PresentPasswordField form={form} label={t('account.password')} />
+        <PresentPasswordField label={t('account.password')} />
         <SubmitButton kind="go" size="l" isFull isBusy={signIn.isPending}>
           {t('account.submit')}
         </SubmitButton>
@@ -70,7 +66,7 @@ export function SessionEndedDialog() {
             {t('access.otherWays')}
           </Link>
         </p>
-      </form>
+      </AccountForm>
     </Dialog>
   );
 }

@@ -1,5 +1,9 @@
+import { redirect } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/identity.ts';
-import { approvedHotelOf, isApprovedOwner } from '#web/account/guards/owner-pages.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
+import { approvedHotelOf, isApprovedOwner, mayUseOwnerPages } from '#web/account/guards/owner-pages.ts';
+import { signedInUser } from '#web/api/current-user-query.ts';
+import { paths } from '#web/paths.ts';
 
 /** How long a host on a narrow screen stays signed in while the property is not approved (specification §9). */
 export const MOBILE_SIGN_OUT_MS = 500;
@@ -12,8 +16,8 @@ export function needsDesktop(user: Pick<CurrentUser, 'roles' | 'hotels'>): boole
 }
 
 /** Where signing in leads: to an address, or to a page by its name. */
-export type Destination = { readonly href: string } | { readonly page: PageName };
-export type PageName = 'calendar' | 'registrationSteps' | 'home';
+type Destination = { readonly href: string } | { readonly page: PageName };
+type PageName = 'calendar' | 'registrationSteps' | 'home';
 
 interface Wishes {
   /** The page that asked for signing in. */
@@ -36,4 +40,35 @@ export function afterSignIn(user: SignedIn, { returnUrl, previousUrl, isOnPhone 
   if (!isOwner) return { page: 'home' };
   if (!isApprovedOwner(user)) return { page: isOnPhone ? 'home' : 'registrationSteps' };
   return previousUrl === undefined ? { page: 'calendar' } : { href: previousUrl };
+}
+
+/** A page that signing in leads to, as the router takes it. */
+export function pageTarget(page: PageName, language: Locale) {
+  switch (page) {
+    case 'calendar':
+      return paths.ownerCalendar(language);
+    case 'registrationSteps':
+      return paths.registration(language);
+    case 'home':
+      return paths.home(language);
+  }
+}
+
+/** For `beforeLoad` of a door, when the visitor is inside already: what to throw. */
+function redirectTo(destination: Destination, language: Locale) {
+  return 'href' in destination ? redirect({ href: destination.href }) : redirect(pageTarget(destination.page, language));
+}
+
+type Visit = { readonly context: Parameters<typeof signedInUser>[0]; readonly language: Locale; readonly returnUrl: string | undefined };
+
+/** Who is signed in has no use for the pages of signing in and up: on to where they came from, or home. */
+export async function leaveWhenSignedIn({ context, language, returnUrl }: Visit): Promise<void> {
+  if (!(await signedInUser(context))) return;
+  throw returnUrl === undefined ? redirect(paths.home(language)) : redirect({ href: returnUrl });
+}
+
+/** The same for owners: on to their registration or their calendar. */
+export async function leaveWhenOwner({ context, language, returnUrl }: Visit): Promise<void> {
+  const user = await signedInUser(context);
+  if (user && mayUseOwnerPages(user)) throw redirectTo(afterSignIn(user, { returnUrl }), language);
 }

@@ -1,10 +1,12 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { returnPathOf } from './return-path.ts';
 
 const NAME = 'previousUrl';
 const CALENDAR = /^\/property-owner\/(he|en)\/backoffice\/calendar\/?(\?|$)/;
 
 /** Whether an address is one of the hosts' calendar, the only page that is remembered (specification §4). */
-export function isCalendar(address: string): boolean {
+function isCalendar(address: string): boolean {
   return CALENDAR.test(address);
 }
 
@@ -15,7 +17,7 @@ export function previousUrlOf(stored: string | null): string | undefined {
 }
 
 /** Keeps the calendar's address in local storage (docs/product.md §3), for the next time the host signs in. */
-export function rememberCalendar(address: string): void {
+function rememberCalendar(address: string): void {
   if (!isCalendar(address)) return;
   try {
     window.localStorage.setItem(NAME, address);
@@ -33,4 +35,10 @@ export function rememberedCalendar(): string | undefined {
     if (!(error instanceof DOMException)) throw error;
     return undefined;
   }
+}
+
+/** Remembers which calendar the host looks at, for the next time they sign in (specification §4). */
+export function useRememberCalendar(): void {
+  const address = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
+  useEffect(() => rememberCalendar(address), [address]);
 }

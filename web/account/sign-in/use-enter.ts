@@ -6,8 +6,7 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { afterSignIn } from './after-sign-in.ts';
-import { pageTarget } from './destination-target.ts';
+import { afterSignIn, pageTarget } from './after-sign-in.ts';
 import { rememberedCalendar } from './previous-url.ts';
 
 interface Way {

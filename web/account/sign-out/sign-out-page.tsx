@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { goBackOr } from '#web/account/guards/leave-owner-pages.ts';
 import { storeUser } from '#web/account/user/stored-user.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -10,7 +11,6 @@ import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { goBackOr } from './go-back.ts';
 
 /** Signs out, then goes back in history (specification §2). A visit alone changes nothing: the page sends the request itself. */
 export function SignOutPage() {

@@ -1,16 +1,17 @@
 import type { AuditResponse } from '#contract/admin.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { DescribeValue } from './use-describe-change.ts';
+import * as styles from './audit.module.css';
+import { type Describers, type DescribeValue, useDescribeChange } from './describe-change.ts';
 
 type Change = AuditResponse['data'][number]['changes'][number];
 
-/** What a write changed: each field as it was and as it is. */
-export function AuditChanges({ changes, describeChange }: { changes: readonly Change[]; describeChange: DescribeValue }) {
+/** Renders what a write changed: each field as it was and as it is. */
+export function AuditChanges({ changes, describers }: { changes: readonly Change[]; describers: Describers }) {
   const { t } = useI18n();
+  const describeChange = useDescribeChange(describers);
   return (
-    <table className={listTableStyles.before}>
+    <table className={styles.changes}>
       <thead>
         <tr>
           <th scope="col">{t('adminAudit.changeField')}</th>

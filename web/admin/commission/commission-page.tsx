@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CommissionTerms } from '#contract/commission-terms.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { commissionQuery } from '#web/admin/admin-queries.ts';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -14,7 +13,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { commissionQuery } from './commission-query.ts';
+import { AnswerState } from '#web/lists/list-results.tsx';
 import { Dates } from './dates.tsx';
 import { TermForm } from './term-form.tsx';
 
@@ -22,12 +21,13 @@ import { TermForm } from './term-form.tsx';
 export function CommissionPage({ propertyId }: { propertyId: number }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: terms, error, isFetching, refetch } = useQuery(commissionQuery(api, language, propertyId));
+  const answer = useQuery(commissionQuery(api, language, propertyId));
+  const { data: terms } = answer;
   if (!terms) {
     return (
       <>
         <PageTitle title={t('billing.commission')} />
-        <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />
+        <AnswerState answer={answer} />
       </>
     );
   }
@@ -35,7 +35,7 @@ export function CommissionPage({ propertyId }: { propertyId: number }) {
   return (
     <>
       <PageTitle title={t('adminCommission.title', { hotel: terms.hotelName })} />
-      <p className={listsStyles.note}>
+      <p className={panelStyles.note}>
         <RichText id="adminCommission.own" values={{ percent: own }} />
       </p>
       <Part kind="rates" terms={terms} />
@@ -57,7 +57,7 @@ function Part({ kind, terms }: PartProps) {
   const rows = terms[kind];
   return (
     <section
-      className={`${listTableStyles.card} ${listsStyles.padded} ${listsStyles.note} ${layout.stack}`}
+      className={`${panelStyles.card} ${panelStyles.padded} ${panelStyles.note} ${layout.stack}`}
       aria-label={t(`adminCommission.${kind}`)}
     >
       <h2 className={typography.large}>{t(`adminCommission.${kind}`)}</h2>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fromWireDate, type LocalDate, toWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { commissionQuery } from '#web/admin/admin-queries.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { DateField } from '#web/date-input/date-field.tsx';
@@ -14,7 +14,7 @@ import { useToasts } from '#web/design-system/toasts.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { commissionQuery } from './commission-query.ts';
+import * as listsStyles from '#web/lists/lists.module.css';
 import { Dates } from './dates.tsx';
 
 interface TermFormProps {
@@ -55,7 +55,7 @@ export function TermForm({ kind, propertyId, today }: TermFormProps) {
         </Notice>
       )}
       {adding.error && <Failure error={adding.error} />}
-      <div className={listsStyles.search}>
+      <div className={listsStyles.filter}>
         <TextField
           label={t('adminCommission.percent')}
           inputMode="decimal"

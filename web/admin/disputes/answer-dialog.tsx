@@ -1,13 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Disputes } from '#contract/disputes.ts';
 import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
-import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useWrite } from '#web/admin/use-write.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { TextArea } from '#web/design-system/text-field.tsx';
-import { useToasts } from '#web/design-system/toasts.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isAmountWrong, type Truth, TruthFields } from '#web/invoices/truth-fields.tsx';
@@ -26,7 +24,11 @@ export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProp
   const [words, setWords] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = words.trim() === '';
-  const answering = useAnswer(dispute.id, onClose);
+  const answering = useWrite({
+    write: (api, body: Answer) => api.post('/admin/disputes/{id}/answer', body, { params: { id: dispute.id } }),
+    said: () => t('adminDisputes.done'),
+    onDone: onClose,
+  });
   const send = () => {
     setTried(true);
     if (isMissing || (isAccepting && isAmountWrong(truth, 0, totalAgorot))) return;
@@ -69,18 +71,3 @@ export function AnswerDialog({ dispute, isAccepting, onClose }: AnswerDialogProp
 type Answer =
   | { readonly decision: 'refused'; readonly words: string }
   | { readonly decision: 'accepted'; readonly words: string; readonly outcome: Truth['outcome']; readonly amountAgorot: number };
-
-function useAnswer(id: number, onClose: () => void) {
-  const { t } = useI18n();
-  const { api } = useSurroundings();
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (answer: Answer) => api.post('/admin/disputes/{id}/answer', answer, { params: { id } }),
-    onSuccess: () => {
-      show({ tone: 'good', text: t('adminDisputes.done') });
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  });
-}

@@ -1,22 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
 import type { Disputes } from '#contract/disputes.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { DISPUTE_STATES } from '#contract/primitives/enums.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { disputesQuery } from '#web/admin/admin-queries.ts';
+import { TimeText } from '#web/admin/frame/instants.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
-import { Pages } from '#web/admin/frame/pages.tsx';
-import { TimeText } from '#web/admin/frame/time-text.tsx';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import type { DisputesAddress } from '#web/admin-addresses.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import * as chipStyles from '#web/design-system/chip.module.css';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
-import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
@@ -24,50 +19,48 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { FilterChips } from '#web/lists/list-filter.tsx';
+import { EmptyList, ListResults } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { disputesQuery } from './disputes-query.ts';
 
 type Dispute = Disputes['data'][number];
 
-/** What hosts say against lines of their statements: accepted or refused, with words. */
+/** Renders what hosts say against lines of their statements: accepted or refused, with words. */
 export function DisputesPage({ address }: { address: DisputesAddress }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data, error, isFetching, refetch } = useQuery(disputesQuery(api, address));
+  const disputes = useQuery(disputesQuery(api, address));
   const [answered, setAnswered] = useState<{ dispute: Dispute; isAccepting: boolean }>();
   return (
     <>
-      <PageTitle title={t('adminDisputes.title')}>{data && t('adminDisputes.found', { count: data.meta.totalItems })}</PageTitle>
-      <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('admin.byState')}>
-        {DISPUTE_STATES.map((state) => {
-          const isChosen = state === (address.state ?? 'open');
-          return (
-            <Link
-              key={state}
-              {...paths.adminDisputes(language, state === 'open' ? {} : { state })}
-              className={isChosen ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
-              {...(isChosen ? { 'aria-current': 'true' as const } : {})}
-            >
-              {t(`adminDisputes.state_${state}`)}
-            </Link>
-          );
-        })}
-      </nav>
-      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && (
-        <EmptyState icon={Scale} light="lit" title={t('adminDisputes.none')}>
-          <p>{t('adminDisputes.noneText')}</p>
-        </EmptyState>
-      )}
-      {data && (
-        <ul className={listsStyles.messages}>
-          {data.data.map((dispute) => (
-            <Item key={dispute.id} dispute={dispute} onAnswer={(isAccepting) => setAnswered({ dispute, isAccepting })} />
-          ))}
-        </ul>
-      )}
-      {data && <Pages meta={data.meta} linkOf={(page) => paths.adminDisputes(language, { ...address, page })} />}
+      <PageTitle title={t('adminDisputes.title')}>
+        {disputes.data && t('adminDisputes.found', { count: disputes.data.meta.totalItems })}
+      </PageTitle>
+      <FilterChips
+        label={t('admin.byState')}
+        values={DISPUTE_STATES}
+        chosen={address.state ?? 'open'}
+        nameOf={(state) => t(`adminDisputes.state_${state}`)}
+        linkOf={(state) => paths.adminDisputes(language, state === 'open' ? {} : { state })}
+      />
+      <ListResults
+        answer={disputes}
+        empty={
+          <EmptyList isGood icon={Scale} title={t('adminDisputes.none')}>
+            {t('adminDisputes.noneText')}
+          </EmptyList>
+        }
+        linkOf={(page) => paths.adminDisputes(language, { ...address, page })}
+      >
+        {(rows) => (
+          <ul className={panelStyles.messages}>
+            {rows.map((dispute) => (
+              <Item key={dispute.id} dispute={dispute} onAnswer={(isAccepting) => setAnswered({ dispute, isAccepting })} />
+            ))}
+          </ul>
+        )}
+      </ListResults>
       {answered && <AnswerDialog {...answered} onClose={() => setAnswered(undefined)} />}
     </>
   );
@@ -77,8 +70,8 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
   const { language, t } = useI18n();
   const { reservationId: id, openedAt, answeredAt, answer, state } = dispute;
   return (
-    <li className={`${listTableStyles.card} ${listsStyles.message}`}>
-      <div className={`${layout.row} ${layout.wrapping}`}>
+    <li className={`${panelStyles.card} ${panelStyles.message}`}>
+      <Row wraps>
         <b>
           <RichText id="adminDisputes.head" values={{ hotel: <bdi>{dispute.hotelName}</bdi>, month: monthText(dispute.month, language) }} />
         </b>
@@ -86,7 +79,7 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
         <span className={`${typography.small} ${typography.muted}`}>
           <TimeText instant={openedAt} />
         </span>
-      </div>
+      </Row>
       <p>
         <bdi>{dispute.words}</bdi>
       </p>
@@ -105,20 +98,20 @@ function Item({ dispute, onAnswer }: { dispute: Dispute; onAnswer: (isAccepting:
         </p>
       )}
       {state === 'open' && (
-        <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+        <Row wraps gap={2}>
           <Button size="s" aria-label={t('adminDisputes.acceptOf', { id })} onClick={() => onAnswer(true)}>
             {t('adminDisputes.accept')}
           </Button>
           <Button size="s" aria-label={t('adminDisputes.refuseOf', { id })} onClick={() => onAnswer(false)}>
             {t('adminDisputes.refuse')}
           </Button>
-        </div>
+        </Row>
       )}
     </li>
   );
 }
 
-/** The line that is disputed, in a sentence. */
+/** Renders the line that is disputed, in a sentence. */
 function Line({ dispute: { guestName, from, to, outcome, basisAgorot, leftAgorot } }: { dispute: Dispute }) {
   const { t } = useI18n();
   return (

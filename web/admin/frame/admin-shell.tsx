@@ -15,8 +15,7 @@ import {
   Users,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { disputesQuery } from '#web/admin/disputes/disputes-query.ts';
-import { reviewsQuery } from '#web/admin/review/reviews-query.ts';
+import { disputesQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as brandStyles from '#web/design-system/brand/brand.module.css';

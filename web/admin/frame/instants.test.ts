@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { translatorOf } from '#texts/translator.ts';
-import { ageText, timeText } from './instants.ts';
+import { ageText, timeText } from './instants.tsx';
 
 const NOW = Date.parse('2026-11-22T08:00:00Z');
 const ages = (language: 'he' | 'en') =>

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
 import { agorotTyped } from '#rules/format/money.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
+import { invoiceQuery } from '#web/admin/admin-queries.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -16,7 +16,7 @@ import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { invoiceQuery } from './invoices-query.ts';
+import { AnswerState } from '#web/lists/list-results.tsx';
 
 interface CreditDialogProps {
   readonly invoice: AdminInvoices['data'][number];
@@ -27,7 +27,8 @@ interface CreditDialogProps {
 export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
-  const { data: invoice, error, isFetching, refetch } = useQuery(invoiceQuery(api, id));
+  const answer = useQuery(invoiceQuery(api, id));
+  const { data: invoice } = answer;
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const [step, setStep] = useState<'typing' | 'tried' | 'sure'>('typing');
@@ -55,7 +56,7 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
     >
       <div className={layout.stack}>
         <p>{t('adminInvoices.creditLead')}</p>
-        {!invoice && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        {!invoice && <AnswerState answer={answer} />}
         {invoice?.lines.map((line) => (
           <LineField
             key={line.reservationId}

@@ -1,24 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { toWireDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
-import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { firstDayOf, lastDayOf, monthOf, previousMonth } from '#rules/billing/month.ts';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import type { InvoicesAddress } from '#web/admin-addresses.ts';
 import { hrefOf } from '#web/api/client.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
-import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Select } from '#web/design-system/select.tsx';
-import { SubmitButton } from '#web/design-system/submit-button.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { KeywordFilter, SelectFilter } from '#web/lists/list-filter.tsx';
+import { ExportLinks } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
-import { filtersOf } from './invoices-query.ts';
 
 /** Months to choose from, the latest first: three years. */
 const MONTHS = 36;
@@ -27,36 +22,30 @@ const MONTHS = 36;
 export function InvoicesFilter({ address, today }: { address: InvoicesAddress; today: string }) {
   const { language, t } = useI18n();
   const navigate = useNavigate();
-  const [keyword, setKeyword] = useState(address.keyword ?? '');
-  const { page: _, ...rest } = address;
-  const go = (change: InvoicesAddress) => void navigate(paths.adminInvoices(language, { ...rest, ...change }));
+  const go = (change: InvoicesAddress) => void navigate(paths.adminInvoices(language, { ...address, page: undefined, ...change }));
   const months = monthsBefore(today).map((month) => ({ value: month, label: monthText(month, language) }));
   const options = [{ value: '', label: t('adminInvoices.anyMonth') }, ...months];
   return (
-    <search>
-      <form
-        className={listsStyles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          go({ keyword: keyword.trim() || undefined });
-        }}
-      >
-        <TextField label={t('adminInvoices.keyword')} value={keyword} maxLength={80} onChange={({ target }) => setKeyword(target.value)} />
-        {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={t(end === 'from' ? 'adminInvoices.fromMonth' : 'adminInvoices.toMonth')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={address[end] ?? ''}
-                options={options}
-                onChange={({ target }) => go({ [end]: target.value || undefined })}
-              />
-            )}
-          </Field>
-        ))}
-        <SubmitButton>{t('adminInvoices.search')}</SubmitButton>
-      </form>
-    </search>
+    <KeywordFilter
+      label={t('adminInvoices.keyword')}
+      submit={t('adminInvoices.search')}
+      keyword={address.keyword}
+      maxLength={80}
+      onSearch={(keyword) => go({ keyword })}
+    >
+      <SelectFilter
+        label={t('adminInvoices.fromMonth')}
+        value={address.from ?? ''}
+        options={options}
+        onChange={(from) => go({ from: from || undefined })}
+      />
+      <SelectFilter
+        label={t('adminInvoices.toMonth')}
+        value={address.to ?? ''}
+        options={options}
+        onChange={(to) => go({ to: to || undefined })}
+      />
+    </KeywordFilter>
   );
 }
 
@@ -69,22 +58,16 @@ function monthsBefore(today: string): string[] {
 /** The list as a file, and the uniform file of this year and the last, whose books are closed in this. */
 export function Files({ address, today }: { address: InvoicesAddress; today: string }) {
   const { language, t } = useI18n();
+  const { page: _, ...filter } = address;
   const year = Number(today.slice(0, 4));
   return (
-    <section className={`${listsStyles.note} ${layout.stack}`} aria-label={t('adminInvoices.files')}>
+    <section className={`${panelStyles.note} ${layout.stack}`} aria-label={t('adminInvoices.files')}>
       <h2 className={typography.large}>{t('adminInvoices.files')}</h2>
       <p className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
-        {EXPORT_FORMATS.map((format) => (
-          <a
-            key={format}
-            download
-            className={buttonClass({ size: 's' })}
-            href={hrefOf('/admin/invoicesFile', { ...filtersOf(address), format, lang: language })}
-          >
-            <Icon of={Download} size="s" />
-            {t(`adminInvoices.export_${format}`)}
-          </a>
-        ))}
+        <ExportLinks
+          hrefOf={(format) => hrefOf('/admin/invoicesFile', { ...filter, format, lang: language })}
+          nameOf={(format) => t(`adminInvoices.export_${format}`)}
+        />
       </p>
       <p className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
         <span>{t('adminInvoices.uniformNote')}</span>

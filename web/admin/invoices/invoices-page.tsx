@@ -1,27 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { FileDown, Receipt } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import { INVOICE_STATUSES } from '#contract/primitives/enums.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { Cell, ListTable } from '#web/admin/frame/list-table.tsx';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { invoicesQuery } from '#web/admin/admin-queries.ts';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
-import { Pages } from '#web/admin/frame/pages.tsx';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
+import { useWrite } from '#web/admin/use-write.ts';
 import type { InvoicesAddress } from '#web/admin-addresses.ts';
 import { hrefOf } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
-import * as chipStyles from '#web/design-system/chip.module.css';
 import { Dialog } from '#web/design-system/dialog.tsx';
-import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
@@ -30,22 +26,24 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { type Column, DataTable, Under } from '#web/lists/data-table.tsx';
+import { FilterChips } from '#web/lists/list-filter.tsx';
+import { EmptyList, ListResults } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
 import { AllocationDialog } from './allocation-dialog.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { Ageing, MonthSums } from './invoice-sums.tsx';
 import { Files, InvoicesFilter } from './invoices-filter.tsx';
-import { invoicesQuery } from './invoices-query.ts';
 
 type Invoice = AdminInvoices['data'][number];
-const COLUMNS = ['number', 'buyer', 'period', 'issued', 'due', 'total', 'status'] as const;
 
 /** Invoices of all hosts: what has come in, and what is late. */
 export function InvoicesPage({ address }: { address: InvoicesAddress }) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { language } = useI18n();
-  const { data, error, isFetching, refetch } = useQuery(invoicesQuery(api, address));
+  const invoices = useQuery(invoicesQuery(api, address));
+  const { data } = invoices;
+  const at = (part: InvoicesAddress) => paths.adminInvoices(language, { ...address, page: undefined, ...part });
   const [settled, setSettled] = useState<Invoice>();
   const [credited, setCredited] = useState<Invoice>();
   const [allocated, setAllocated] = useState<Invoice>();
@@ -62,18 +60,34 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
       </PageTitle>
       {data && data.troubled.length > 0 && <Troubles payments={data.troubled} />}
       {data && data.openMonths.length > 0 && <OpenMonths months={data.openMonths} />}
-      {data && <InvoicesFilter key={address.keyword} address={address} today={fromWireDate(data.meta.today) ?? ''} />}
-      <Statuses address={address} data={data} />
-      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
-      {data?.data.length === 0 && (
-        <EmptyState icon={Receipt} light="lit" title={t('adminInvoices.none')}>
-          <p>{t('adminInvoices.noneText')}</p>
-        </EmptyState>
-      )}
-      {data && data.data.length > 0 && (
-        <Table invoices={data.data} receipts={data.receipts} onSettle={setSettled} onCredit={setCredited} onAllocate={setAllocated} />
-      )}
-      {data && <Pages meta={data.meta} linkOf={(page) => paths.adminInvoices(language, { ...address, page })} />}
+      {data && <InvoicesFilter address={address} today={fromWireDate(data.meta.today) ?? ''} />}
+      <FilterChips
+        label={t('admin.byState')}
+        values={[undefined, ...INVOICE_STATUSES]}
+        chosen={address.status}
+        nameOf={(status) => (status ? t(`billing.status_${status}`) : t('adminInvoices.all'))}
+        countOf={(status) => status && data?.meta.counts[status]}
+        linkOf={(status) => at({ status })}
+      />
+      <ListResults
+        answer={invoices}
+        empty={
+          <EmptyList isGood icon={Receipt} title={t('adminInvoices.none')}>
+            {t('adminInvoices.noneText')}
+          </EmptyList>
+        }
+        linkOf={(page) => at({ page })}
+      >
+        {(rows) => (
+          <InvoicesTable
+            invoices={rows}
+            receipts={data?.receipts ?? []}
+            onSettle={setSettled}
+            onCredit={setCredited}
+            onAllocate={setAllocated}
+          />
+        )}
+      </ListResults>
       {data && data.meta.overdueAgorot > 0 && <Ageing ageing={data.meta.ageing} />}
       {data && data.meta.months.length > 0 && <MonthSums months={data.meta.months} />}
       {data && <Files address={address} today={fromWireDate(data.meta.today) ?? ''} />}
@@ -87,7 +101,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
 /** Months that could not be billed though their day has come. */
 function OpenMonths({ months }: { months: AdminInvoices['openMonths'] }) {
   return (
-    <div className={`${listsStyles.messages} ${listsStyles.note}`}>
+    <div className={`${panelStyles.messages} ${panelStyles.note}`}>
       {months.map(({ propertyId, propertyName, month }) => (
         <Notice key={`${propertyId} ${month}`} tone="warn">
           <RichText id="adminInvoices.openMonth" values={{ name: <bdi>{propertyName}</bdi>, month: <Num>{month}</Num> }} />
@@ -100,7 +114,7 @@ function OpenMonths({ months }: { months: AdminInvoices['openMonths'] }) {
 /** Payments that somebody has to look at. */
 function Troubles({ payments }: { payments: AdminInvoices['troubled'] }) {
   return (
-    <div className={`${listsStyles.messages} ${listsStyles.note}`}>
+    <div className={`${panelStyles.messages} ${panelStyles.note}`}>
       {payments.map(({ key, state, invoiceNumber, amountAgorot }) => (
         <Notice key={key} tone="bad">
           <RichText
@@ -113,31 +127,6 @@ function Troubles({ payments }: { payments: AdminInvoices['troubled'] }) {
   );
 }
 
-function Statuses({ address, data }: { address: InvoicesAddress; data: AdminInvoices | undefined }) {
-  const { language, t } = useI18n();
-  const { page: _, ...rest } = address;
-  return (
-    <nav className={`${chipStyles.chips} ${listsStyles.chips}`} aria-label={t('admin.byState')}>
-      {[undefined, ...INVOICE_STATUSES].map((status) => (
-        <Link
-          key={status ?? 'all'}
-          {...paths.adminInvoices(language, { ...rest, status })}
-          className={status === address.status ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
-          {...(status === address.status ? { 'aria-current': 'true' as const } : {})}
-        >
-          {status ? t(`billing.status_${status}`) : t('adminInvoices.all')}
-          {status && data && (
-            <>
-              {' '}
-              <Num>{data.meta.counts[status]}</Num>
-            </>
-          )}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
 interface TableProps {
   readonly invoices: readonly Invoice[];
   readonly receipts: AdminInvoices['receipts'];
@@ -146,63 +135,65 @@ interface TableProps {
   readonly onAllocate: (invoice: Invoice) => void;
 }
 
-function Table({ invoices, receipts, onSettle, onCredit, onAllocate }: TableProps) {
+function InvoicesTable({ invoices, receipts, ...actions }: TableProps) {
   const { language, t } = useI18n();
-  const nameOf = (column: (typeof COLUMNS)[number]) => t(`adminInvoices.column_${column}`);
-  const columns = [
-    ...COLUMNS.map((key) => ({ key, name: nameOf(key) })),
-    { key: 'actions', name: t('adminInvoices.column_actions'), isHidden: true },
+  const columns: Column<Invoice>[] = [
+    { key: 'number', header: t('adminInvoices.column_number'), cell: ({ number }) => <Num>{number}</Num> },
+    {
+      key: 'buyer',
+      header: t('adminInvoices.column_buyer'),
+      isUnnamed: true,
+      cell: ({ buyerName }) => (
+        <b>
+          <bdi>{buyerName}</bdi>
+        </b>
+      ),
+    },
+    {
+      key: 'period',
+      header: t('adminInvoices.column_period'),
+      className: layout.unbroken,
+      cell: ({ month }) => monthText(month, language),
+    },
+    { key: 'issued', header: t('adminInvoices.column_issued'), cell: ({ issuedOn }) => <Day date={issuedOn} /> },
+    { key: 'due', header: t('adminInvoices.column_due'), cell: ({ dueOn }) => <Day date={dueOn} /> },
+    {
+      key: 'total',
+      header: t('adminInvoices.column_total'),
+      cell: ({ totalAgorot, creditedAgorot }) => (
+        <>
+          <Price agorot={totalAgorot} />
+          {creditedAgorot > 0 && (
+            <Under>
+              {t('adminInvoices.column_credited')} <Price agorot={creditedAgorot} />
+            </Under>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('adminInvoices.column_status'),
+      isUnnamed: true,
+      cell: ({ status, paidOn }) => (
+        <>
+          <InvoiceStatusTag status={status} />{' '}
+          {paidOn && (
+            <span className={`${typography.small} ${typography.muted} ${layout.unbroken}`}>
+              <RichText id="billing.paidOn" values={{ date: <Day date={paidOn} /> }} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('adminInvoices.column_actions'),
+      isHeaderHidden: true,
+      cell: (invoice) => <Actions invoice={invoice} receipt={receipts.find(({ invoiceId }) => invoiceId === invoice.id)} {...actions} />,
+    },
   ];
-  return (
-    <ListTable label={t('adminInvoices.title')} columns={columns}>
-      {invoices.map((invoice) => (
-        <tr key={invoice.id}>
-          <Cell name={nameOf('number')}>
-            <Num>{invoice.number}</Num>
-          </Cell>
-          <Cell>
-            <b>
-              <bdi>{invoice.buyerName}</bdi>
-            </b>
-          </Cell>
-          <Cell name={nameOf('period')} className={layout.unbroken}>
-            {monthText(invoice.month, language)}
-          </Cell>
-          <Cell name={nameOf('issued')}>
-            <Day date={invoice.issuedOn} />
-          </Cell>
-          <Cell name={nameOf('due')}>
-            <Day date={invoice.dueOn} />
-          </Cell>
-          <Cell name={nameOf('total')}>
-            <Price agorot={invoice.totalAgorot} />
-            {invoice.creditedAgorot > 0 && (
-              <div className={`${typography.small} ${typography.muted}`}>
-                {t('adminInvoices.column_credited')} <Price agorot={invoice.creditedAgorot} />
-              </div>
-            )}
-          </Cell>
-          <Cell>
-            <InvoiceStatusTag status={invoice.status} />{' '}
-            {invoice.paidOn && (
-              <span className={`${typography.small} ${typography.muted} ${layout.unbroken}`}>
-                <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />
-              </span>
-            )}
-          </Cell>
-          <Cell>
-            <Actions
-              invoice={invoice}
-              receipt={receipts.find(({ invoiceId }) => invoiceId === invoice.id)}
-              onSettle={onSettle}
-              onCredit={onCredit}
-              onAllocate={onAllocate}
-            />
-          </Cell>
-        </tr>
-      ))}
-    </ListTable>
-  );
+  return <DataTable label={t('adminInvoices.title')} rows={invoices} columns={columns} keyOf={({ id }) => id} />;
 }
 
 interface RowProps {
@@ -215,7 +206,7 @@ function Actions({ invoice, receipt, onSettle, onCredit, onAllocate }: Omit<Tabl
   const { t } = useI18n();
   const { number, status, creditedAgorot, totalAgorot } = invoice;
   return (
-    <span className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+    <Row as="span" wraps gap={2}>
       <Papers invoice={invoice} receipt={receipt} />
       {invoice.needsAllocation && (
         <Button size="s" aria-label={t('adminInvoices.allocationOf', { number: invoice.number })} onClick={() => onAllocate(invoice)}>
@@ -232,7 +223,7 @@ function Actions({ invoice, receipt, onSettle, onCredit, onAllocate }: Omit<Tabl
           {t('adminInvoices.credit')}
         </Button>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -270,16 +261,11 @@ function Papers({ invoice: { id, number, creditNotes }, receipt }: RowProps) {
 
 function PaidDialog({ invoice: { id, number, openAgorot }, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { t } = useI18n();
-  const { api } = useSurroundings();
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  const note = useMutation({
-    mutationFn: () => api.post('/admin/invoices/{id}/payment', undefined, { params: { id } }),
-    onSuccess: () => {
-      show({ tone: 'good', text: t('adminInvoices.noted', { number }) });
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'invoices'] }),
+  const note = useWrite({
+    write: (api) => api.post('/admin/invoices/{id}/payment', undefined, { params: { id } }),
+    said: () => t('adminInvoices.noted', { number }),
+    renews: 'invoices',
+    onDone: onClose,
   });
   return (
     <Dialog isOpen onClose={onClose} title={t('adminInvoices.paid')} closeLabel={t('common.close')}>
@@ -288,12 +274,12 @@ function PaidDialog({ invoice: { id, number, openAgorot }, onClose }: { invoice:
           <RichText id="adminInvoices.sure" values={{ amount: <Price agorot={openAgorot} />, number: <Num>{number}</Num> }} />
         </p>
         <FailureNotice error={note.error} />
-        <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+        <Row wraps gap={2}>
           <Button kind="go" isBusy={note.isPending} onClick={() => note.mutate()}>
             {t('adminInvoices.sureYes')}
           </Button>
           <Button onClick={onClose}>{t('adminInvoices.sureNo')}</Button>
-        </div>
+        </Row>
       </div>
     </Dialog>
   );

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { ChangesSince, ReviewResponse } from '#contract/admin-reviews.ts';
 import type { Photo } from '#contract/hotels.ts';
 import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as differenceStyles from './difference.module.css';
@@ -25,7 +24,7 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
     return (
       <section className={styles.part} aria-label={t('adminReview.changedSince')}>
         <h3>{t('adminReview.changedSince')}</h3>
-        <p className={listsStyles.padded}>{t('adminReview.nothingChanged')}</p>
+        <p className={panelStyles.padded}>{t('adminReview.nothingChanged')}</p>
       </section>
     );
   }
@@ -50,13 +49,13 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
           {state === 'changed' ? (
             <FieldChanges title={nameOf(name)} changes={changes} tell={slots.tellField.unit} />
           ) : (
-            <p className={listsStyles.padded}>{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
+            <p className={panelStyles.padded}>{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
           )}
         </Part>
       ))}
       {photos.length > 0 && (
         <Part title={t('registration.step_photos')}>
-          <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
+          <div className={`${panelStyles.padded} ${layout.stack} ${layout.roomy}`}>
             {photos.map(({ unitId, ...list }) => (
               <NewPhotos key={unitId ?? 'property'} title={titleOf(unitId)} {...list} renderViewer={slots.renderViewer} />
             ))}
@@ -89,7 +88,7 @@ function FieldChanges({ title, changes, tell }: FieldChangesProps) {
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={listTableStyles.scroll} aria-label={`${title} · ${t('adminReview.changedSince')}`} tabIndex={0}>
+    <section className={panelStyles.scroll} aria-label={`${title} · ${t('adminReview.changedSince')}`} tabIndex={0}>
       <table className={differenceStyles.difference}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
-import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -23,7 +23,7 @@ export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
   const isPin = ({ path }: Change) => path === 'address.latitude' || path === 'address.longitude';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={listTableStyles.scroll} aria-label={t('adminReview.kind_change')} tabIndex={0}>
+    <section className={panelStyles.scroll} aria-label={t('adminReview.kind_change')} tabIndex={0}>
       <table className={differenceStyles.difference}>
         <thead>
           <tr>

@@ -1,6 +1,6 @@
 import { ChevronDown, CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -37,7 +37,7 @@ export function FoldedPart({ title, remarks, isOpen, children }: FoldedPartProps
         {children}
       </details>
       {remarks && remarks.length > 0 && (
-        <ul className={`${listsStyles.padded} ${styles.remarks}`}>
+        <ul className={`${panelStyles.padded} ${styles.remarks}`}>
           {remarks.map((remark) => (
             <li key={remark}>
               <bdi>{remark}</bdi>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { reviewQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { reviewQuery, reviewsQuery } from './reviews-query.ts';
 
 /** Deciding from the preview of what waits; nothing where nothing does. */
 export function PreviewDecision({ propertyId }: { propertyId: number }) {

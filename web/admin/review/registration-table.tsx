@@ -1,5 +1,5 @@
 import type { Registration } from '#contract/registration.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -42,7 +42,7 @@ function PartTable({ title, rows }: { title: string; rows: readonly Registration
   const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={listTableStyles.scroll} aria-label={title} tabIndex={0}>
+    <section className={panelStyles.scroll} aria-label={title} tabIndex={0}>
       <table className={differenceStyles.difference}>
         <colgroup>
           <col className={differenceStyles.label} />

@@ -3,9 +3,9 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import { TimeText } from '#web/admin/frame/time-text.tsx';
+import { reviewQuery } from '#web/admin/admin-queries.ts';
+import { TimeText } from '#web/admin/frame/instants.tsx';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -18,6 +18,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { AnswerState } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
 import { ChangesSinceSentBack } from './changes-since.tsx';
 import { ChangesTable } from './changes-table.tsx';
@@ -27,7 +28,6 @@ import * as styles from './review.module.css';
 import { ReviewMap } from './review-map.tsx';
 import { ReviewPhotos } from './review-photos.tsx';
 import type { ReviewSlots } from './review-slots.ts';
-import { reviewQuery } from './reviews-query.ts';
 import { SentBack } from './sent-back.tsx';
 
 interface ReviewDetailProps {
@@ -42,11 +42,12 @@ interface ReviewDetailProps {
 export function ReviewDetail({ propertyId, slots, onDecided, onNext }: ReviewDetailProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
-  const { data: review, error, isFetching, refetch } = useQuery(reviewQuery(api, propertyId));
+  const answer = useQuery(reviewQuery(api, propertyId));
+  const { data: review, error } = answer;
   if (failureCodeOf(error) === 'registration_not_found') return <Notice tone="warn">{t('adminReview.gone')}</Notice>;
-  if (!review || error) return <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />;
+  if (!review || error) return <AnswerState answer={answer} />;
   return (
-    <article className={listTableStyles.card}>
+    <article className={panelStyles.card}>
       <ReviewHead review={review} />
       <ReviewContents review={review} slots={slots} />
       <DecisionForm key={propertyId} review={review} onDecided={onDecided} onNext={onNext} />

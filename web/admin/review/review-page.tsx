@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { WaitingReview } from '#contract/admin-reviews.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import { ageText } from '#web/admin/frame/instants.ts';
+import { reviewsQuery } from '#web/admin/admin-queries.ts';
+import { ageText } from '#web/admin/frame/instants.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { AnswerState } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './review.module.css';
 import { ReviewDetail } from './review-detail.tsx';
 import type { ReviewSlots } from './review-slots.ts';
-import { reviewsQuery } from './reviews-query.ts';
 
 interface ReviewPageProps {
   /** Which request is open; absent: the oldest. */
@@ -27,7 +27,8 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(reviewsQuery(api));
+  const answer = useQuery(reviewsQuery(api));
+  const { data } = answer;
   const [oldest] = data?.reviews ?? [];
   const open = propertyId ?? oldest?.propertyId;
   const next = nextOf(data?.reviews ?? [], open);
@@ -41,7 +42,7 @@ export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
           </>
         )}
       </PageTitle>
-      {!data && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+      {!data && <AnswerState answer={answer} />}
       {data && data.reviews.length === 0 && propertyId === undefined && (
         <EmptyState icon={Inbox} light="lit" title={t('adminReview.empty')}>
           <p>{t('adminReview.emptyText')}</p>

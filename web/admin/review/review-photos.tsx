@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import type { Hotel, Photo } from '#contract/hotels.ts';
-import { AnswerState } from '#web/admin/frame/answer-state.tsx';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import { previewQuery } from '#web/admin/admin-queries.ts';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { AnswerState } from '#web/lists/list-results.tsx';
 import { FoldedPart } from './folded-part.tsx';
 import { issuesOfPart } from './part-issues.ts';
 import * as styles from './review.module.css';
 import { ReviewAlbum } from './review-album.tsx';
 import type { ReviewSlots } from './review-slots.ts';
-import { previewQuery } from './reviews-query.ts';
 
 interface ReviewPhotosProps {
   readonly review: ReviewResponse;
@@ -22,12 +22,13 @@ interface ReviewPhotosProps {
 export function ReviewPhotos({ review, slots: { renderViewer, tellIssue } }: ReviewPhotosProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: hotel, error, isFetching, refetch } = useQuery(previewQuery(api, language, review.propertyId));
+  const answer = useQuery(previewQuery(api, language, review.propertyId));
+  const { data: hotel } = answer;
   return (
     <section className={styles.part} aria-label={t('registration.step_photos')}>
       <FoldedPart title={t('registration.step_photos')} remarks={issuesOfPart(review.registration, 'photos').map(tellIssue)} isOpen>
-        <div className={`${listsStyles.padded} ${layout.stack} ${layout.roomy}`}>
-          {!hotel && <AnswerState error={error} isBusy={isFetching} onRetry={() => void refetch()} />}
+        <div className={`${panelStyles.padded} ${layout.stack} ${layout.roomy}`}>
+          {!hotel && <AnswerState answer={answer} />}
           {hotel &&
             albumsOf(hotel, t('adminReview.ofProperty')).map(({ key, ...album }) => (
               <ReviewAlbum

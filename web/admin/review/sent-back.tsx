@@ -1,7 +1,7 @@
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
-import { TimeText } from '#web/admin/frame/time-text.tsx';
+import { TimeText } from '#web/admin/frame/instants.tsx';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -19,7 +19,7 @@ export function SentBack({ sentBack: { by, decidedAt, reasons, since }, answer }
   return (
     <section className={styles.part} aria-label={t('adminReview.asked')}>
       <h3>{t('adminReview.asked')}</h3>
-      <div className={`${listsStyles.padded} ${layout.stack} ${layout.close}`}>
+      <div className={`${panelStyles.padded} ${layout.stack} ${layout.close}`}>
         <p className={`${typography.small} ${typography.muted}`}>
           {by === null ? (
             <RichText id="adminReview.sentBackAt" values={{ time }} />

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
+import { reviewQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Reasons } from './reasons-form.tsx';
-import { reviewQuery, reviewsQuery } from './reviews-query.ts';
 
 /** Reasons send it back; null approves. */
 type Decision = Reasons | null;

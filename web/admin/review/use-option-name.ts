@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssetsResponse } from '#contract/places.ts';
+import { optionsQuery } from '#web/admin/admin-queries.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { optionsQuery } from './reviews-query.ts';
 
 type Collection = Extract<AssetsResponse[string], { members: unknown }>;
 

@@ -3,8 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -22,7 +21,7 @@ export function DeleteUser({ user, isOwn }: { user: AccountOverview; isOwn: bool
   const [isAsking, setAsking] = useState(false);
   const hindrance = hindranceOf(user, isOwn);
   return (
-    <section className={`${listTableStyles.card} ${listsStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-delete">
+    <section className={`${panelStyles.card} ${panelStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-delete">
       <h2 id="user-delete" className={typography.large}>
         {t('adminUsers.delete')}
       </h2>

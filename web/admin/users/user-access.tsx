@@ -2,8 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { KeyRound, LogOut } from 'lucide-react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -25,7 +24,7 @@ export function UserAccess({ user, isOwn }: { user: AccountOverview; isOwn: bool
   const sendLink = useAccessChange(() => api.post('/forgot-password', { email, area }));
   const error = signOut.error ?? sendLink.error;
   return (
-    <section className={`${listTableStyles.card} ${listsStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-access">
+    <section className={`${panelStyles.card} ${panelStyles.padded} ${layout.stack} ${layout.close}`} aria-labelledby="user-access">
       <h2 id="user-access" className={typography.large}>
         {t('adminUsers.access')}
       </h2>

@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { AccountOverview } from '#contract/admin-accounts.ts';
-import * as listTableStyles from '#web/admin/frame/list-table.module.css';
-import * as listsStyles from '#web/admin/frame/lists.module.css';
-import { TimeText } from '#web/admin/frame/time-text.tsx';
+import { TimeText } from '#web/admin/frame/instants.tsx';
+import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
@@ -13,8 +12,8 @@ export function UserFacts({ user }: { user: AccountOverview }) {
   const { language, t } = useI18n();
   const { email, isEmailVerified, createdAt, sessions, lastSeenAt, hotels, hasUpcomingStays } = user;
   return (
-    <section className={`${listTableStyles.card} ${listsStyles.padded}`} aria-label={t('adminUsers.column_user')}>
-      <dl className={listsStyles.facts}>
+    <section className={`${panelStyles.card} ${panelStyles.padded}`} aria-label={t('adminUsers.column_user')}>
+      <dl className={panelStyles.facts}>
         <Fact name={t('adminUsers.email')}>
           <a href={`mailto:${email}`} className={typography.link}>
             <bdi dir="ltr">{email}</bdi>

@@ -4,7 +4,7 @@ import { Clock, Download } from 'lucide-react';
 import type { HostSummary, MonthSummary } from '#contract/billing.ts';
 import { fromWireDate, fromWireMonth } from '#contract/primitives/calendar-date.ts';
 import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LockOpen, MoveHorizontal } from 'lucide-react';
 import { fromWireDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/today-in.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import type { Api } from '#web/api/client.ts';
 
 /** Under which the calendar is kept: whatever changes nights or prices asks for it again. */

@@ -1,7 +1,6 @@
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
-import { fromWireMonth, type WireMonth } from '#contract/primitives/calendar-date.ts';
+import { fromWireMonth, type LocalDate, type WireMonth } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { addMonths, isMonthBefore, monthOf } from './month.ts';
 
 /** The month before, the present one, and a year and a half ahead. */

@@ -1,18 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import { readShekels, shekelsTyped } from '#rules/format/money.ts';
+import { NIGHTS, readWhole } from '#rules/validators/whole-number.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
-import { WholeField } from '#web/host/rates/typed-fields.tsx';
-import { readPrice, typedPrice } from '#web/host/rates/typed-price.ts';
-import { NIGHTS, readWhole } from '#web/host/rates/typed-whole.ts';
+import { FormDialog } from '#web/forms/form.tsx';
+import { AmountInput, NumberInput, TextInput } from '#web/forms/text-inputs.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -41,208 +40,141 @@ interface ReasonDialogProps {
 export function ReasonDialog({ closed, onDone, onClose }: ReasonDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
-  const [reason, setReason] = useState('');
-  const saving = useMutation({ mutationFn: () => explainNights(api, closed, reason.trim()), onSuccess: onDone });
+  const form = useForm({ defaultValues: { reason: '' } });
+  const saving = useMutation({ mutationFn: (reason: string) => explainNights(api, closed, reason), onSuccess: onDone });
   return (
-    <Dialog
-      isOpen
-      isFilled
+    <FormDialog
+      form={form}
+      onSubmit={({ reason }) => saving.mutate(reason.trim())}
       onClose={onClose}
-      onSubmit={() => !saving.isPending && saving.mutate()}
       title={t('calendarWork.reasonTitle')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('closures.cancel')}</Button>
-          <Button type="submit" kind="go" isBusy={saving.isPending} disabled={reason.trim() === ''}>
-            {t('closures.save')}
-          </Button>
-        </>
-      }
+      submit={t('closures.save')}
+      cancel={t('closures.cancel')}
+      isBusy={saving.isPending}
+      isReady={form.watch('reason').trim() !== ''}
     >
-      <div className={layout.stack}>
-        <TextField
-          label={t('closures.reason')}
-          hint={t('calendarWork.reasonHint')}
-          value={reason}
-          maxLength={MOST_REASON}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FailureNotice error={saving.error} />
-      </div>
-    </Dialog>
+      <TextInput name="reason" label={t('closures.reason')} hint={t('calendarWork.reasonHint')} maxLength={MOST_REASON} />
+      <FailureNotice error={saving.error} />
+    </FormDialog>
   );
 }
 
-/** A price for just these nights, or their own prices taken back. */
+interface Confirmed {
+  readonly agorot: number;
+  /** True once the host has been asked about a price that moves by much. */
+  readonly isConfirmed: boolean;
+}
+
+/** Sets a price for just these nights, or takes their own prices back. */
 export function PriceDialog({ chosen, revision, onDone, onClose }: NightsDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { unitIds, from, to, price } = chosen;
-  const [typed, setTyped] = useState(price && price.from === price.to ? typedPrice(price.from) : '');
-  const [isWrong, setWrong] = useState(false);
-  const priceAgorot = readPrice(typed);
+  const form = useForm({ defaultValues: { price: price && price.from === price.to ? shekelsTyped(price.from) : '' } });
+  const typed = form.watch('price');
   const seen = useSeenNights(revision);
-  const isEmpty = typed.trim() === '';
-  const set = (price: number | null | undefined, isConfirmed: boolean) =>
-    setNights({ api, t }, { unitIds, from, to, revision: seen.revision, isConfirmed, priceAgorot: price });
-  const write = useWrite(
-    onDone,
-    () => set(priceAgorot, write.code === 'price_moves_much'),
-    () => {
-      setWrong(priceAgorot === undefined);
-      return priceAgorot !== undefined && !isEmpty;
-    },
-    seen.onRefused,
-  );
-  const takeBack = useWrite(onDone, () => set(null, true), undefined, seen.onRefused);
-  const asks = write.code === 'price_moves_much';
+  const set = (priceAgorot: number | null, isConfirmed: boolean) =>
+    setNights({ api, t }, { unitIds, from, to, revision: seen.revision, isConfirmed, priceAgorot });
+  const write = useNightsWrite((confirmed: Confirmed) => set(confirmed.agorot, confirmed.isConfirmed), onDone, seen.onRefused);
+  const takeBack = useNightsWrite(() => set(null, true), onDone, seen.onRefused);
+  const asks = write.error !== null && failureCodeOf(write.error) === 'price_moves_much';
+  const { reset } = write;
+  // What was refused is typed over.
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: reset }), [form, reset]);
+  const send = () => {
+    const agorot = readShekels(typed);
+    if (agorot != null) write.mutate({ agorot, isConfirmed: asks });
+  };
   return (
     <NightsForm
       title={t('calendarWork.priceTitle')}
       submit={t(asks ? 'rates.confirmMoves' : 'calendarWork.priceSubmit')}
-      isReady={!isEmpty}
-      {...{ chosen, onClose, write }}
+      isReady={typed.trim() !== ''}
+      onSubmit={send}
+      {...{ form, chosen, onClose, write }}
     >
       <SavedNights chosen={chosen} saved={seen.saved} field="priceAgorot" />
-      <TextField
-        label={t('calendarWork.priceLabel')}
-        hint={t('calendarWork.priceHint')}
-        error={isWrong ? t('calendarWork.priceWrong') : undefined}
-        dir="ltr"
-        inputMode="decimal"
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setWrong(false);
-          write.forget();
-        }}
-      />
-      <Button kind="quiet" isBusy={takeBack.isBusy} onClick={takeBack.run}>
+      <AmountInput name="price" label={t('calendarWork.priceLabel')} hint={t('calendarWork.priceHint')} />
+      <Button kind="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
         {t('calendarWork.priceBack')}
       </Button>
     </NightsForm>
   );
 }
 
-/** How many nights a stay over these nights needs at least. */
+/** Sets how many nights a stay over these nights needs at least. */
 export function MinimumDialog({ chosen, revision, onDone, onClose }: NightsDialogProps) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { unitIds, from, to } = chosen;
-  const [typed, setTyped] = useState(String(chosen.minimumNights));
-  const minimum = readWhole(typed, NIGHTS) ?? undefined;
+  const form = useForm({ defaultValues: { minimum: String(chosen.minimumNights) } });
+  const minimum = readWhole(form.watch('minimum'), NIGHTS) ?? undefined;
   const seen = useSeenNights(revision);
-  const set = (minimumNights: number | null | undefined) =>
-    setNights({ api, t }, { unitIds, from, to, revision: seen.revision, minimumNights });
-  const write = useWrite(
-    onDone,
-    () => set(minimum),
-    () => minimum !== undefined,
-    seen.onRefused,
-  );
-  const takeBack = useWrite(onDone, () => set(null), undefined, seen.onRefused);
+  const set = (minimumNights: number | null) => setNights({ api, t }, { unitIds, from, to, revision: seen.revision, minimumNights });
+  const write = useNightsWrite(set, onDone, seen.onRefused);
+  const takeBack = useNightsWrite(() => set(null), onDone, seen.onRefused);
   return (
     <NightsForm
       title={t('calendarWork.minimumTitle')}
       submit={minimum === undefined ? t('calendarWork.minimum') : t('calendarWork.minimumSubmit', { count: minimum })}
       isReady={minimum !== undefined}
-      {...{ chosen, onClose, write }}
+      onSubmit={() => minimum !== undefined && write.mutate(minimum)}
+      {...{ form, chosen, onClose, write }}
     >
       <SavedNights chosen={chosen} saved={seen.saved} field="minimumNights" />
-      <WholeField label={t('calendarWork.minimumLabel')} range={NIGHTS} value={typed} onChange={setTyped} />
-      <Button kind="quiet" isBusy={takeBack.isBusy} onClick={takeBack.run}>
+      <NumberInput name="minimum" label={t('calendarWork.minimumLabel')} range={NIGHTS} />
+      <Button kind="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.mutate(undefined)}>
         {t('calendarWork.minimumBack')}
       </Button>
     </NightsForm>
   );
 }
 
-interface Write {
-  readonly isBusy: boolean;
-  readonly code: string | undefined;
-  readonly failure: unknown;
-  readonly run: () => void;
-  readonly forget: () => void;
-}
-
-/** Does it once at a time; a refusal stands in the dialog, with what was typed. */
-function useWrite(
+/** Writes nights; a refusal stands in the dialog, with what was typed. */
+function useNightsWrite<Sent>(
+  send: (sent: Sent) => Promise<CalendarChange>,
   onDone: NightsDialogProps['onDone'],
-  doIt: () => Promise<CalendarChange>,
-  isGood: () => boolean = () => true,
-  onRefused: (failure: unknown) => void = () => undefined,
-): Write {
+  onRefused: (error: unknown) => void,
+) {
   const { t } = useI18n();
   const toasts = useToasts();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
-  const run = async () => {
-    if (isBusy || !isGood()) return;
-    setBusy(true);
-    try {
-      onDone(await doIt());
-    } catch (error) {
-      if (error instanceof NothingLeft) {
-        toasts.show({ tone: 'good', text: t('calendarWork.alreadySo') });
-        onDone(undefined);
-      } else {
-        setFailure(error);
-        onRefused(error);
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
-  const code = failure === undefined ? undefined : failureCodeOf(failure);
-  return { isBusy, code, failure, run: () => void run(), forget: () => setFailure(undefined) };
+  return useMutation({
+    mutationFn: send,
+    onSuccess: onDone,
+    onError: (error) => {
+      if (!(error instanceof NothingLeft)) return onRefused(error);
+      toasts.show({ tone: 'good', text: t('calendarWork.alreadySo') });
+      onDone(undefined);
+    },
+  });
 }
 
-interface NightsFormProps {
+interface NightsFormProps<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
   readonly title: string;
   readonly submit: string;
   /** False while something that is needed is missing. */
-  readonly isReady?: boolean;
+  readonly isReady: boolean;
   readonly chosen: Chosen;
-  readonly write: Write;
+  readonly write: { readonly isPending: boolean; readonly error: unknown };
+  readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-function NightsForm({ title, submit, isReady = true, chosen, write, onClose, children }: NightsFormProps) {
+function NightsForm<Values extends FieldValues>({ chosen, write, children, ...dialog }: NightsFormProps<Values>) {
   const { t } = useI18n();
-  const formId = useId();
   const { titles, nights, firstNight, lastNight } = chosen;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    write.run();
-  };
   return (
-    <Dialog
-      isOpen
-      isFilled
-      onClose={onClose}
-      title={title}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('closures.cancel')}</Button>
-          <Button type="submit" form={formId} kind="go" isBusy={write.isBusy} disabled={!isReady}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} className={layout.stack} noValidate onSubmit={onSubmit}>
-        <p className={typography.soft}>
-          {titles.length === 1 ? <bdi>{titles[0]}</bdi> : t('calendarWork.unitCount', { count: titles.length })} ·{' '}
-          {nights === 1 ? <DateText date={firstNight} /> : <DateRangeText from={firstNight} to={lastNight} />} ·{' '}
-          {t('common.nights', { count: nights })}
-        </p>
-        {children}
-        {write.failure !== undefined && write.code !== 'revision_conflict' && <WriteFailure failure={write.failure} />}
-      </form>
-    </Dialog>
+    <FormDialog {...dialog} cancel={t('closures.cancel')} isBusy={write.isPending}>
+      <p className={typography.soft}>
+        {titles.length === 1 ? <bdi>{titles[0]}</bdi> : t('calendarWork.unitCount', { count: titles.length })} ·{' '}
+        {nights === 1 ? <DateText date={firstNight} /> : <DateRangeText from={firstNight} to={lastNight} />} ·{' '}
+        {t('common.nights', { count: nights })}
+      </p>
+      {children}
+      {write.error !== null && failureCodeOf(write.error) !== 'revision_conflict' && <WriteFailure failure={write.error} />}
+    </FormDialog>
   );
 }
 
@@ -251,7 +183,7 @@ interface Move {
   readonly toAgorot: number;
 }
 
-/** Each old price once, such as midweek's and the weekend's, with the new one. */
+/** Returns each old price once, such as midweek's and the weekend's, with the new one. */
 function differentMoves(moves: readonly Move[]): Move[] {
   const different = new Map(moves.map((move) => [`${move.fromAgorot} ${move.toAgorot}`, move]));
   return [...different.values()].slice(0, MOST_MOVES);
@@ -282,9 +214,5 @@ function WriteFailure({ failure }: { failure: unknown }) {
       </Notice>
     );
   }
-  return (
-    <Notice tone="bad" isAnnounced>
-      {t(`errors.${code}`)}
-    </Notice>
-  );
+  return <FailureNotice error={failure} />;
 }

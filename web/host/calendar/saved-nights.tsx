@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OwnNights } from '#contract/own-nights.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { savedOf } from './saved-of.ts';
 import type { Chosen } from './selection.ts';
@@ -40,5 +40,5 @@ export function SavedNights({ chosen, saved, field }: SavedNightsProps) {
   const usual = t(field === 'priceAgorot' ? 'calendarWork.byPriceList' : 'calendarWork.byRules');
   const told = [own.join(' – '), ...(isAsUsual ? [usual] : [])].filter((part) => part !== '').join(', ');
   const label = t(field === 'priceAgorot' ? 'calendarWork.priceTitle' : 'calendarWork.minimumTitle');
-  return <SavedMeanwhile crossings={[{ key: field, label, saved: told }]} isInForm={false} />;
+  return <SavedMeanwhile fields={[{ key: field, label, saved: told }]} isInForm={false} />;
 }

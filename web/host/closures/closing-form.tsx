@@ -1,27 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Ban, Info } from 'lucide-react';
-import { useState } from 'react';
-import type { Closures, NewClosures } from '#contract/closures.ts';
-import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { useForm, useFormContext } from 'react-hook-form';
+import type { ClosingPlan, Closures, NewClosures } from '#contract/closures.ts';
+import { type LocalDate, toLocalDate } from '#contract/primitives/calendar-date.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { formatDate } from '#texts/dates.ts';
+import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { DateField } from '#web/date-input/date-field.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Button } from '#web/design-system/button.tsx';
-import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { CheckboxField, DateInput, ToggleChips } from '#web/forms/choice-inputs.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { TextInput } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { ClosingWarning } from './closing-warning.tsx';
+import { type ClosingProblem, type ClosingValues, closuresOf, MOST_NIGHTS, MOST_REASON, problemsOf } from './closing-values.ts';
 import * as styles from './closures.module.css';
-import { type ClosingForm as Form, MOST_NIGHTS, MOST_REASON, problemsOf, yearLater } from './read-closing.ts';
-import { UnitChips } from './unit-chips.tsx';
 
-const EMPTY: Form = { unitIds: [], firstNight: undefined, backOnSale: undefined, reason: '', isNextYearToo: false };
+const EMPTY: ClosingValues = { unitIds: [], firstNight: '', backOnSale: '', reason: '', isNextYearToo: false };
 
 interface ClosingFormProps {
   readonly closures: Closures;
@@ -35,45 +33,40 @@ interface ClosingFormProps {
 /** Closes nights of some units: what it will do is said before. */
 export function ClosingForm({ closures, isBusy, failure, onClose }: ClosingFormProps) {
   const { t } = useI18n();
-  const [form, setForm] = useState<Form>(EMPTY);
-  const [isTold, setTold] = useState(false);
+  const form = useForm<ClosingValues>({ defaultValues: EMPTY });
+  const values = form.watch();
   const today = toLocalDate(closures.today);
-  const problems = problemsOf(form, today);
-  const body = Object.keys(problems).length === 0 ? bodyOf(form) : undefined;
+  const wordsOf = useProblemWords();
+  const problems = form.formState.isSubmitted ? problemsOf(values, today) : {};
+  const body = closuresOf(values, today);
   const plan = useClosingPlan(body);
-  const set = (change: Partial<Form>) => setForm((present) => ({ ...present, ...change }));
-  const error = (field: keyof typeof problems) => {
-    const problem = isTold ? problems[field] : undefined;
-    return problem && t(`closures.${problem}`, { days: MOST_NIGHTS, count: MOST_REASON });
+  const submit = async () => {
+    if (body && !isBusy && (await onClose(body))) form.reset(EMPTY);
   };
   return (
-    <form
+    <Form
+      form={form}
       className={`${boxStyles.box} ${boxStyles.snug} ${styles.form}`}
       aria-labelledby="close-nights"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTold(true);
-        if (!body || isBusy) return;
-        void onClose(body).then((isDone) => {
-          if (!isDone) return;
-          setForm(EMPTY);
-          setTold(false);
-        });
-      }}
+      onSubmit={() => void submit()}
     >
       <h2 id="close-nights">{t('closures.formTitle')}</h2>
-      <UnitChips units={closures.units} chosen={form.unitIds} onChange={(unitIds) => set({ unitIds })} error={error('units')} />
-      <NightFields
-        form={form}
-        earliest={today}
-        errors={{ firstNight: error('firstNight'), backOnSale: error('backOnSale') }}
-        onChange={set}
+      <ToggleChips<ClosingValues>
+        name="unitIds"
+        all={t('closures.all')}
+        choices={closures.units.map(({ unitId, title }) => ({ value: unitId, label: <bdi>{title}</bdi> }))}
+        error={wordsOf(problems.units)}
+        label={
+          <>
+            <span>{t('closures.units')}</span>
+            {values.unitIds.length > 0 && (
+              <span className={`${typography.small} ${typography.soft}`}>{t('closures.chosen', { count: values.unitIds.length })}</span>
+            )}
+          </>
+        }
       />
-      <ReasonField reason={form.reason} error={error('reason')} onChange={(reason) => set({ reason })} />
-      <Checkbox checked={form.isNextYearToo} onChange={({ target }) => set({ isNextYearToo: target.checked })}>
-        {t('closures.nextYear')}
-      </Checkbox>
+      <ClosingFields earliest={today} problems={problems} />
+      <CheckboxField<ClosingValues> name="isNextYearToo">{t('closures.nextYear')}</CheckboxField>
       {plan && <ClosingWarning plan={plan} units={closures.units} />}
       {failure && (
         <Notice tone="bad" isAnnounced>
@@ -84,11 +77,11 @@ export function ClosingForm({ closures, isBusy, failure, onClose }: ClosingFormP
         <Icon of={Ban} />
         {plan && plan.nights > 0 ? t('closures.closeNights', { count: plan.nights }) : t('closures.close')}
       </Button>
-    </form>
+    </Form>
   );
 }
 
-/** What closing would do now; asked anew whenever the form changes into something that could be sent. */
+/** Asks what closing would do now, anew whenever the form changes into something that could be sent. */
 function useClosingPlan(body: NewClosures | undefined) {
   const { api } = useSurroundings();
   return useQuery({
@@ -99,72 +92,35 @@ function useClosingPlan(body: NewClosures | undefined) {
   }).data;
 }
 
-function bodyOf({ unitIds, firstNight, backOnSale, reason, isNextYearToo }: Form): NewClosures | undefined {
-  if (firstNight === undefined || backOnSale === undefined) return undefined;
-  const nights = (first: LocalDate, back: LocalDate) => ({
-    unitIds: [...unitIds],
-    from: toWireDate(first),
-    to: toWireDate(addDays(back, -1)),
-    reason: reason.trim(),
-  });
-  const next = isNextYearToo ? [nights(yearLater(firstNight), yearLater(backOnSale))] : [];
-  return { closures: [nights(firstNight, backOnSale), ...next] };
-}
-
-interface ReasonFieldProps {
-  readonly reason: string;
-  readonly error: string | undefined;
-  readonly onChange: (reason: string) => void;
-}
-
-/** Why, for the hosts themselves. */
-export function ReasonField({ reason, error, onChange }: ReasonFieldProps) {
+function useProblemWords() {
   const { t } = useI18n();
-  return (
-    <TextField
-      label={t('closures.reason')}
-      hint={t('closures.reasonHint')}
-      error={error}
-      name="reason"
-      autoComplete="off"
-      value={reason}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
+  return (problem: ClosingProblem | undefined) => problem && t(`closures.${problem}`, { days: MOST_NIGHTS, count: MOST_REASON });
 }
 
-interface NightFieldsProps {
-  readonly form: Pick<Form, 'firstNight' | 'backOnSale'>;
+interface ClosingFieldsProps {
+  /** The first night that may be chosen. */
   readonly earliest: LocalDate;
-  readonly errors: { readonly firstNight: string | undefined; readonly backOnSale: string | undefined };
-  readonly onChange: (change: Partial<Form>) => void;
+  readonly problems: ReturnType<typeof problemsOf>;
 }
 
-/** The first night and the day of return, and what they say together. */
-export function NightFields({ form: { firstNight, backOnSale }, earliest, errors, onChange }: NightFieldsProps) {
+/** Asks for the first night, the day of return and the reason, for the hosts themselves; says what the dates mean together. */
+export function ClosingFields({ earliest, problems }: ClosingFieldsProps) {
   const { language, t } = useI18n();
-  const nights = firstNight !== undefined && backOnSale !== undefined ? nightsBetween(firstNight, backOnSale) : 0;
+  const wordsOf = useProblemWords();
+  const [firstNight, backOnSale] = useFormContext<ClosingValues>().watch(['firstNight', 'backOnSale']);
+  const nights = firstNight && backOnSale ? nightsBetween(firstNight, backOnSale) : 0;
   return (
     <>
       <div className={styles.dates}>
-        <DateField
-          label={t('closures.firstNight')}
-          name="firstNight"
-          date={firstNight}
-          min={earliest}
-          error={errors.firstNight}
-          onChange={(date) => onChange({ firstNight: date })}
-        />
-        <DateField
-          label={t('closures.backOnSale')}
+        <DateInput<ClosingValues> name="firstNight" label={t('closures.firstNight')} min={earliest} error={wordsOf(problems.firstNight)} />
+        <DateInput<ClosingValues>
           name="backOnSale"
-          date={backOnSale}
-          min={firstNight}
-          error={errors.backOnSale}
-          onChange={(date) => onChange({ backOnSale: date })}
+          label={t('closures.backOnSale')}
+          min={firstNight || undefined}
+          error={wordsOf(problems.backOnSale)}
         />
       </div>
-      {nights > 0 && nights <= MOST_NIGHTS && firstNight !== undefined && backOnSale !== undefined && (
+      {nights > 0 && nights <= MOST_NIGHTS && (
         <p className={`${layout.row} ${layout.tight} ${typography.small} ${typography.soft}`}>
           <Icon of={Info} size="s" />
           <span>
@@ -177,6 +133,37 @@ export function NightFields({ form: { firstNight, backOnSale }, earliest, errors
           </span>
         </p>
       )}
+      <TextInput<ClosingValues>
+        name="reason"
+        label={t('closures.reason')}
+        hint={t('closures.reasonHint')}
+        autoComplete="off"
+        error={wordsOf(problems.reason)}
+      />
     </>
+  );
+}
+
+/** So many bookings are told one by one; of more, how many. */
+const MOST_TOLD = 3;
+
+/** Says which bookings keep their nights, before the host closes those around them. */
+function ClosingWarning({ plan: { nights, kept }, units }: { plan: ClosingPlan; units: Closures['units'] }) {
+  const { language, t } = useI18n();
+  if (nights === 0) return <Notice tone="free">{t('closures.nothing')}</Notice>;
+  if (kept.length === 0) return null;
+  const titleOf = (id: number) => units.find(({ unitId }) => unitId === id)?.title ?? '';
+  return (
+    <Notice tone="warn" isAnnounced>
+      {kept.slice(0, MOST_TOLD).map(({ unitId, reservationId, from, to }) => (
+        <p key={`${unitId} ${reservationId}`}>
+          <b>
+            {t('closures.kept', { unit: titleOf(unitId), dates: formatDateRange(toLocalDate(from), toLocalDate(to), language, 'day') })}
+          </b>
+        </p>
+      ))}
+      {kept.length > MOST_TOLD && <p>{t('closures.moreKept', { count: kept.length - MOST_TOLD })}</p>}
+      <p>{t('closures.keptText', { count: kept.length })}</p>
+    </Notice>
   );
 }

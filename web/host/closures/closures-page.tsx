@@ -17,13 +17,12 @@ import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ClosingForm } from './closing-form.tsx';
+import { closuresQuery, useClosureWrites } from './closure-calls.ts';
 import { ClosureList } from './closure-list.tsx';
 import * as styles from './closures.module.css';
-import { closuresQuery } from './closures-query.ts';
 import { EditClosure } from './edit-closure.tsx';
 import { asSavedNow, type ClosureGroup, groupClosures } from './group-closures.ts';
 import { MonthsAhead } from './months-ahead.tsx';
-import { useClosureWrites } from './use-closure-writes.ts';
 
 /** Nights that are not offered to guests: which, why, and closing more. */
 export function ClosuresPage() {

@@ -1,18 +1,16 @@
-import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { FailureCode } from '#web/api/api-error.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
-import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import { FormDialog } from '#web/forms/form.tsx';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { NightFields, ReasonField } from './closing-form.tsx';
+import { ClosingFields } from './closing-form.tsx';
+import { type ClosingValues, problemsOf } from './closing-values.ts';
+import type { GroupEdit } from './closure-calls.ts';
 import type { ClosureGroup } from './group-closures.ts';
-import { type ClosingForm, MOST_NIGHTS, MOST_REASON, problemsOf } from './read-closing.ts';
-import type { GroupEdit } from './use-closure-writes.ts';
 
 interface EditClosureProps {
   readonly group: ClosureGroup;
@@ -24,59 +22,33 @@ interface EditClosureProps {
   readonly onLeave: () => void;
 }
 
-/** Other nights or another reason for a closure of any number of units. */
+/** Sets other nights or another reason for a closure of any number of units. */
 export function EditClosure({ group, today, isBusy, failure, onSave, onLeave }: EditClosureProps) {
   const { t } = useI18n();
-  const formId = useId();
-  const [form, setForm] = useState<ClosingForm>({
-    ...{ unitIds: group.unitIds, firstNight: group.firstNight, backOnSale: addDays(group.lastNight, 1) },
-    ...{ reason: group.reason, isNextYearToo: false },
+  const { unitIds, firstNight, lastNight, reason } = group;
+  const form = useForm<ClosingValues>({
+    defaultValues: { unitIds, firstNight, backOnSale: addDays(lastNight, 1), reason, isNextYearToo: false },
   });
-  const set = (change: Partial<typeof form>) => setForm((present) => ({ ...present, ...change }));
-  const earliest = group.firstNight < today ? group.firstNight : today;
-  const problems = problemsOf(form, earliest);
-  const error = (field: keyof typeof problems) =>
-    problems[field] && t(`closures.${problems[field]}`, { days: MOST_NIGHTS, count: MOST_REASON });
-  const save = () => {
-    const { firstNight, backOnSale, reason } = form;
-    if (Object.keys(problems).length > 0 || firstNight === undefined || backOnSale === undefined || isBusy) return;
-    onSave({ group, from: toWireDate(firstNight), to: toWireDate(addDays(backOnSale, -1)), reason: reason.trim() });
+  const earliest = firstNight < today ? firstNight : today;
+  const problems = problemsOf(form.watch(), earliest);
+  const save = (typed: ClosingValues) => {
+    if (Object.keys(problems).length > 0 || isBusy) return;
+    const [from, to] = [toWireDate(typed.firstNight), toWireDate(addDays(typed.backOnSale, -1))];
+    onSave({ group, from, to, reason: typed.reason.trim() });
   };
   return (
-    <Dialog
-      isOpen
-      isFilled
+    <FormDialog
+      form={form}
+      onSubmit={save}
       onClose={onLeave}
       title={t('closures.editTitle')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onLeave}>{t('closures.cancel')}</Button>
-          <Button type="submit" form={formId} kind="go" isBusy={isBusy}>
-            {t('closures.save')}
-          </Button>
-        </>
-      }
+      submit={t('closures.save')}
+      cancel={t('closures.cancel')}
+      isBusy={isBusy}
     >
-      <form
-        id={formId}
-        className={layout.stack}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          save();
-        }}
-      >
-        <NightFields
-          form={form}
-          earliest={earliest}
-          errors={{ firstNight: error('firstNight'), backOnSale: error('backOnSale') }}
-          onChange={set}
-        />
-        <ReasonField reason={form.reason} error={error('reason')} onChange={(reason) => set({ reason })} />
-        {failure && <Refusal failure={failure} saved={group} />}
-      </form>
-    </Dialog>
+      <ClosingFields earliest={earliest} problems={problems} />
+      {failure && <Refusal failure={failure} saved={group} />}
+    </FormDialog>
   );
 }
 

@@ -3,7 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HostDashboard } from '#contract/dashboard.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { hostNameIn } from '#rules/transliteration/host-name.ts';
+import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';

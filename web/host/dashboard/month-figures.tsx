@@ -3,7 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HostDashboard } from '#contract/dashboard.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { averageRate, changePercent, occupancyPercent } from '#rules/statistics/figures.ts';
+import { averageRate, changePercent, occupancyPercent } from '#rules/statistics.ts';
 import { languageOf } from '#texts/languages.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';

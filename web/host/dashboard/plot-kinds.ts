@@ -1,6 +1,6 @@
 import type { Figures } from '#contract/dashboard.ts';
 import { formatNumber, formatShekels } from '#rules/format/money.ts';
-import { averageLeadDays, averageRate, occupancyPercent, reservationCount } from '#rules/statistics/figures.ts';
+import { averageLeadDays, averageRate, occupancyPercent, reservationCount } from '#rules/statistics.ts';
 import type { Translate } from '#texts/translate.ts';
 
 /** A column of the table behind a plot. */

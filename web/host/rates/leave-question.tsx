@@ -2,25 +2,27 @@ import { useBlocker } from '@tanstack/react-router';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { DraftQuestion } from './use-draft.ts';
 
-/** Asks before a page is left with prices that were typed and not saved; of a tab that is closed the browser asks. */
-export function LeaveQuestion({ isNeeded }: { isNeeded: boolean }) {
+interface Answers {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+interface LeaveQuestionProps {
+  /** True while something that was typed is not saved. */
+  readonly isNeeded: boolean;
+  /** Set while a form is about to be closed, or another one opened. */
+  readonly asked?: Answers | undefined;
+}
+
+/** Asks before a page, or a form on it, is left with what was typed; of a tab that is closed the browser asks. */
+export function LeaveQuestion({ isNeeded, asked }: LeaveQuestionProps) {
   const blocker = useBlocker({ shouldBlockFn: () => isNeeded, enableBeforeUnload: () => isNeeded, withResolver: true });
+  if (asked) return <Question {...asked} />;
   return blocker.status === 'blocked' ? <Question onStay={blocker.reset} onLeave={blocker.proceed} /> : null;
 }
 
-/** Asks before the page is left, and before the form is closed or gives way to another one. */
-export function DraftLeaveQuestion({ question: { isTyped, isAsked, stay, leave } }: { question: DraftQuestion }) {
-  return (
-    <>
-      <LeaveQuestion isNeeded={isTyped} />
-      {isAsked && <Question onStay={stay} onLeave={leave} />}
-    </>
-  );
-}
-
-function Question({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+function Question({ onStay, onLeave }: Answers) {
   const { t } = useI18n();
   return (
     <Dialog

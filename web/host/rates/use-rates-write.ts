@@ -6,8 +6,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RATES_KEY } from './rates-query.ts';
 
 /**
- * Writes prices or rules. Afterwards everything about prices is asked for again, and the toast offers to take the change back: that one alone,
- * whatever others have changed since.
+ * Writes prices or rules. Afterwards everything about prices is asked for again, and the toast offers to take the
+ * change back: that one alone, whatever others have changed since.
  * @param said what was done, in words
  * @param onRefused told of a refusal once the prices have been asked for again
  */
@@ -36,6 +36,8 @@ export function useRatesWrite<Sent>(
     },
   });
 }
+
+export type RatesWrite<Sent> = ReturnType<typeof useRatesWrite<Sent>>;
 
 /** Takes a change back, by its id. */
 export function useUndo() {

@@ -1,7 +1,6 @@
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
-import type { HostRates } from '#contract/rates.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import type { Translate } from '#texts/translate.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
@@ -11,20 +10,20 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { PRICE_FIELDS } from './base/base-draft.ts';
 import * as styles from './rates.module.css';
+import { useHostRates } from './rates-frame.tsx';
 
-/** As many moves as are told one by one. */
+/** So many moves are told one by one. */
 const SHOWN_MOVES = 4;
 
 interface WriteProblemProps {
   readonly error: unknown;
-  readonly rates: HostRates;
   /** Saves all the same. */
-  readonly onConfirm: () => void;
+  readonly onConfirm: (() => void) | undefined;
 }
 
 type Move = Pick<UnitPriceMove, 'unitId' | 'fromAgorot' | 'toAgorot'> & Partial<UnitPriceMove> & { readonly date?: string };
 
-/** Which price moves: midweek or weekend, of a guest more, or of long stays; of a night of its own price its date. */
+/** Names the price that moves: midweek or weekend, of a guest more, or of long stays; of a night of its own price its date. */
 export function whatMoves({ path = '', date, nights, stayNights }: Move, t: Translate, language: Locale): string {
   if (date !== undefined) return formatDate(fromWireDate(date) ?? '', language, 'medium');
   const column = /extraBeds\.(?<group>\w+)/.exec(path)?.groups?.group;
@@ -37,11 +36,11 @@ export function whatMoves({ path = '', date, nights, stayNights }: Move, t: Tran
   return [name, stay, when].filter(Boolean).join(', ');
 }
 
-/** Why a write was refused: prices that move by more than half are asked about, what others saved is never overwritten unseen. */
-export function WriteProblem({ error, rates, onConfirm }: WriteProblemProps) {
+/** Says why a write was refused: prices that move by more than half are asked about, what others saved is never overwritten unseen. */
+export function WriteProblem({ error, onConfirm }: WriteProblemProps) {
   const { t } = useI18n();
   const code = failureCodeOf(error);
-  if (code === 'price_moves_much') return <MovesQuestion error={error} rates={rates} onConfirm={onConfirm} />;
+  if (code === 'price_moves_much') return <MovesQuestion error={error} onConfirm={onConfirm} />;
   return (
     <Notice tone="bad" isAnnounced>
       {code === 'revision_conflict' ? t('rates.conflict') : t(`errors.${code}`)}
@@ -49,8 +48,9 @@ export function WriteProblem({ error, rates, onConfirm }: WriteProblemProps) {
   );
 }
 
-function MovesQuestion({ error, rates, onConfirm }: WriteProblemProps) {
+function MovesQuestion({ error, onConfirm }: WriteProblemProps) {
   const { language, t } = useI18n();
+  const { units } = useHostRates();
   // The server says it in the contract's words: of nights of their own dates, or of rates.
   const moves = error instanceof ApiError && Array.isArray(error.details.moves) ? (error.details.moves as readonly Move[]) : [];
   return (
@@ -60,7 +60,7 @@ function MovesQuestion({ error, rates, onConfirm }: WriteProblemProps) {
         {moves.slice(0, SHOWN_MOVES).map((move) => (
           <li key={`${move.unitId} ${move.path} ${move.date} ${move.nights?.from} ${move.stayNights}`}>
             <span>
-              <bdi>{rates.units.find(({ unitId }) => unitId === move.unitId)?.title}</bdi> · {whatMoves(move, t, language)}
+              <bdi>{units.find(({ unitId }) => unitId === move.unitId)?.title}</bdi> · {whatMoves(move, t, language)}
             </span>
             <s>
               <Price agorot={move.fromAgorot} />

@@ -1,6 +1,5 @@
 import type { HostReservation } from '#contract/host-reservations.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateText } from '#web/i18n/date-text.tsx';

@@ -1,96 +1,67 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { formatPhone } from '#rules/format/phone.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
-import { SubmitButton } from '#web/design-system/submit-button.tsx';
-import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
-import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
+import { FormDialog } from '#web/forms/form.tsx';
+import { QuestionDialog } from '#web/forms/question-dialog.tsx';
+import { type FieldsInWords, useSavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
+import { TextArea } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { GuestFields, type TypedGuest } from './guest-fields.tsx';
-import * as styles from './reservations.module.css';
+import { GUEST_FIELDS, GuestFields, type GuestValues } from './guest-fields.tsx';
 import { SaveFailure } from './save-failure.tsx';
 import { useReservationChange } from './use-reservation-change.ts';
-import { wrongFields } from './wrong-fields.ts';
 
 export interface ChangeDialogProps {
   readonly reservation: HostReservation;
   readonly onClose: () => void;
 }
 
-interface GuestDraft extends TypedGuest {
-  /** As the host has seen it. */
-  readonly seen: HostReservation;
-}
-
-const guestDraftOf = (seen: HostReservation): GuestDraft => ({
-  ...seen.guest,
-  mobilePhone: formatPhone(seen.guest.mobilePhone),
-  arrivalTime: seen.arrivalTime ?? '',
-  seen,
+const guestValuesOf = ({ guest, arrivalTime }: HostReservation): GuestValues => ({
+  ...guest,
+  mobilePhone: formatPhone(guest.mobilePhone),
+  arrivalTime: arrivalTime ?? '',
 });
-const GUEST_FIELDS = ['firstName', 'lastName', 'mobilePhone', 'email', 'arrivalTime', 'specialRequests'] as const;
 
-/** Who comes, and when. */
+/** Changes who comes, and when. */
 export function GuestDialog({ reservation, onClose }: ChangeDialogProps) {
   const { t } = useI18n();
-  const formId = useId();
-  const [draft, setDraft] = useState(() => guestDraftOf(reservation));
-  const { seen, ...guest } = draft;
+  const [seen, setSeen] = useState(reservation);
+  const form = useForm<GuestValues>({ defaultValues: guestValuesOf(reservation) });
   const isOnline = reservation.origin === 'online';
-  const meanwhile = useMeanwhile<HostReservation, GuestDraft>({
-    ...{ draft, base: guestDraftOf(seen), draftOf: guestDraftOf, onChange: setDraft },
-    fields: isOnline ? ['arrivalTime'] : GUEST_FIELDS,
-    tell: (field, told) =>
-      field === 'seen' ? { label: '', words: '' } : { label: t(`hostReservations.field_${field}`), words: told[field] },
-  });
+  const names = isOnline ? (['arrivalTime'] as const) : GUEST_FIELDS;
+  const inWords = names.map((name) => [name, { label: t(`hostReservations.field_${name}`), words: String }]);
+  const fields: FieldsInWords<GuestValues> = Object.fromEntries(inWords);
+  const meanwhile = useSavedMeanwhile({ form, seen, valuesOf: guestValuesOf, fields, onSeen: setSeen });
   const { id, revision } = seen;
-  const saving = useReservationChange<TypedGuest>({
+  const saving = useReservationChange<GuestValues>({
     isFailureShown: true,
-    crossed: { id, onSaved: meanwhile.cross },
-    send: (api, typed) =>
-      api.put('/backoffice/reservations/{id}/guest', { ...typed, arrivalTime: typed.arrivalTime || null, revision }, { params: { id } }),
+    crossed: { id, onSaved: meanwhile.merge },
+    send: (api, { arrivalTime, ...guest }) =>
+      api.put('/backoffice/reservations/{id}/guest', { ...guest, arrivalTime: arrivalTime || null, revision }, { params: { id } }),
     done: () => t('hostReservations.guestSaved'),
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    saving.mutate(guest);
-  };
   return (
-    <Dialog
-      isOpen
-      isFilled
+    <FormDialog
+      form={form}
+      noValidate={false}
+      onSubmit={(guest) => saving.mutate(guest)}
       onClose={onClose}
       title={t('hostReservations.changeGuest')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" isBusy={saving.isPending}>
-            {t('hostReservations.saveChanges')}
-          </SubmitButton>
-        </>
-      }
+      submit={t('hostReservations.saveChanges')}
+      cancel={t('hostReservations.back')}
+      isBusy={saving.isPending}
     >
-      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
-        {!(meanwhile.crossings && meanwhile.isAbout(saving.error)) && <SaveFailure error={saving.error} />}
-        {isOnline && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
-        <GuestFields
-          guest={guest}
-          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          wrong={wrongFields(saving.error)}
-          isArrivalOnly={isOnline}
-        />
-      </form>
-    </Dialog>
+      {meanwhile.notice}
+      {!meanwhile.tells(saving.error) && <SaveFailure error={saving.error} />}
+      {isOnline && <p className={typography.soft}>{t('hostReservations.onlineGuest')}</p>}
+      <GuestFields error={saving.error} isArrivalOnly={isOnline} />
+    </FormDialog>
   );
 }
 
-/** A direct reservation ends with its host's word. */
+/** Cancels a direct reservation, which its host may do. */
 export function CancelDialog({ reservation: { id, guest }, onClose }: ChangeDialogProps) {
   const { t } = useI18n();
   const name = `${guest.firstName} ${guest.lastName}`;
@@ -100,67 +71,42 @@ export function CancelDialog({ reservation: { id, guest }, onClose }: ChangeDial
     onDone: onClose,
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <QuestionDialog
       title={t('hostReservations.cancelTitle', { name })}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <Button kind="bad" isBusy={cancelling.isPending} onClick={() => cancelling.mutate()}>
-            {t('hostReservations.cancelYes')}
-          </Button>
-        </>
-      }
+      yes={t('hostReservations.cancelYes')}
+      no={t('hostReservations.back')}
+      isBusy={cancelling.isPending}
+      onYes={() => cancelling.mutate()}
+      onNo={onClose}
     >
       <p>{t(guest.email === '' ? 'hostReservations.cancelText' : 'hostReservations.cancelTextMail')}</p>
-    </Dialog>
+    </QuestionDialog>
   );
 }
 
-/** The guest of an online reservation is asked by e-mail. */
+/** Asks the guest of an online reservation by e-mail to cancel it. */
 export function AskDialog({ reservation: { id }, onClose }: ChangeDialogProps) {
   const { t } = useI18n();
-  const formId = useId();
-  const [message, setMessage] = useState('');
-  const asking = useReservationChange<string>({
+  const form = useForm({ defaultValues: { message: '' } });
+  const asking = useReservationChange<{ message: string }>({
     isFailureShown: true,
-    send: (api, words) => api.post('/backoffice/reservations/{id}/cancellationRequest', { message: words }, { params: { id } }),
+    send: (api, body) => api.post('/backoffice/reservations/{id}/cancellationRequest', body, { params: { id } }),
     done: () => t('hostReservations.askedToast'),
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    asking.mutate(message);
-  };
   return (
-    <Dialog
-      isOpen
-      isFilled
+    <FormDialog
+      form={form}
+      onSubmit={(body) => asking.mutate(body)}
       onClose={onClose}
       title={t('hostReservations.ask')}
-      closeLabel={t('common.close')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton form={formId} kind="go" isBusy={asking.isPending}>
-            {t('hostReservations.askSubmit')}
-          </SubmitButton>
-        </>
-      }
+      submit={t('hostReservations.askSubmit')}
+      cancel={t('hostReservations.back')}
+      isBusy={asking.isPending}
     >
-      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        <SaveFailure error={asking.error} />
-        <p>{t('hostReservations.askText')}</p>
-        <TextArea
-          label={t('hostReservations.askWords')}
-          hint={t('hostReservations.optional')}
-          maxLength={1000}
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </form>
-    </Dialog>
+      <SaveFailure error={asking.error} />
+      <p>{t('hostReservations.askText')}</p>
+      <TextArea name="message" label={t('hostReservations.askWords')} hint={t('hostReservations.optional')} maxLength={1000} />
+    </FormDialog>
   );
 }

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import type { DirectQuote, HostReservation, HostReservations } from '#contract/host-reservations.ts';
+import { useState } from 'react';
+import { useForm, useFormContext } from 'react-hook-form';
+import type { DirectQuote, HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
-import { shekelsTyped } from '#rules/format/money.ts';
+import { readShekels, shekelsTyped } from '#rules/format/money.ts';
 import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Dialog } from '#web/design-system/dialog.tsx';
-import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { takenIn } from '#web/extra-charges/extra-choices.ts';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
-import { useMeanwhile } from '#web/host/meanwhile/use-meanwhile.ts';
-import { readPrice } from '#web/host/rates/typed-price.ts';
+import { FormDialog } from '#web/forms/form.tsx';
+import { useSavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -23,9 +20,22 @@ import { PriceFields } from './price-fields.tsx';
 import * as styles from './reservations.module.css';
 import { directQuoteQuery, hostReservationsQuery } from './reservations-query.ts';
 import { SaveFailure } from './save-failure.tsx';
-import { StayAnswer } from './stay-answer.tsx';
-import { type ChosenStay, StayFields, wireStay } from './stay-fields.tsx';
+import { type ChosenStay, StayFields, type StayValues, stayValuesOf, wireStay } from './stay-fields.tsx';
 import { useReservationChange } from './use-reservation-change.ts';
+
+interface MoveValues extends StayValues {
+  /** Empty: by the list. */
+  price: string;
+}
+
+function moveValuesOf({ quote, from, to, listTotalAgorot }: HostReservation): MoveValues {
+  return {
+    unitId: String(quote.units[0]?.unitId ?? 0),
+    from: fromWireDate(from) ?? '',
+    to: fromWireDate(to) ?? '',
+    price: listTotalAgorot === null ? '' : shekelsTyped(quote.totalAgorot),
+  };
+}
 
 interface MoveDialogProps extends ChangeDialogProps {
   /** Where it is to go; absent: where it is. */
@@ -34,134 +44,117 @@ interface MoveDialogProps extends ChangeDialogProps {
   readonly onMoved?: (reservation: HostReservation) => void;
 }
 
-/** To other nights or another unit, at the price that is shown: by the list, or as agreed. */
-export function MoveDialog({ reservation, onClose, stay: wanted, onMoved }: MoveDialogProps) {
+/** Moves a reservation to other nights or another unit, at the price that is shown: by the list, or as agreed. */
+export function MoveDialog({ reservation, onClose, stay, onMoved }: MoveDialogProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const formId = useId();
   const units = useQuery(hostReservationsQuery(api, language, {})).data?.units ?? [];
-  const { draft, setDraft, meanwhile } = useMoveDraft(reservation, wanted, units);
-  const { seen, price, ...stay } = draft;
-  const setPrice = (typed: string) => setDraft((old) => ({ ...old, price: typed }));
+  const [seen, setSeen] = useState(reservation);
+  const form = useForm<MoveValues>({ defaultValues: { ...moveValuesOf(reservation), ...(stay && stayValuesOf(stay)) } });
+  const values = form.watch();
+  const date = (day: string) => day && formatDate(day, language);
+  const meanwhile = useSavedMeanwhile<MoveValues, HostReservation>({
+    form,
+    seen,
+    valuesOf: moveValuesOf,
+    onSeen: setSeen,
+    fields: {
+      from: { label: t('hostReservations.checkIn'), words: date },
+      to: { label: t('hostReservations.checkOut'), words: date },
+      unitId: {
+        label: t('hostReservations.unit'),
+        words: (chosen) => units.find(({ unitId }) => String(unitId) === chosen)?.title ?? '',
+      },
+      price: { label: t('hostReservations.ownPrice'), words: String },
+    },
+  });
   // Undefined: what the guest has already, as far as it is there, too.
   const [extras, setExtras] = useState<readonly ChosenExtraCharge[]>();
-  const change = (part: Partial<ChosenStay>) => {
-    setDraft((old) => ({ ...old, ...part }));
-    if (part.unitId !== undefined) setExtras(undefined);
-  };
-  const quoted = useMoveQuote(seen, stay, extras);
+  const quoted = useMoveQuote(seen, values, extras);
   const quote = quoted.error ? undefined : quoted.data;
-  const own = readPrice(price);
-  const moving = useMove(seen, { onClose, onMoved, onCrossed: meanwhile.cross });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const own = readShekels(values.price);
+  const moving = useMove(seen, { onClose, onMoved, onCrossed: meanwhile.merge });
+  const submit = (typed: MoveValues) => {
     if (own === undefined || !quote?.isFree || quoted.isFetching) return;
-    moving.mutate({ stay, extras, listAgorot: quote.totalAgorot, ownAgorot: own });
+    moving.mutate({ stay: typed, extras, listAgorot: quote.totalAgorot, ownAgorot: own });
   };
   return (
-    <Dialog
-      isOpen
-      isFilled
+    <FormDialog
+      form={form}
+      noValidate={false}
+      onSubmit={submit}
       onClose={onClose}
       title={t('hostReservations.move')}
-      closeLabel={t('common.close')}
-      footer={
+      cancel={t('hostReservations.back')}
+      isReady={quote?.isFree === true && own !== undefined}
+      isBusy={moving.isPending || quoted.isFetching}
+      submit={
         <>
-          <Button onClick={onClose}>{t('hostReservations.back')}</Button>
-          <SubmitButton
-            form={formId}
-            kind="go"
-            disabled={!quote?.isFree || own === undefined}
-            isBusy={moving.isPending || quoted.isFetching}
-          >
-            {t('hostReservations.moveSubmit')}
-            {quote && ' · '}
-            {quote && <Price agorot={own ?? quote.totalAgorot} />}
-          </SubmitButton>
+          {t('hostReservations.moveSubmit')}
+          {quote && ' · '}
+          {quote && <Price agorot={own ?? quote.totalAgorot} />}
         </>
       }
     >
-      <form id={formId} className={styles.form} method="post" onSubmit={submit}>
-        {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} />}
-        {!(meanwhile.crossings && meanwhile.isAbout(moving.error)) && <SaveFailure error={moving.error} />}
-        <StayFields stay={stay} units={units} onChange={change} />
-        <StayAnswer quote={quote} error={quoted.error} onRetry={() => void quoted.refetch()} onUnit={(unitId) => change({ unitId })} />
-        <ExtraChoice
-          onOffer={(quote?.extraCharges ?? []).map((charge) => ({ charge }))}
-          taken={extras ?? (quote ? takenOf(quote) : [])}
-          onTake={setExtras}
-        />
-        <FormerPrice agorot={seen.quote.totalAgorot} onKeep={setPrice} />
-        {quote && <PriceFields unit={quote.unit} typed={price} onType={setPrice} />}
-      </form>
-    </Dialog>
+      {meanwhile.notice}
+      {!meanwhile.tells(moving.error) && <SaveFailure error={moving.error} />}
+      <StayFields
+        units={units}
+        quote={quote}
+        error={quoted.error}
+        onRetry={() => void quoted.refetch()}
+        onUnit={() => setExtras(undefined)}
+      />
+      <ExtraChoice
+        onOffer={(quote?.extraCharges ?? []).map((charge) => ({ charge }))}
+        taken={extras ?? (quote ? takenOf(quote) : [])}
+        onTake={setExtras}
+      />
+      <FormerPrice agorot={seen.quote.totalAgorot} />
+      {quote && <PriceFields unit={quote.unit} />}
+    </FormDialog>
   );
 }
 
-function FormerPrice({ agorot, onKeep }: { agorot: number; onKeep: (typed: string) => void }) {
+function FormerPrice({ agorot }: { agorot: number }) {
   const { t } = useI18n();
+  const { setValue } = useFormContext<MoveValues>();
   return (
     <p className={typography.soft}>
       <RichText id="hostReservations.priceBefore" values={{ amount: <Price agorot={agorot} /> }} />{' '}
-      <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onKeep(shekelsTyped(agorot))}>
+      <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => setValue('price', shekelsTyped(agorot))}>
         {t('hostReservations.keepPrice')}
       </button>
     </p>
   );
 }
 
-interface MoveDraft extends ChosenStay {
-  /** As the host has seen it. */
-  readonly seen: HostReservation;
-  /** Empty: by the list. */
-  readonly price: string;
-}
-
-function moveDraftOf(seen: HostReservation): MoveDraft {
-  return { ...stayOf(seen), seen, price: seen.listTotalAgorot === null ? '' : shekelsTyped(seen.quote.totalAgorot) };
-}
-
-/** What is typed of a move, and what others have done to the reservation meanwhile. */
-function useMoveDraft(reservation: HostReservation, wanted: ChosenStay | undefined, units: readonly HostReservations['units'][number][]) {
-  const { language, t } = useI18n();
-  const [draft, setDraft] = useState<MoveDraft>(() => ({ ...moveDraftOf(reservation), ...wanted }));
-  const tell = (field: keyof MoveDraft, told: MoveDraft) => {
-    const date = (day: string) => day && formatDate(day, language);
-    if (field === 'from') return { label: t('hostReservations.checkIn'), words: date(told.from) };
-    if (field === 'to') return { label: t('hostReservations.checkOut'), words: date(told.to) };
-    if (field === 'price') return { label: t('hostReservations.ownPrice'), words: told.price };
-    return { label: t('hostReservations.unit'), words: units.find(({ unitId }) => unitId === told.unitId)?.title ?? '' };
-  };
-  const fields = ['from', 'to', 'unitId', 'price'] as const;
-  const base = moveDraftOf(draft.seen);
-  const meanwhile = useMeanwhile<HostReservation, MoveDraft>({ draft, base, fields, tell, draftOf: moveDraftOf, onChange: setDraft });
-  return { draft, setDraft, meanwhile };
-}
-
-function stayOf({ quote, from, to }: HostReservation): ChosenStay {
-  return { unitId: quote.units[0]?.unitId ?? 0, from: fromWireDate(from) ?? '', to: fromWireDate(to) ?? '' };
-}
-
-/** Of one unit, which need not be named. */
+/** Returns what is taken of one unit, which need not be named. */
 function takenOf({ unit }: DirectQuote): ChosenExtraCharge[] {
   return takenIn({ units: [unit] }).map(({ id, count }) => ({ id, count }));
 }
 
-/** What the stay would cost there, its own nights counted as free. */
-function useMoveQuote({ id, roomsInfo }: HostReservation, stay: ChosenStay, extras: readonly ChosenExtraCharge[] | undefined) {
+/** Asks what the stay would cost there, its own nights counted as free. */
+function useMoveQuote({ id, roomsInfo }: HostReservation, stay: StayValues, extras: readonly ChosenExtraCharge[] | undefined) {
   const { language } = useI18n();
   const { api } = useSurroundings();
   const wire = wireStay(stay);
   const adults = roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
   const childAges = roomsInfo.rooms.flatMap((room) => room.children.map(({ age }) => age));
-  const wanted = { ...(wire ?? { unitId: stay.unitId, from: '', to: '' }), adults, childAges, reservationId: id, ...chosenOf(extras) };
+  const wanted = {
+    ...(wire ?? { unitId: Number(stay.unitId), from: '', to: '' }),
+    adults,
+    childAges,
+    reservationId: id,
+    ...chosenOf(extras),
+  };
   return useQuery({ ...directQuoteQuery(api, language, wanted), enabled: wire !== undefined });
 }
 
 const chosenOf = (extras: readonly ChosenExtraCharge[] | undefined) => extras && { extraCharges: [...extras] };
 
 interface Move {
-  readonly stay: ChosenStay;
+  readonly stay: StayValues;
   readonly extras: readonly ChosenExtraCharge[] | undefined;
   readonly listAgorot: number;
   readonly ownAgorot: number | null;
@@ -181,7 +174,13 @@ function useMove({ id, revision }: HostReservation, { onClose, onMoved, onCrosse
     send: (api, { stay, extras, listAgorot, ownAgorot }) =>
       api.put(
         '/backoffice/reservations/{id}/stay',
-        { ...(wireStay(stay) ?? stay), expectedListAgorot: listAgorot, ownPriceAgorot: ownAgorot, revision, ...chosenOf(extras) },
+        {
+          ...(wireStay(stay) ?? { unitId: Number(stay.unitId), from: '', to: '' }),
+          expectedListAgorot: listAgorot,
+          ownPriceAgorot: ownAgorot,
+          revision,
+          ...chosenOf(extras),
+        },
         { params: { id } },
       ),
     done: onMoved ? undefined : () => t('hostReservations.movedToast'),

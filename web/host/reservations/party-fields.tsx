@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Field } from '#web/design-system/field.tsx';
 import { Select } from '#web/design-system/select.tsx';
@@ -6,25 +7,35 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './reservations.module.css';
 
-interface PartyFieldsProps {
-  readonly adults: number;
-  readonly childAges: readonly number[];
-  readonly onChange: (part: { readonly adults?: number; readonly childAges?: readonly number[] }) => void;
+/** Who comes, in numbers. */
+export interface PartyValues {
+  adults: number;
+  childAges: number[];
 }
 
+export const USUAL_ADULTS = 2;
 const MOST_ADULTS = 16;
 const MOST_CHILDREN = 12;
-/** Of most children that come along: a price for them by the list, until the host asks. */
+/** The age of most children that come along: a price for them by the list, until the host asks. */
 const USUAL_AGE = 8;
 const { minChildAge, maxChildAge, maxChildrenPerRoom } = SEARCH_LIMITS;
 const AGES = Array.from({ length: maxChildAge - minChildAge + 1 }, (_, index) => String(minChildAge + index));
 
-export function PartyFields({ adults, childAges, onChange }: PartyFieldsProps) {
+/** Asks how many adults come, and how old their children are. */
+export function PartyFields() {
   const { t } = useI18n();
+  const { setValue, watch } = useFormContext<PartyValues>();
+  const [adults, childAges] = watch(['adults', 'childAges']);
   const setChildren = (count: number) =>
-    onChange({ childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? USUAL_AGE) });
+    setValue(
+      'childAges',
+      Array.from({ length: count }, (_, index) => childAges[index] ?? USUAL_AGE),
+    );
   const setAge = (child: number, age: number) =>
-    onChange({ childAges: childAges.map((before, index) => (index === child ? age : before)) });
+    setValue(
+      'childAges',
+      childAges.map((before, index) => (index === child ? age : before)),
+    );
   // Each room that a party is put into has an adult and takes so many children.
   const mostChildren = Math.min(MOST_CHILDREN, maxChildrenPerRoom * adults);
   return (
@@ -34,7 +45,7 @@ export function PartyFields({ adults, childAges, onChange }: PartyFieldsProps) {
         value={adults}
         min={Math.max(1, Math.ceil(childAges.length / maxChildrenPerRoom))}
         max={MOST_ADULTS}
-        onChange={(count) => onChange({ adults: count })}
+        onChange={(count) => setValue('adults', count)}
       />
       <Counted label={t('hostReservations.children')} value={childAges.length} min={0} max={mostChildren} onChange={setChildren} />
       {childAges.map((age, child) => (

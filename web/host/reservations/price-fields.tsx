@@ -1,23 +1,25 @@
 import { Pencil } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { QuotedUnit } from '#contract/quote.ts';
+import { readShekels } from '#rules/format/money.ts';
 import { nightsOfLines } from '#texts/charge-words.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
-import { readPrice } from '#web/host/rates/typed-price.ts';
+import { AmountInput } from '#web/forms/text-inputs.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './reservations.module.css';
 
-/** The engine's lines always stay; a price of the host's own strikes their total, is marked, and leads back. */
-export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: string; onType: (typed: string) => void }) {
+/** Asks for a price of the host's own, kept as `price`: it strikes the total of the engine's lines, is marked, and leads back. */
+export function PriceFields({ unit }: { unit: QuotedUnit }) {
   const { t } = useI18n();
-  const own = readPrice(typed);
+  const { setValue, watch } = useFormContext<{ price: string }>();
+  const own = readShekels(watch('price'));
   const isOwn = own !== null && own !== undefined && own !== unit.totalAgorot;
   const difference = (own ?? unit.totalAgorot) - unit.totalAgorot;
   return (
@@ -39,14 +41,7 @@ export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: 
         </div>
       </dl>
       <div className={styles.ownPrice}>
-        <TextField
-          label={t('hostReservations.ownPrice')}
-          error={own === undefined ? t('calendarWork.priceWrong') : undefined}
-          inputMode="decimal"
-          dir="ltr"
-          value={typed}
-          onChange={({ target }) => onType(target.value)}
-        />
+        <AmountInput name="price" label={t('hostReservations.ownPrice')} />
         {isOwn && (
           <div className={styles.ownPriceText}>
             <Tag tone="warn">
@@ -58,7 +53,7 @@ export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: 
                 id={difference < 0 ? 'hostReservations.below' : 'hostReservations.above'}
                 values={{ amount: <Price agorot={Math.abs(difference)} /> }}
               />{' '}
-              <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => onType('')}>
+              <button type="button" className={`${typography.link} ${styles.tappable}`} onClick={() => setValue('price', '')}>
                 {t('hostReservations.backToList')}
               </button>
             </p>
@@ -71,7 +66,7 @@ export function PriceFields({ unit, typed, onType }: { unit: QuotedUnit; typed: 
 
 const GUESTS = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 'stay.ageGroupAdult' } as const;
 
-/** Every line that makes up a price. */
+/** Lists every line that makes up a price. */
 export function QuotedLines({ lines }: Pick<QuotedUnit, 'lines'>) {
   const { t } = useI18n();
   return (

@@ -4,8 +4,8 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /**
- * What went wrong with a save; what was typed stands below it. The form may have been scrolled to its end, where the button is: the field to
- * mend is focused, or this comes into sight.
+ * Says what went wrong with a save; what was typed stands below it. The form may have been scrolled to its end, where the
+ * button is: the field to mend is focused, or this comes into sight.
  */
 export function SaveFailure({ error }: { error: unknown }) {
   const { t } = useI18n();
@@ -26,4 +26,10 @@ export function SaveFailure({ error }: { error: unknown }) {
       </Notice>
     </div>
   );
+}
+
+/** Returns the names of the fields that the server refused, without what they stand in. */
+export function wrongFields(error: unknown): ReadonlySet<string> {
+  const paths = error instanceof ApiError ? error.errors.map(({ path }) => path) : [];
+  return new Set(paths.map((path) => path.split('.').at(-1) ?? path));
 }

@@ -9,7 +9,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './sync.module.css';
-import type { SyncWrites } from './use-sync-writes.ts';
+import type { SyncWrites } from './sync-calls.ts';
 
 interface ConflictsProps {
   readonly sync: Sync;

@@ -1,17 +1,16 @@
 import { Check, CircleAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
-import type { Feed } from '#contract/sync.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
-import { formatDate } from '#texts/dates.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Feed, FeedPreview } from '#contract/sync.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
+import { formatDate, formatDateRange } from '#texts/dates.ts';
+import { wordsInList } from '#texts/lists.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { Question } from './ask-first.tsx';
-import { FeedContents } from './feed-contents.tsx';
 import * as styles from './sync.module.css';
-import type { SyncWrites } from './use-sync-writes.ts';
+import type { Question, SyncWrites } from './sync-calls.ts';
 
 interface FeedLineProps {
   readonly feed: Feed;
@@ -95,4 +94,26 @@ function freshnessOf({ succeededAt, nextAt, events, isBeingRead }: Feed, i18n: I
 function momentOf(instant: string, { language }: I18n): string {
   const at = new Date(instant);
   return `${formatDate(todayIn(at), language, 'day')}, ${clockTimeIn(at)}`;
+}
+
+/** Periods that are told; of longer lists, how many more there are. */
+const MOST_TOLD = 4;
+
+type Contents = Pick<FeedPreview, 'passedOver' | 'blocks'> & Pick<Feed, 'leavesBlocks'>;
+
+/** Says what a calendar holds beside the nights of its events: nights that Airbnb merely does not offer, and entries that take none. */
+export function FeedContents({ passedOver, blocks, leavesBlocks, className }: Contents & { readonly className?: string | undefined }) {
+  const { language, t } = useI18n();
+  const periods = blocks
+    .slice(0, MOST_TOLD)
+    .map(({ from, to }) => formatDateRange(fromWireDate(from) ?? '', fromWireDate(to) ?? '', language, 'medium'));
+  const more = blocks.length - periods.length;
+  const dates = [...periods, ...(more > 0 ? [t('sync.blocksMore', { count: more })] : [])].join(' · ');
+  const entries = passedOver.map(({ reason, count }) => t(`sync.passed_${reason}`, { count }));
+  return (
+    <>
+      {blocks.length > 0 && <p className={className}>{t(leavesBlocks ? 'sync.blocksLeft' : 'sync.blocksTaken', { dates })}</p>}
+      {entries.length > 0 && <p className={className}>{t('sync.passedOver', { entries: wordsInList(entries, language) })}</p>}
+    </>
+  );
 }

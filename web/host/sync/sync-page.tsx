@@ -7,15 +7,14 @@ import { Notice } from '#web/design-system/notice.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
+import { QuestionDialog } from '#web/forms/question-dialog.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { AskFirst, type Question } from './ask-first.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { FeedForm } from './feed-form.tsx';
 import * as styles from './sync.module.css';
-import { syncQuery } from './sync-query.ts';
-import { UnitCalendars } from './unit-calendars.tsx';
-import { type FeedEdit, useSyncWrites } from './use-sync-writes.ts';
+import { type Question, syncQuery, useSyncWrites } from './sync-calls.ts';
+import { type OpenedFeed, UnitCalendars } from './unit-calendars.tsx';
 
 /** Calendars of other sites: what they read of ours, what is read of theirs, and where both have guests for the same nights. */
 export function SyncPage() {
@@ -70,15 +69,15 @@ function Steps() {
 function Content({ sync }: { sync: Sync }) {
   const { t } = useI18n();
   const writes = useSyncWrites();
-  const [edit, setEdit] = useState<Partial<FeedEdit>>();
+  const [opened, setOpened] = useState<OpenedFeed>();
   const [question, setQuestion] = useState<Question>();
   const leave = () => {
     writes.forgetFailure();
-    setEdit(undefined);
+    setOpened(undefined);
   };
   return (
     <div className={styles.page}>
-      {writes.failure && !edit && (
+      {writes.failure && !opened && (
         <Notice tone="bad" isAnnounced>
           {t(`errors.${writes.failure}`)}
         </Notice>
@@ -87,12 +86,25 @@ function Content({ sync }: { sync: Sync }) {
       <p className={typography.soft}>{t('sync.lead')}</p>
       <div className={styles.units}>
         {sync.units.map((unit) => (
-          <UnitCalendars key={unit.unitId} unit={unit} sync={sync} writes={writes} onEdit={setEdit} onAsk={setQuestion} />
+          <UnitCalendars key={unit.unitId} unit={unit} sync={sync} writes={writes} onEdit={setOpened} onAsk={setQuestion} />
         ))}
       </div>
       <Steps />
-      {edit && <FeedForm sync={sync} edit={edit} writes={writes} onLeave={leave} />}
-      {question && <AskFirst question={question} onLeave={() => setQuestion(undefined)} />}
+      {opened && <FeedForm {...opened} sync={sync} writes={writes} onLeave={leave} />}
+      {question && (
+        <QuestionDialog
+          title={question.title}
+          yes={question.yes}
+          no={question.no}
+          onYes={() => {
+            question.run();
+            setQuestion(undefined);
+          }}
+          onNo={() => setQuestion(undefined)}
+        >
+          <p>{question.text}</p>
+        </QuestionDialog>
+      )}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { FeedContents } from './feed-contents.tsx';
+import { FeedContents } from './feed-line.tsx';
 import * as styles from './sync.module.css';
 
-/** What a calendar holds, before it is connected: asked for by its host, and told for the address that stands there only. */
+/** Reads what a calendar holds before it is connected, and tells it for the address that stands there alone. */
 export function TryFeed({ trial, leavesBlocks }: { trial: FeedTrial; leavesBlocks: boolean }) {
   const { t } = useI18n();
   const { api } = useSurroundings();

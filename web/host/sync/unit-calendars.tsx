@@ -1,22 +1,28 @@
 import { Copy, Link2, Plus, RefreshCw } from 'lucide-react';
-import type { Sync } from '#contract/sync.ts';
+import type { Feed, Sync } from '#contract/sync.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { Question } from './ask-first.tsx';
 import { FeedLine } from './feed-line.tsx';
 import * as styles from './sync.module.css';
-import type { FeedEdit, SyncWrites } from './use-sync-writes.ts';
+import type { Question, SyncWrites } from './sync-calls.ts';
 
 type SyncUnit = Sync['units'][number];
 
-export interface UnitCalendarsProps {
+/** A calendar that is open in its form; without one, a new one. */
+export interface OpenedFeed {
+  readonly unitId: number;
+  readonly feed?: Feed;
+}
+
+interface UnitCalendarsProps {
   readonly unit: SyncUnit;
   readonly sync: Sync;
   readonly writes: SyncWrites;
-  readonly onEdit: (edit: Partial<FeedEdit>) => void;
+  /** Opens a calendar of a unit, or a new one. */
+  readonly onEdit: (opened: OpenedFeed) => void;
   readonly onAsk: (question: Question) => void;
 }
 
@@ -38,7 +44,7 @@ export function UnitCalendars({ unit, sync, writes, onEdit, onAsk }: UnitCalenda
               feed={feed}
               isConflicting={sync.conflicts.some(({ feedId }) => feedId === feed.id)}
               writes={writes}
-              onEdit={() => onEdit({ ...feed, unitId })}
+              onEdit={() => onEdit({ unitId, feed })}
               onAsk={onAsk}
             />
           ))}

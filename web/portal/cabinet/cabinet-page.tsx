@@ -9,19 +9,20 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import { Pagination } from '#web/design-system/pagination.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as tabsStyles from '#web/design-system/tabs.module.css';
 import * as typography from '#web/design-system/typography.module.css';
-import { LoadFailure } from '#web/failure/load-failure.tsx';
+import { QueryFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { usePageLabels } from '#web/i18n/use-page-labels.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
-import { CancelDialog } from '#web/portal/reservation/cancel/cancel-dialog.tsx';
-import type { Cancellable } from '#web/portal/reservation/cancel/cancellable.ts';
-import * as styles from './cabinet-page.module.css';
+import { CancelDialog } from '#web/portal/reservation/cancel-dialog.tsx';
+import type { Cancellable } from '#web/portal/reservation/cancellable.ts';
+import * as styles from './cabinet.module.css';
 import { cabinetQuery } from './cabinet-query.ts';
-import { CabinetTabs } from './cabinet-tabs.tsx';
 import { ReservationCard } from './reservation-card.tsx';
 
 interface CabinetPageProps {
@@ -50,19 +51,14 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
       {query.data ? (
         <Reservations address={address} list={query.data} isUpdating={query.isPlaceholderData} />
       ) : query.isError ? (
-        <LoadFailure
-          title={t('reservation.failedHeading')}
-          error={query.error}
-          isBusy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryFailure title={t('reservation.failedHeading')} query={query} />
       ) : (
         <div role="status" aria-label={t('common.loading')} className={`${layout.stack} ${layout.wide}`}>
           <Skeleton height={320} />
           <Skeleton height={320} />
         </div>
       )}
-      <p className={`${typography.muted} ${layout.notPrinted} ${styles.note}`}>
+      <p className={`${typography.muted} ${layout.notPrinted} ${styles.otherBooking}`}>
         <RichText
           id="cabinet.otherBooking"
           values={{
@@ -78,13 +74,7 @@ export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) 
   );
 }
 
-interface ReservationsProps {
-  readonly address: CabinetAddress;
-  readonly list: ReservationList;
-  readonly isUpdating: boolean;
-}
-
-function Reservations({ address, list, isUpdating }: ReservationsProps) {
+function Reservations({ address, list, isUpdating }: { address: CabinetAddress; list: ReservationList; isUpdating: boolean }) {
   const { language } = useI18n();
   const labels = usePageLabels();
   // Kept here: a cancelled reservation leaves its list, and the dialog still has to tell.
@@ -103,7 +93,7 @@ function Reservations({ address, list, isUpdating }: ReservationsProps) {
           ))}
         </ul>
       )}
-      <div className={styles.group}>
+      <div className={layout.aboveWide}>
         <Pagination
           page={meta.currentPage}
           pageCount={Math.ceil(meta.totalItems / meta.perPage)}
@@ -157,4 +147,36 @@ function NextStay({ address, list }: { address: CabinetAddress; list: Reservatio
   if (arrival < today) return t('cabinet.inHouse');
   if (arrival === today) return t('cabinet.nextToday');
   return <RichText id="cabinet.nextInDays" values={{ count: nightsBetween(today, arrival) }} />;
+}
+
+const LISTS = [undefined, 'past', 'cancelled'] as const satisfies readonly CabinetAddress['when'][];
+
+interface CabinetTabsProps {
+  readonly address: CabinetAddress;
+  readonly counts: ReservationList['meta']['counts'] | undefined;
+  readonly otherTabs: ReactNode;
+}
+
+/** Links to the three lists, each with how many are in it, and to what else belongs to the account. */
+function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
+  const { language, t } = useI18n();
+  return (
+    <nav className={`${tabsStyles.scrolling} ${layout.notPrinted}`} aria-label={t('cabinet.lists')}>
+      {LISTS.map((when) => {
+        const name = when ?? 'upcoming';
+        return (
+          <Link
+            key={name}
+            // The present list's link keeps the page, so that the router knows it as the present one.
+            {...paths.personalCabinet(language, address.when === when ? address : when ? { when } : {})}
+            activeOptions={{ exact: true }}
+            resetScroll={false}
+          >
+            {counts ? <RichText id={`cabinet.${name}Count`} values={{ count: <Num>{counts[name]}</Num> }} /> : t(`cabinet.${name}`)}
+          </Link>
+        );
+      })}
+      {otherTabs}
+    </nav>
+  );
 }

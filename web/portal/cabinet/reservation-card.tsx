@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CalendarDays, House, Moon, Users } from 'lucide-react';
+import { CalendarCheck, CalendarDays, CalendarPlus, House, Moon, Phone, RotateCcw, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedReservation } from '#contract/reservations.ts';
+import { phoneAddress } from '#rules/format/phone.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -13,43 +16,33 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { OutcomeFee } from '#web/portal/reservation/outcome-text.tsx';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
-import { ReservationStatusTag } from '#web/portal/reservation/reservation-status-tag.tsx';
+import { bookAgain, DirectionsMenu } from '#web/portal/reservation/reservation-actions.tsx';
+import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
+import { OutcomeFee, ReservationStatusTag } from '#web/portal/reservation/reservation-status.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
-import { CardActions } from './card-actions.tsx';
-import * as styles from './reservation-card.module.css';
-
-interface ReservationCardProps {
-  readonly reservation: ListedReservation;
-  readonly onCancel: () => void;
-}
+import { HotelPicture, StayDates } from '#web/portal/stay/stay-summary.tsx';
+import * as styles from './cabinet.module.css';
 
 /** One reservation of the list: where, when, who, how much, and what can be done with it now. */
-export function ReservationCard({ reservation, onCancel }: ReservationCardProps) {
+export function ReservationCard({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { t } = useI18n();
   const headingId = useId();
-  const { id, hotel, status, from, to, totalAgorot } = reservation;
+  const { id, hotel, status, totalAgorot } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
     <article className={reservationStyles.reservation} aria-labelledby={headingId}>
       <div className={reservationStyles.picture}>
-        <Picture
-          url={hotel.photo?.url}
-          alt={hotel.photo?.alt ?? ''}
-          placeholder={hotel.photo?.placeholder ?? ''}
-          sizes="(min-width: 1024px) 400px, (min-width: 768px) 260px, 100vw"
-        />
+        <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 400px, (min-width: 768px) 260px, 100vw" />
         <ReservationStatusTag status={status} />
       </div>
       <div className={reservationStyles.body}>
-        <div className={`${layout.row} ${layout.between} ${styles.group}`}>
+        <div className={`${layout.row} ${layout.between} ${styles.cardHead}`}>
           <div className={layout.shrinkable}>
             <Title id={headingId} reservation={reservation} />
             <p className={typography.muted}>{hotel.cityName}</p>
           </div>
-          <p className={`${typography.small} ${styles.note}`}>
+          <p className={`${typography.small} ${styles.number}`}>
             <span className={typography.muted}>{t('cabinet.reservation')}</span>
             <br />
             <b>
@@ -57,7 +50,7 @@ export function ReservationCard({ reservation, onCancel }: ReservationCardProps)
             </b>
           </p>
         </div>
-        <StayDates from={from} to={to} />
+        <StayDates stay={reservation} />
         <Facts reservation={reservation} />
         <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>
@@ -95,7 +88,7 @@ function Title({ id, reservation }: { id: string; reservation: ListedReservation
 function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: ListedReservation }) {
   const { t } = useI18n();
   return (
-    <ul className={`${layout.row} ${typography.soft} ${layout.wrapping} ${styles.list}`}>
+    <ul className={`${layout.row} ${typography.soft} ${layout.wrapping} ${styles.facts}`}>
       <li className={`${layout.row} ${layout.tight}`}>
         <Icon of={Moon} size="s" />
         {t('common.nights', { count: nights })}
@@ -130,5 +123,46 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
       <Icon of={isFree ? CalendarCheck : CalendarDays} size="s" />
       {isFree ? t('cabinet.freeToday') : <RichText id="cabinet.feeToday" values={{ fee: <Price agorot={cancellation.feeAgorot} /> }} />}
     </Tag>
+  );
+}
+
+/** What can be done with a reservation of the list. */
+function CardActions({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  const { id, hotel, status, cancellation } = reservation;
+  if (status !== 'reserved' && status !== 'inHouse') {
+    return (
+      <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
+        <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="line">
+          <Icon of={RotateCcw} />
+          {t('reservation.bookAgain')}
+        </LinkButton>
+        <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
+          {t('cabinet.open')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
+      <DirectionsMenu hotel={hotel} />
+      <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
+        <Icon of={Phone} />
+        {t('cabinet.call')}
+      </a>
+      <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(id, language, {})} download>
+        <Icon of={CalendarPlus} />
+        {t('cabinet.calendar')}
+      </a>
+      <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
+        {t('cabinet.open')}
+      </LinkButton>
+      {cancellation.isPossible && (
+        <Button kind="quiet" aria-label={t('cabinet.cancelOf', { hotel: hotel.title })} onClick={onCancel}>
+          <span className={typography.bad}>{t('cabinet.cancel')}</span>
+        </Button>
+      )}
+    </div>
   );
 }

@@ -4,10 +4,9 @@ import { languageOf } from '#texts/languages.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './calendar.module.css';
-import { CalendarMonth, MONDAY_FIRST } from './calendar-month.tsx';
-import type { RangeCalendarProps } from './calendar-props.ts';
+import { CalendarMonth, MONDAY_FIRST, type RangeCalendarProps } from './calendar-month.tsx';
 import { addMonths, dayAfterKey, type Month, monthOf } from './month-days.ts';
-import { within } from './use-shown-months.ts';
+import { within } from './range-calendar.tsx';
 
 /** Months that are there at first, and that come when the last of them is near. */
 const MONTHS_AT_ONCE = 3;

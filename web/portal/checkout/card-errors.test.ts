@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#web/api/api-error.ts';
-import { cardErrorsOf } from './card-errors.ts';
+import { cardErrorsOf } from './card-rules.ts';
 
 it('puts what the payment provider found at the fields of the card', () => {
   const errors = [

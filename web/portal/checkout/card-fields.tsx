@@ -1,8 +1,7 @@
 import { type ChangeEvent, Fragment } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CARD_BRANDS, type CardBrand, cardBrandOf, cardDigits, cardExpiryOf, cardExpiryText } from '#rules/validators/card.ts';
-import { latinDigits } from '#rules/validators/unparted.ts';
-import type { MessageKey } from '#texts/translate.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
@@ -10,6 +9,7 @@ import { Field } from '#web/design-system/field.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { useFieldErrors } from '#web/i18n/use-field-errors.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { CARD_RULES, type CardForm } from './card-rules.ts';
 import * as styles from './checkout.module.css';
@@ -19,20 +19,14 @@ type TextName = Exclude<keyof CardForm, 'terms'>;
 /** Holder, number with its brand, expiry date and security code. */
 export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   const { t } = useI18n();
-  const { field, errorOf } = useCardFields(form);
+  const field = useCardField(form);
   const brand = cardBrandOf(form.watch('cardNumber'));
   // Registered as they stand on the page: the first wrong one takes the focus.
   const [holder, number, expiry, cvv] = [field('cardHolderName'), field('cardNumber'), field('expiryDate'), field('cvv')];
   return (
     <div className={fieldStyles.columns}>
-      <TextField
-        className={fieldStyles.wholeRow}
-        label={t('checkout.cardHolderName')}
-        autoComplete="cc-name"
-        {...holder}
-        error={errorOf('cardHolderName')}
-      />
-      <NumberField register={number} brand={brand} error={errorOf('cardNumber')} />
+      <TextField className={fieldStyles.wholeRow} label={t('checkout.cardHolderName')} autoComplete="cc-name" {...holder} />
+      <NumberField {...number} brand={brand} />
       <TextField
         label={t('checkout.expiryDate')}
         hint={t('checkout.expiryHint')}
@@ -41,7 +35,6 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
         autoComplete="cc-exp"
         {...expiry}
         onChange={retyped(slashedExpiry, expiry.onChange)}
-        error={errorOf('expiryDate')}
       />
       <TextField
         label={t('checkout.cvv')}
@@ -52,35 +45,28 @@ export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
         maxLength={4}
         tidy={cardDigits}
         {...cvv}
-        error={errorOf('cvv')}
       />
     </div>
   );
 }
 
-function useCardFields({ register, formState }: UseFormReturn<CardForm>) {
-  const { t } = useI18n();
+/** Returns what joins a field to the form: its rule, and what is wrong with it in words. */
+function useCardField({ register, formState }: UseFormReturn<CardForm>) {
   const { today } = useSurroundings();
-  return {
-    field: (name: TextName) => ({
-      ...register(name, { validate: (typed, form) => CARD_RULES[name](typed, form, today) ?? true }),
-      required: true,
-    }),
-    errorOf: (name: TextName) => {
-      // The rules' messages are keys of the catalogue.
-      const message = formState.errors[name]?.message as MessageKey | undefined;
-      return message && t(message);
-    },
-  };
+  const errorOf = useFieldErrors(formState);
+  return (name: TextName) => ({
+    ...register(name, { validate: (typed, form) => CARD_RULES[name](typed, form, today) ?? true }),
+    required: true,
+    error: errorOf(name),
+  });
 }
 
-interface NumberFieldProps {
-  readonly register: UseFormRegisterReturn;
+interface NumberFieldProps extends UseFormRegisterReturn {
   readonly brand: CardBrand | undefined;
   readonly error: string | undefined;
 }
 
-function NumberField({ register, brand, error }: NumberFieldProps) {
+function NumberField({ brand, error, ...register }: NumberFieldProps) {
   const { t } = useI18n();
   const hint = brand ? t('checkout.cardBrand', { brand: brandName(brand, t) }) : <BrandsTaken />;
   return (
@@ -97,8 +83,8 @@ function NumberField({ register, brand, error }: NumberFieldProps) {
             onChange={retyped(groupedCardNumber, register.onChange)}
           />
           {brand && (
-            <span className={styles.cards} aria-hidden="true">
-              <span>{brandName(brand, t)}</span>
+            <span className={styles.brand} aria-hidden="true">
+              {brandName(brand, t)}
             </span>
           )}
         </div>

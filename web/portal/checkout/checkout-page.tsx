@@ -5,12 +5,10 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { LoadFailure } from '#web/failure/load-failure.tsx';
+import { QueryFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
-import * as styles from './checkout.module.css';
-import { checkoutSessionQuery } from './checkout-queries.ts';
-import type { CheckoutSearch } from './checkout-search.ts';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { type CheckoutSearch, checkoutSessionQuery } from './checkout-session.ts';
 import { OpenCheckout } from './open-checkout.tsx';
 import { CheckoutCancelled, SessionExpired, SessionMissing } from './session-over.tsx';
 import { type AfterBooking, ThankYou } from './thank-you.tsx';
@@ -33,17 +31,7 @@ export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) 
   if (session === undefined) {
     return (
       <div className={`${layout.page} ${layout.pageStart}`}>
-        {query.isError ? (
-          <LoadFailure
-            title={t('checkout.failedHeading')}
-            error={query.error}
-            isBusy={query.isFetching}
-            onRetry={() => void query.refetch()}
-            isWholePage
-          />
-        ) : (
-          <CheckoutSkeleton />
-        )}
+        {query.isError ? <QueryFailure title={t('checkout.failedHeading')} query={query} isWholePage /> : <CheckoutSkeleton />}
       </div>
     );
   }
@@ -93,7 +81,7 @@ function useFocusOnHeading(view: string): void {
 function CheckoutSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status" aria-label={t('common.loading')} className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+    <div role="status" aria-label={t('common.loading')} className={`${stayStyles.columns} ${layout.aboveWide}`}>
       <div className={layout.stack}>
         <Skeleton height={48} width="66.66666666666666%" />
         <Skeleton height={384} />

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './checkout.module.css';
-import { stayOf } from './stay-of.ts';
+import { stayOf } from './checkout-stay.ts';
 
 const TITLES = ['checkout.stepUnits', 'checkout.stepDetails', 'checkout.stepCard'] as const satisfies readonly MessageKey[];
 const STEPS = [undefined, 'details', 'card'] as const;
@@ -23,7 +24,7 @@ export function CheckoutSteps({ session, at }: CheckoutStepsProps) {
   const { t } = useI18n();
   const present = at === 'done' ? TITLES.length : STEPS.indexOf(at);
   return (
-    <ol className={styles.steps} aria-label={t('checkout.steps')}>
+    <ol className={`${styles.steps} ${layout.notPrinted}`} aria-label={t('checkout.steps')}>
       {TITLES.map((title, index) => (
         <li
           key={title}

@@ -1,58 +1,42 @@
-import { ChevronDown, Users } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { Picture } from '#web/design-system/picture.tsx';
+import { Row, Stack } from '#web/design-system/layout.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
 import { CancellationTerms } from '#web/portal/stay/cancellation-terms.tsx';
-import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { HotelPicture, StaySummary } from '#web/portal/stay/stay-summary.tsx';
 import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import * as styles from './checkout.module.css';
 
-interface SummaryProps {
-  readonly session: CheckoutSession;
-  /** Whether every night of the price is unfolded from the start. */
-  readonly isOpen?: boolean;
-}
-
-/** Place, dates, guests and the price with its lines. */
-export function StaySummary({ session, isOpen = false }: SummaryProps) {
+/** Renders place, dates, guests and the price with its lines. @param isOpen unfolds every night of the price from the start */
+export function CheckoutSummary({ session, isOpen = false }: { session: CheckoutSession; isOpen?: boolean }) {
   return (
-    <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
+    <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
       <HotelLine hotel={session.hotel} />
-      <StayDates
-        from={session.quote.from}
-        to={session.quote.to}
-        arrivalFrom={session.hotel.arrivalFrom}
-        departureUntil={session.hotel.departureUntil}
-      />
-      <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
-        <Icon of={Users} />
-        <PartyText roomsInfo={session.roomsInfo} />
-      </p>
+      <StaySummary stay={session.quote} hotel={session.hotel} roomsInfo={session.roomsInfo} />
       <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
       <QuoteLines quote={session.quote} isOpen={isOpen} hasAbout />
     </section>
   );
 }
 
-/** Picture, name and place of a property, small. */
+/** Renders picture, name and place of a property, small. */
 export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
   return (
     <div className={styles.summary}>
-      <Picture url={hotel.photo?.url} alt={hotel.photo?.alt ?? ''} placeholder={hotel.photo?.placeholder ?? ''} sizes="104px" />
+      <HotelPicture photo={hotel.photo} sizes="104px" />
       <div className={layout.shrinkable}>
-        <h2 className={`${typography.display} ${styles.summaryTitle}`}>
+        <h2 className={`${typography.display} ${styles.title}`}>
           <bdi>{hotel.title}</bdi>
         </h2>
         <p className={typography.muted}>{hotel.cityName}</p>
@@ -61,36 +45,41 @@ export function HotelLine({ hotel }: Pick<CheckoutSession, 'hotel'>) {
   );
 }
 
-/** What cancelling and not coming cost, the host's policy and the law's. */
-export function CancellationBox({ session }: { session: CheckoutSession }) {
+/** Renders what cancelling and not coming cost, the host's policy and the law's. */
+export function CancellationBox({ session: { hotel, quote } }: { session: CheckoutSession }) {
   const { t } = useI18n();
-  const { cancellationName, cancellationNotes } = session.hotel;
   return (
-    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h3 className={styles.checkoutSummarySubheading}>{t('stay.ifYouCancel')}</h3>
-      <CancellationTerms costs={session.quote} policyName={cancellationName} notes={cancellationNotes} />
-    </section>
+    <Box title={t('stay.ifYouCancel')}>
+      <CancellationTerms costs={quote} policyName={hotel.cancellationName} notes={hotel.cancellationNotes} />
+    </Box>
   );
 }
 
-/** Who the supplier is (docs/product.md §7: disclosure). */
+/** Renders who the supplier is (docs/product.md §7: disclosure). */
 export function SupplierBox({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
-    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h3 className={styles.checkoutSummarySubheading}>{t('stay.supplier')}</h3>
+    <Box title={t('stay.supplier')}>
       <SupplierFacts supplier={session.supplier} />
+    </Box>
+  );
+}
+
+function Box({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`${boxStyles.box} ${boxStyles.snug}`}>
+      <h3 className={layout.belowApart}>{title}</h3>
+      {children}
     </section>
   );
 }
 
-/** On phones: one line with dates and total, which unfolds to everything. */
-export function FoldedSummary({ session, children }: { session: CheckoutSession; children: ReactNode }) {
+/** Renders, on phones, one line with dates and total, which unfolds to everything. */
+export function FoldedSummary({ session: { quote, hotel }, children }: { session: CheckoutSession; children: ReactNode }) {
   const { t } = useI18n();
-  const { quote, hotel } = session;
   return (
-    <details className={`${boxStyles.box} ${styles.checkoutSummaryDetails}`}>
-      <summary className={`${layout.row} ${layout.between} ${layout.tappable}`}>
+    <details className={`${boxStyles.box} ${styles.foldedSummary}`}>
+      <Row as="summary" justify="between" className={layout.tappable}>
         <span className={layout.shrinkable}>
           <span className={layout.visuallyHidden}>{t('checkout.summary')}</span>
           <b>
@@ -102,7 +91,7 @@ export function FoldedSummary({ session, children }: { session: CheckoutSession;
             <span className={layout.unbroken}>{t('common.units', { count: quote.units.length })}</span>
           </span>
         </span>
-        <span className={`${layout.row} ${layout.tight}`}>
+        <Row as="span" gap={2}>
           <span className={`${typography.atEnd} ${layout.unbroken}`}>
             <b className={typography.large}>
               <Price agorot={quote.totalAgorot} />
@@ -110,9 +99,9 @@ export function FoldedSummary({ session, children }: { session: CheckoutSession;
             <AboutPrice agorot={quote.totalAgorot} />
           </span>
           <Icon of={ChevronDown} />
-        </span>
-      </summary>
-      <div className={`${layout.stack} ${styles.foldedLines}`}>{children}</div>
+        </Row>
+      </Row>
+      <Stack className={styles.foldedLines}>{children}</Stack>
     </details>
   );
 }

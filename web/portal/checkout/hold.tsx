@@ -1,4 +1,5 @@
 import { Hourglass } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -6,7 +7,6 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './checkout.module.css';
-import { HOLD_WARNING_SECONDS, type HoldAnswer, useHold } from './use-hold.ts';
 
 /** Length of a whole hold (docs/product.md §7), for the line that shrinks. A longer one shows as whole. */
 const WHOLE_HOLD_SECONDS = 15 * 60;
@@ -32,7 +32,7 @@ export function Hold({ hold }: { hold: HoldAnswer }) {
   }
   return (
     <div className={styles.hold}>
-      <div className={styles.time}>
+      <div className={layout.row}>
         <Icon of={Hourglass} />
         <span className={typography.strong}>{t('checkout.holdTitle')}</span>
         {clock}
@@ -58,4 +58,39 @@ export function HoldAnnouncement({ hold, onEnd }: { hold: HoldAnswer; onEnd: () 
 /** Seconds as minutes and seconds, for a clock that runs down: `12:07`, `0:09`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How much of a hold is left at which the guest is warned, in seconds. */
+const HOLD_WARNING_SECONDS = 120;
+
+export interface HoldAnswer {
+  /** By the server's clock, when it answered. */
+  readonly secondsLeft: number;
+  /** Any number that changes with each answer. */
+  readonly answeredAt: number;
+}
+
+/**
+ * Seconds left of a hold, counted down in the browser from what the server said. For what shows them alone: whatever calls it is rendered at each
+ * second, and would wake what waits for a visitor.
+ * @param onEnd called when nothing is left
+ */
+function useHold({ secondsLeft, answeredAt }: HoldAnswer, onEnd?: () => void): number {
+  const [left, setLeft] = useState(secondsLeft);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer starts the count anew even where it says the same number
+  useEffect(() => {
+    const endsAt = Date.now() + secondsLeft * 1000;
+    const tick = () => {
+      const rest = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+      setLeft(rest);
+      if (rest > 0) return;
+      window.clearInterval(timer);
+      end.current?.();
+    };
+    const timer = window.setInterval(tick, 1000);
+    return () => window.clearInterval(timer);
+  }, [secondsLeft, answeredAt]);
+  return left;
 }

@@ -1,25 +1,36 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { CurrentUser } from '#contract/identity.ts';
+import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
+import { isolateLeftToRight } from '#rules/format/bidi.ts';
+import { formatMoney } from '#rules/format/money.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import { useOnce } from '#web/api/use-once.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as boxStyles from '#web/design-system/box.module.css';
 import * as layout from '#web/design-system/layout.module.css';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
+import { extrasOnOffer, takenIn } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import { hotelQuery } from '#web/portal/property/hotel-query.ts';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import type { CardForm } from './card-rules.ts';
 import { CardStep } from './card-step.tsx';
 import * as styles from './checkout.module.css';
-import { CheckoutExtras } from './checkout-extras.tsx';
-import type { CheckoutSearch } from './checkout-search.ts';
+import type { CheckoutSearch } from './checkout-session.ts';
+import { wishOf } from './checkout-stay.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
-import { CancellationBox, FoldedSummary, StaySummary, SupplierBox } from './checkout-summary.tsx';
+import { CancellationBox, CheckoutSummary, FoldedSummary, SupplierBox } from './checkout-summary.tsx';
 import { DetailsStep } from './details-step.tsx';
-import { guestDraft } from './guest-draft.ts';
 import { isGuestComplete } from './guest-rules.ts';
-import { Hold, HoldAnnouncement } from './hold.tsx';
-import type { HoldAnswer } from './use-hold.ts';
+import { Hold, HoldAnnouncement, type HoldAnswer } from './hold.tsx';
+import { guestDraft } from './tab-records.ts';
 
 type OpenStep = 'details' | 'card';
 
@@ -86,7 +97,7 @@ function StepHeading({ step }: { step: OpenStep }) {
       <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
         {t(title)}
       </h1>
-      <p className={`${typography.lead} ${styles.openCheckoutLead}`}>{t(lead)}</p>
+      <p className={`${typography.lead} ${layout.aboveTight}`}>{t(lead)}</p>
     </div>
   );
 }
@@ -108,7 +119,7 @@ function LastLook({ session }: { session: CheckoutSession }) {
   return (
     <>
       <div className={layout.narrowOnly}>
-        <StaySummary session={session} />
+        <CheckoutSummary session={session} />
       </div>
       <CancellationBox session={session} />
     </>
@@ -126,14 +137,14 @@ interface TwoColumnsProps {
 
 function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProps) {
   return (
-    <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+    <div className={`${stayStyles.columns} ${layout.aboveWide}`}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.roomy}`}>
         <div className={`${layout.narrowOnly} ${layout.stack}`}>
           <Hold hold={hold} />
           {!isLast && (
             <HydrateLater>
               <FoldedSummary session={session}>
-                <StaySummary session={session} />
+                <CheckoutSummary session={session} />
                 <SupplierBox session={session} />
               </FoldedSummary>
             </HydrateLater>
@@ -146,10 +157,61 @@ function TwoColumns({ session, hold, heading, isLast, children }: TwoColumnsProp
         <div className={`${layout.stack} ${styles.held}`}>
           <Hold hold={hold} />
           <HydrateLater>
-            <StaySummary session={session} isOpen={isLast} />
+            <CheckoutSummary session={session} isOpen={isLast} />
           </HydrateLater>
         </div>
       </aside>
     </div>
   );
+}
+
+interface CheckoutExtrasProps {
+  readonly session: CheckoutSession;
+  /** As the address names it, which stays: the same view goes on. */
+  readonly step: CheckoutSearch['step'];
+}
+
+/** What may still be added to the stay, or left out again, before the card. */
+function CheckoutExtras({ session, step }: CheckoutExtrasProps) {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const { data: hotel } = useQuery(hotelQuery(api, language, session.hotel.id, {}));
+  const change = useChangeOfExtras({ session, step });
+  if (!hotel) return null;
+  const unitIds = session.quote.units.map(({ unitId }) => unitId);
+  const onOffer = extrasOnOffer(hotel, unitIds);
+  if (onOffer.length === 0) return null;
+  return (
+    <section className={boxStyles.box} aria-busy={change.isPending || undefined}>
+      <ExtraChoice
+        onOffer={onOffer}
+        taken={change.isPending ? change.variables : takenIn(session.quote)}
+        isDisabled={change.isPending || change.isSuccess}
+        onTake={(taken) => change.mutate(taken)}
+      />
+    </section>
+  );
+}
+
+/** Holds the same units anew with other extras, at what that costs now, and says so; what was typed stays in this tab. */
+function useChangeOfExtras({ session, step }: CheckoutExtrasProps) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const once = useOnce();
+  return useMutation({
+    mutationFn: (taken: ChosenExtraCharge[]) => {
+      const body = { ...wishOf(session), extraCharges: taken };
+      return once(body, (idempotencyKey) => api.post('/portal/checkout/sessions', body, { idempotencyKey }));
+    },
+    onSuccess: async (opened) => {
+      toasts.show({
+        tone: 'good',
+        text: t('checkout.extrasChanged', { total: isolateLeftToRight(formatMoney(opened.quote.totalAgorot)) }),
+      });
+      await navigate({ ...paths.checkout(language, { session: opened.id, ...(step && { step }) }), replace: true, resetScroll: false });
+    },
+    onError: (error) => toasts.show({ tone: 'bad', text: t(`errors.${failureCodeOf(error)}`) }),
+  });
 }

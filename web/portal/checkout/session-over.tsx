@@ -20,10 +20,9 @@ import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { resultCountsQuery } from '#web/search-query/results-queries.ts';
+import * as styles from './checkout.module.css';
+import { stayOf, wishOf } from './checkout-stay.ts';
 import { HotelLine } from './checkout-summary.tsx';
-import * as styles from './session-over.module.css';
-import { stayOf } from './stay-of.ts';
-import { wishOf } from './wish-of.ts';
 
 /** The hold ended before the booking did, by the clock or by a newer session: what is still free, and a new start. */
 export function SessionExpired({ session }: { session: CheckoutSession }) {
@@ -45,9 +44,9 @@ export function SessionExpired({ session }: { session: CheckoutSession }) {
           </>
         )}
       </p>
-      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
+      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.fromStart}`}>
         <HotelLine hotel={session.hotel} />
-        <div className={styles.answer} aria-live="polite">
+        <div className={layout.aboveApart} aria-live="polite">
           {failure ? <Notice tone="bad">{t(`errors.${failure}`)}</Notice> : <StillFree session={session} quote={stillFree.data} />}
         </div>
       </div>
@@ -121,7 +120,7 @@ export function CheckoutCancelled({ session }: { session: CheckoutSession }) {
       <p className={typography.lead} role="alert">
         {t('errors.room_taken')} {t('checkout.cancelledText')}
       </p>
-      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.group}`}>
+      <div className={`${boxStyles.box} ${layout.fullWidth} ${boxStyles.tight} ${styles.fromStart}`}>
         <HotelLine hotel={session.hotel} />
       </div>
       <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>

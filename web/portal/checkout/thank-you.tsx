@@ -11,7 +11,6 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -21,16 +20,15 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
-import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
+import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { HotelPicture, StayDates } from '#web/portal/stay/stay-summary.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { type BookedRecord, bookedRecord } from './booked-record.ts';
 import * as styles from './checkout.module.css';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, SupplierBox } from './checkout-summary.tsx';
+import { type BookedRecord, bookedRecord } from './tab-records.ts';
 
 /** Offers something to whoever has booked, once the reservation and its code are at hand. */
 export type AfterBooking = (booked: { readonly reservation: Reservation; readonly code: string }) => ReactNode;
@@ -54,16 +52,11 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
   return (
     <>
       <CheckoutSteps session={session} at="done" />
-      <div className={`${twoColumnsStyles.columns} ${styles.twoColumns}`}>
+      <div className={`${stayStyles.columns} ${layout.aboveWide}`}>
         <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
           <Greeting session={session} email={booked?.email} />
           <ReservationNumber id={reservationId} />
-          <StayDates
-            from={session.quote.from}
-            to={session.quote.to}
-            arrivalFrom={session.hotel.arrivalFrom}
-            departureUntil={session.hotel.departureUntil}
-          />
+          <StayDates stay={session.quote} hotel={session.hotel} />
           <Actions reservationId={reservationId} code={code} />
           <WhatNext session={session} />
           {reservation && code && afterBooking({ reservation, code })}
@@ -91,13 +84,13 @@ function useBookedRecord(reservationId: string): BookedRecord | undefined {
 function Greeting({ session, email }: { session: CheckoutSession; email: string | undefined }) {
   const { t } = useI18n();
   return (
-    <div className={`${layout.row} ${styles.thankYouGroup}`}>
+    <div className={`${layout.row} ${styles.greeting}`}>
       <Arch icon={KeyRound} light="lit" isLarge isSmallOnPhones />
       <div className={layout.shrinkable}>
         <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle}`}>
           {t('checkout.thanksHeading', { inCity: session.hotel.cityIn })}
         </h1>
-        <p className={`${typography.lead} ${styles.thankYouLead}`}>
+        <p className={`${typography.lead} ${layout.aboveTight}`}>
           {email ? <RichText id="checkout.thanksLead" values={{ email: <bdi dir="ltr">{email}</bdi> }} /> : t('checkout.thanksLeadPlain')}
         </p>
       </div>
@@ -116,9 +109,9 @@ function ReservationNumber({ id }: { id: string }) {
   // Browsers offer the clipboard to secure origins only.
   useEffect(() => setCanCopy('clipboard' in navigator), []);
   return (
-    <p className={`${layout.row} ${layout.wrapping} ${styles.thankYouText}`}>
+    <p className={`${layout.row} ${layout.wrapping} ${styles.number}`}>
       <span className={typography.muted}>{t('checkout.reservationNumber')}</span>
-      <b className={`${typography.larger} ${styles.thankYouEmphasis}`}>
+      <b className={`${typography.larger} ${stayStyles.spaced}`}>
         <Num>{id}</Num>
       </b>
       {canCopy && (
@@ -187,7 +180,7 @@ function WhatNext({ session }: { session: CheckoutSession }) {
 
 function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; children: ReactNode }) {
   return (
-    <div className={`${layout.row} ${styles.thankYouFact}`}>
+    <div className={`${layout.row} ${layout.alignedToStart} ${layout.apart}`}>
       <span className={styles.factIcon}>
         <Icon of={icon} />
       </span>
@@ -199,24 +192,14 @@ function Next({ icon, title, children }: { icon: LucideIcon; title: ReactNode; c
   );
 }
 
-interface BookedPlaceProps {
-  readonly session: CheckoutSession;
-  readonly guarantee: NonNullable<Reservation['guarantee']> | undefined;
-}
-
-function BookedPlace({ session, guarantee }: BookedPlaceProps) {
+function BookedPlace({ session, guarantee }: { session: CheckoutSession; guarantee: NonNullable<Reservation['guarantee']> | undefined }) {
   const { t } = useI18n();
   const { hotel, quote } = session;
   return (
-    <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
-      <Picture
-        url={hotel.photo?.url}
-        alt={hotel.photo?.alt ?? ''}
-        placeholder={hotel.photo?.placeholder ?? ''}
-        sizes="(min-width: 1024px) 328px, 100vw"
-      />
+    <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
+      <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 328px, 100vw" />
       <div>
-        <h2 className={`${typography.display} ${styles.thankYouHeading}`}>
+        <h2 className={`${typography.display} ${styles.title}`}>
           <bdi>{hotel.title}</bdi>
         </h2>
         <p className={typography.muted}>

@@ -2,19 +2,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
+import { cardDigits, cardExpiryOf, cardExpiryText } from '#rules/validators/card.ts';
 import { ApiError, type FailureCode } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { invoiceToOf } from '#web/portal/reservation/business-rules.ts';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
-import { keepBooked } from './booked-record.ts';
 import type { CardForm } from './card-rules.ts';
-import { checkoutSessionQuery } from './checkout-queries.ts';
-import { guestDraft } from './guest-draft.ts';
+import { checkoutSessionQuery } from './checkout-session.ts';
 import { readGuest } from './guest-rules.ts';
-import { secureCard } from './secure-card.ts';
+import { guestDraft, keepBooked } from './tab-records.ts';
 
 /** Failures after which the session is not what it was: it is asked for anew and says itself what is the matter. */
 const SESSION_IS_OVER: ReadonlySet<FailureCode> = new Set<FailureCode>([
@@ -83,4 +83,21 @@ function useToken() {
       kept.current = undefined;
     },
   };
+}
+
+/**
+ * Gives the card to the payment provider; the product's own servers keep nothing of it.
+ * @returns the token that stands for it
+ * @throws ApiError `card_invalid`, `card_expired`, `invalid_fields`, `too_many_requests` …
+ */
+async function secureCard(api: Api, card: Omit<CardForm, 'terms'>): Promise<string> {
+  const { cardHolderName, cardNumber, expiryDate, cvv } = card;
+  const expiry = cardExpiryOf(expiryDate);
+  const { token } = await api.post('/portal/payment/tokens', {
+    cardHolderName: cardHolderName.trim(),
+    cardNumber: cardDigits(cardNumber),
+    expiryDate: expiry ? cardExpiryText(expiry) : expiryDate.trim(),
+    cvv: cardDigits(cvv),
+  });
+  return token;
 }

@@ -15,7 +15,7 @@ import * as cardStyles from '#web/portal/stay/card.module.css';
 import { HotelCard } from './hotel-card.tsx';
 import * as styles from './hotels.module.css';
 
-const route = getRouteApi('/portal/$language/_site/hotels/');
+const route = getRouteApi('/portal/$language/_site/hotels');
 
 /** Renders every property on the market, by name or by region. */
 export function HotelsPage() {

@@ -19,7 +19,7 @@ import type { PlacesKind } from './hotel-lists.ts';
 import * as styles from './hotels.module.css';
 import { PlacePage } from './hotels-page.tsx';
 
-const route = getRouteApi('/portal/$language/_site/hotels-by-location/$location/');
+const route = getRouteApi('/portal/$language/_site/hotels-by-location/$location');
 
 /** Renders properties by place: the places, or one of them. */
 export function ByLocationPage() {

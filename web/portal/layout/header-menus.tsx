@@ -1,7 +1,6 @@
-import { Link, useMatches } from '@tanstack/react-router';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { ChevronDown, Globe } from 'lucide-react';
-import { CURRENCY_SIGNS } from '#rules/format/currency.ts';
-import { SHEKEL } from '#rules/format/money.ts';
+import { CURRENCY_SIGNS, SHEKEL } from '#rules/format/money.ts';
 import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -40,11 +39,14 @@ export function LanguageMenu() {
 export function LanguageLinks({ onChosen }: { onChosen?: () => void }) {
   const { language } = useI18n();
   const place = useMatches({ select: (matches) => ({ to: matches.at(-1)?.fullPath ?? '/', params: matches.at(-1)?.params ?? {} }) });
+  // Routes are known without the slash that addresses of the portal end with.
+  const slash = useLocation({ select: ({ pathname }) => (pathname.endsWith('/') ? '/' : '') });
+  const to = place.to.endsWith('/') ? place.to : `${place.to}${slash}`;
   return LANGUAGES.map((each) => (
     <Link
       key={each}
       // The address of the present page is a route of ours, whichever it is.
-      to={place.to as '/portal/$language/home/'}
+      to={to as '/portal/$language/home/'}
       params={{ ...place.params, language: each }}
       search={true}
       lang={each}

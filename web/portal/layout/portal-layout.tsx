@@ -2,7 +2,6 @@ import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
-import { laterCode } from '#web/app/later-code.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useIsWaiting } from '#web/app/waiting-bar.tsx';
 import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
@@ -12,8 +11,7 @@ import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { PlainSearch } from '#web/portal/search-bar/plain-search.tsx';
 import { useSearchOfPage } from '#web/portal/search-bar/search-of-page.ts';
 import type { LayoutSlots, PortalHeaderProps } from './portal-header.tsx';
-
-const frame = laterCode(() => import('./layout-parts.tsx'));
+import { siteFrame } from './site-frame.ts';
 
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
@@ -36,10 +34,10 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <LaterHeader variant={header} {...slots} />
       {header === 'search' && <PlainSearch isBand />}
       <Main>{children}</Main>
-      <HydrateLater code={frame}>
+      <HydrateLater code={siteFrame}>
         {({ PortalFooter, ShortFooter }) => (isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />)}
       </HydrateLater>
-      {!isAtTill && <HydrateLater code={frame}>{({ BackToTop }) => <BackToTop />}</HydrateLater>}
+      {!isAtTill && <HydrateLater code={siteFrame}>{({ BackToTop }) => <BackToTop />}</HydrateLater>}
     </ToastsProvider>
   );
 }
@@ -47,7 +45,7 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
 /** Renders the header. Its search is read outside: it may be hydrated when the address is another already. */
 function LaterHeader(props: Omit<PortalHeaderProps, 'search'>) {
   const search = useSearchOfPage();
-  return <HydrateLater code={frame}>{({ PortalHeader }) => <PortalHeader {...props} search={search} />}</HydrateLater>;
+  return <HydrateLater code={siteFrame}>{({ PortalHeader }) => <PortalHeader {...props} search={search} />}</HydrateLater>;
 }
 
 /** Renders the page itself, and says that the next one is loading. */

@@ -14,8 +14,7 @@ import { monthText } from '#web/invoices/month-text.ts';
 import { PayButton } from '#web/invoices/pay-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
-import { invoicePaymentQuery } from './invoice-payment-query.ts';
-import type { PaymentResult } from './payment-address.ts';
+import { invoicePaymentQuery, type PaymentResult } from './payment-address.ts';
 
 /** After so long people want to know that they need not wait. */
 const LONG_MS = 20_000;

@@ -1,49 +1,15 @@
 import type { Hotel } from '#contract/hotels.ts';
-import * as layout from '#web/design-system/layout.module.css';
 import * as ruleStyles from '#web/design-system/rule.module.css';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { AboutSection } from '#web/portal/property/about-section.tsx';
-import { FacilitiesSection } from '#web/portal/property/facilities-section.tsx';
-import { LocationSection } from '#web/portal/property/location-section.tsx';
-import { PhotoGallery } from '#web/portal/property/photo-gallery.tsx';
-import { PoliciesSection } from '#web/portal/property/policies-section.tsx';
-import { PropertyIntro } from '#web/portal/property/property-intro.tsx';
-import * as propertyPageStyles from '#web/portal/property/property-page.module.css';
+import { PropertyView } from '#web/portal/property/property-view.tsx';
 import { UnitFrame } from '#web/portal/property/unit-card.tsx';
-import { UnitRates } from '#web/portal/property/unit-rates.tsx';
-import * as styles from './property-preview.module.css';
+import { UnitRates } from '#web/portal/property/unit-facts.tsx';
 
-/** The page of a property as guests would see it, without anything to book: it may not be on the market. */
+/** Renders the page of a property as guests would see it, without anything to book: it may not be on the market. */
 export function PropertyPreview({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
-  return (
-    <div className={propertyPageStyles.property}>
-      <div className={`${layout.page} ${styles.group}`}>
-        <PhotoGallery hotel={hotel} />
-      </div>
-      <div className={`${layout.page} ${layout.pageStart}`}>
-        <PropertyIntro hotel={hotel} quote={undefined}>
-          <hr className={ruleStyles.rule} />
-        </PropertyIntro>
-        <hr className={ruleStyles.rule} />
-        <AboutSection hotel={hotel} />
-        <hr className={ruleStyles.rule} />
-        <section id="ourUnits" className={layout.stack}>
-          <h2 className={`${typography.display} ${styles.heading}`}>{t('property.ourUnits')}</h2>
-          {hotel.units.map((unit) => (
-            <UnitFrame key={unit.unitId} unit={unit} rates={<UnitRates unit={unit} weekendNights={hotel.weekendNights} />}>
-              {null}
-            </UnitFrame>
-          ))}
-        </section>
-        <hr className={ruleStyles.rule} />
-        <FacilitiesSection hotel={hotel} />
-        <hr className={ruleStyles.rule} />
-        <PoliciesSection hotel={hotel} quote={undefined} />
-        <hr className={ruleStyles.rule} />
-        <LocationSection hotel={hotel} />
-      </div>
-    </div>
-  );
+  const units = hotel.units.map((unit) => (
+    <UnitFrame key={unit.unitId} unit={unit} rates={<UnitRates unit={unit} weekendNights={hotel.weekendNights} />} />
+  ));
+  return <PropertyView hotel={hotel} menu={<hr className={ruleStyles.rule} />} unitsTitle={t('property.ourUnits')} units={units} />;
 }

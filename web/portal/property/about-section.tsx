@@ -1,37 +1,28 @@
 import { useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './property-page.module.css';
 
-/** Longer texts begin folded. */
+/** Length in characters from which a text begins folded. */
 const LONG = 420;
 const ID = 'about-text';
 
-/** What the hosts say about their place. */
-export function AboutSection({ hotel }: { hotel: Hotel }) {
-  return (
-    <KeptMarkup of="about" by={() => [hotel.description, hotel.suitableFor]}>
-      {() => <About hotel={hotel} />}
-    </KeptMarkup>
-  );
-}
-
-function About({ hotel }: { hotel: Hotel }) {
+/** Renders what the hosts say about their place. */
+export function AboutSection({ hotel: { description, suitableFor } }: { hotel: Hotel }) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
-  const paragraphs = hotel.description.split(/\n+/).filter(Boolean);
-  const isLong = hotel.description.length > LONG;
+  const isLong = description.length > LONG;
+  const paragraphs = description.split(/\n+/).filter(Boolean);
   return (
     <section id="about">
-      <h2 className={`${typography.display} ${styles.aboutHeading}`}>{t('property.about')}</h2>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{t('property.about')}</h2>
       <div id={ID} className={isLong && !isWhole ? styles.short : ''}>
         {paragraphs.map((paragraph, index) => (
           <p
             key={paragraph}
-            className={index === 0 ? `${typography.lead} ${styles.aboutLead}` : `${typography.soft} ${styles.aboutNote}`}
+            className={index === 0 ? `${typography.lead} ${styles.aboutLead}` : `${typography.soft} ${layout.aboveClose}`}
             dir="auto"
           >
             {paragraph}
@@ -41,7 +32,7 @@ function About({ hotel }: { hotel: Hotel }) {
       {isLong && (
         <button
           type="button"
-          className={`${typography.link} ${layout.tappable} ${layout.scripted} ${styles.aboutAction}`}
+          className={`${typography.link} ${layout.tappable} ${layout.scripted} ${layout.aboveTight}`}
           aria-expanded={isWhole}
           aria-controls={ID}
           onClick={() => setWhole(!isWhole)}
@@ -49,9 +40,9 @@ function About({ hotel }: { hotel: Hotel }) {
           {isWhole ? t('property.readLess') : t('property.readMore')}
         </button>
       )}
-      {hotel.suitableFor.length > 0 && (
-        <p className={`${typography.muted} ${styles.aboutNote}`}>
-          {t('property.suitableFor', { list: hotel.suitableFor.map(({ name }) => name).join('\u00a0· ') })}
+      {suitableFor.length > 0 && (
+        <p className={`${typography.muted} ${layout.aboveClose}`}>
+          {t('property.suitableFor', { list: suitableFor.map(({ name }) => name).join('\u00a0· ') })}
         </p>
       )}
     </section>

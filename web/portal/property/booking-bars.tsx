@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as buttonStyles from '#web/design-system/button.module.css';
-import { Button } from '#web/design-system/button.tsx';
+import { buttonClass } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -8,20 +7,22 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
+import { PriceWithNote } from '#web/portal/stay/about-price.tsx';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
-import { AnchorLinks, useCurrentSection } from './anchors-menu.tsx';
-import * as styles from './booking-bars.module.css';
-import { DatesLink } from './dates-link.tsx';
+import { AnchorLinks } from './anchors-menu.tsx';
+import { DatesLink } from './dates-sheet.tsx';
 import { nearestOf, noOfferTitle } from './no-offer-words.ts';
-import { useBooking, useProperty, useStayChoice } from './property-context.tsx';
+import { useProperty, useStayChoice } from './property-context.tsx';
+import * as styles from './property-page.module.css';
+import { BookButton } from './quote-panel.tsx';
 
 /** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.module.css. */
 const SEARCH_PX = 73;
 const STUCK_PX = SEARCH_PX + 57;
 
 /**
- * On wide screens, once the menu has scrolled away: it stays under the search bar at the top, with total and the way to book as soon as the
- * quote beside it is gone, too.
+ * Renders, on wide screens and once the menu has scrolled away, the menu under the search bar at the top, with total and the way to book as soon
+ * as the quote beside it is gone, too.
  */
 export function StickyBar() {
   const { t } = useI18n();
@@ -29,13 +30,12 @@ export function StickyBar() {
   const { quote, unitCount } = useStayChoice();
   const isMenuGone = useIsGone('[data-part="anchors"]', SEARCH_PX);
   const isQuoteGone = useIsGone('#checkout > *', STUCK_PX);
-  const current = useCurrentSection();
   if (!isMenuGone) return null;
   return (
-    <div data-part="sticky-bar" className={styles.stickyBar}>
+    <div data-part="sticky-bar" className={`${styles.stickyBar} ${layout.wideOnly} ${layout.notPrinted}`}>
       <div className={layout.page}>
         <nav aria-label={t('property.anchorsOf', { title: hotel.title })}>
-          <AnchorLinks unitCount={quote ? unitCount : 0} current={current} />
+          <AnchorLinks unitCount={quote ? unitCount : 0} />
         </nav>
         {isQuoteGone && <ShortQuote />}
       </div>
@@ -46,87 +46,77 @@ export function StickyBar() {
 function ShortQuote() {
   const { t } = useI18n();
   const { stay, quote, unitCount } = useStayChoice();
-  const booking = useBooking();
   if (!quote) {
     return (
-      <DatesLink className={`${buttonStyles.button} ${stay ? buttonStyles.line : buttonStyles.go} ${buttonStyles.small} ${layout.atEnd}`}>
+      <DatesLink className={buttonClass({ kind: stay ? 'line' : 'go', size: 's' }, layout.atEnd)}>
         {t(stay ? 'property.changeDates' : 'property.chooseDates')}
       </DatesLink>
     );
   }
+  const nights = <RichText id="common.nights" values={{ count: quote.nights }} />;
+  const units = <RichText id="common.units" values={{ count: unitCount }} />;
   return (
     <>
-      <span className={styles.quote}>
-        <b className={typography.large}>
-          <Price agorot={quote.totalAgorot} />
-        </b>{' '}
-        <span className={`${typography.small} ${typography.muted}`}>
-          <StayText nights={quote.nights} units={unitCount} />
-        </span>
+      <span className={`${layout.atEnd} ${layout.unbroken}`}>
+        <PriceWithNote agorot={quote.totalAgorot} isLarge note={<RichText id="property.nightsAndUnits" values={{ nights, units }} />} />
       </span>
-      <Button kind="go" size="s" isBusy={booking.isBusy} disabled={!booking.isPossible && !booking.isBusy} onClick={booking.book}>
-        {t('property.bookShort')}
-      </Button>
+      <BookButton size="s">{t('property.bookShort')}</BookButton>
     </>
   );
 }
 
-/** On narrow screens total and button stay at the thumb. */
+/** Renders total and button at the thumb of narrow screens. */
 export function BottomBar() {
-  const { t } = useI18n();
-  const { hotel } = useProperty();
-  const { stay, quote, isOwnChoice } = useStayChoice();
-  const booking = useBooking();
   return (
-    <div className={`${styles.bottomBar} ${layout.narrowOnly}`}>
-      {quote && stay ? (
-        <>
-          <DatesLink className={styles.link}>
-            <b className={typography.larger}>
-              <Price agorot={quote.totalAgorot} />
-            </b>
-            <br />
-            <span className={`${typography.small} ${styles.dates}`}>
-              <WireDates {...stay} />
-            </span>
-          </DatesLink>
-          <Button
-            kind="go"
-            size="l"
-            className={`${styles.action} ${layout.scripted}`}
-            isBusy={booking.isBusy}
-            disabled={!booking.isPossible && !booking.isBusy}
-            onClick={booking.book}
-          >
-            {t('property.bookShort')}
-          </Button>
-        </>
-      ) : stay && hotel.offer === null && !isOwnChoice ? (
-        <NoOfferBar />
-      ) : stay ? (
-        <a href="#ourUnits" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
-          {t('property.chooseUnits')}
-        </a>
-      ) : (
-        <DatesLink className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
-          {t('property.chooseDates')}
-        </DatesLink>
-      )}
+    <div className={`${styles.bottomBar} ${layout.narrowOnly} ${layout.notPrinted}`}>
+      <BarContent />
     </div>
   );
 }
 
-/** Nothing to book on these dates: why, and the nearest dates that can be had. */
+function BarContent() {
+  const { t } = useI18n();
+  const { hotel } = useProperty();
+  const { stay, quote, isOwnChoice } = useStayChoice();
+  const wide = buttonClass({ kind: 'go', size: 'l', isFull: true });
+  if (!stay) return <DatesLink className={wide}>{t('property.chooseDates')}</DatesLink>;
+  if (quote) {
+    return (
+      <>
+        <DatesLink className={styles.barText}>
+          <b className={typography.larger}>
+            <Price agorot={quote.totalAgorot} />
+          </b>
+          <br />
+          <span className={`${typography.small} ${styles.barDates}`}>
+            <WireDates {...stay} />
+          </span>
+        </DatesLink>
+        <BookButton size="l" className={`${styles.barAction} ${layout.scripted}`}>
+          {t('property.bookShort')}
+        </BookButton>
+      </>
+    );
+  }
+  if (hotel.offer === null && !isOwnChoice) return <NoOfferBar />;
+  return (
+    <a href="#ourUnits" className={wide}>
+      {t('property.chooseUnits')}
+    </a>
+  );
+}
+
+/** Renders why there is nothing to book on these dates, and the nearest dates that can be had. */
 function NoOfferBar() {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
   const nearest = nearestOf(hotel.otherStays, search.from);
   return (
     <>
-      <p className={styles.link}>
+      <p className={styles.barText}>
         <b>{noOfferTitle(hotel, t)}</b>
         {nearest && (
-          <span className={`${typography.small} ${styles.free}`}>
+          <span className={`${typography.small} ${styles.barFree} ${layout.block}`}>
             <RichText id="property.freeOn" values={{ dates: <WireDates {...nearest} />, price: <Price agorot={nearest.totalAgorot} /> }} />
           </span>
         )}
@@ -140,27 +130,14 @@ function NoOfferBar() {
           {t('property.toDates')}
         </LinkButton>
       ) : (
-        <DatesLink className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.large}`}>{t('property.changeDates')}</DatesLink>
+        <DatesLink className={buttonClass({ size: 'l' })}>{t('property.changeDates')}</DatesLink>
       )}
     </>
   );
 }
 
-/** Nights and units of a stay: "3 nights · 2 units". */
-function StayText({ nights, units }: { nights: number; units: number }) {
-  return (
-    <RichText
-      id="property.nightsAndUnits"
-      values={{
-        nights: <RichText id="common.nights" values={{ count: nights }} />,
-        units: <RichText id="common.units" values={{ count: units }} />,
-      }}
-    />
-  );
-}
-
 /**
- * Whether an element of the page has scrolled out at the top.
+ * Returns whether an element of the page has scrolled out at the top.
  * @param coveredPx height of what lies over the top of the page
  */
 function useIsGone(selector: string, coveredPx: number): boolean {

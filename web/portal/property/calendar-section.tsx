@@ -2,10 +2,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as styles from './calendar-section.module.css';
 import { useProperty } from './property-context.tsx';
+import * as styles from './property-page.module.css';
 
-const PageCalendar = lazy(async () => ({ default: (await import('./page-calendar.tsx')).PageCalendar }));
+const PageCalendar = lazy(async () => ({ default: (await import('./property-calendar.tsx')).PageCalendar }));
 
 /** How near the calendar has to come before it is fetched. */
 const NEAR = '600px';
@@ -22,7 +22,7 @@ export function CalendarSection() {
     observer.observe(section.current);
     return () => observer.disconnect();
   }, []);
-  const waiting = <Skeleton className={styles.placeholder} />;
+  const waiting = <Skeleton className={styles.calendarPlaceholder} />;
   return (
     <section id="calendar" ref={section} aria-labelledby="calendar-title">
       <h2 id="calendar-title" className={typography.display}>

@@ -17,7 +17,8 @@ export const hotelQuery = (api: Api, language: Locale, hotelId: number | string,
   });
 };
 
-export interface PriceQuestion extends Required<StayQuery> {
+export interface PriceQuestion extends Record<'from' | 'to', string> {
+  readonly roomsInfo: NonNullable<StayQuery['roomsInfo']>;
   readonly hotelId: number;
   readonly units: number[];
   readonly extraCharges: ChosenExtraCharge[];
@@ -40,7 +41,7 @@ const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
 ]);
 const NOT_THERE: ReadonlySet<FailureCode> = new Set<FailureCode>(['hotel_not_found', 'not_found', 'invalid_fields', 'malformed_request']);
 
-export interface HotelLoad {
+interface HotelLoad {
   readonly title: string;
   readonly city: string;
   readonly description: string;

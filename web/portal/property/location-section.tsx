@@ -1,7 +1,6 @@
 import { Navigation } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
@@ -10,7 +9,7 @@ import * as mapStyles from '#web/map/map.module.css';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { mapLinks } from '#web/portal/stay/map-links.ts';
-import * as styles from './location-section.module.css';
+import * as styles from './property-page.module.css';
 
 const NearbyLine = lazy(async () => ({ default: (await import('#web/map/nearby-line.tsx')).NearbyLine }));
 
@@ -19,17 +18,8 @@ const ZOOM = 10.5;
 /** The apps that nearly everybody drives by. */
 const APPS: ReadonlySet<string> = new Set(['waze', 'google']);
 
-/** Where the property is: on the map, and in words. */
+/** Renders where the property is: on the map, and in words. */
 export function LocationSection({ hotel }: { hotel: Hotel }) {
-  const { id, title, address, locationLatitude, locationLongitude } = hotel;
-  return (
-    <KeptMarkup of="location" by={() => [id, title, address, locationLatitude, locationLongitude]}>
-      {() => <Location hotel={hotel} />}
-    </KeptMarkup>
-  );
-}
-
-function Location({ hotel }: { hotel: Hotel }) {
   const { t } = useI18n();
   const { id, title, locationLatitude: latitude, locationLongitude: longitude } = hotel;
   const points = useMemo(() => [{ id, latitude, longitude, label: title, name: title }], [id, latitude, longitude, title]);
@@ -37,7 +27,7 @@ function Location({ hotel }: { hotel: Hotel }) {
   const isSeen = useIsSeen(section);
   return (
     <section ref={section} id="location" aria-labelledby="location-heading">
-      <h2 id="location-heading" className={`${typography.display} ${styles.heading}`}>
+      <h2 id="location-heading" className={`${typography.display} ${layout.belowApart}`}>
         {t('map.whereHeading')}
       </h2>
       <PlacesMap
@@ -48,10 +38,10 @@ function Location({ hotel }: { hotel: Hotel }) {
         nearestZoom={ZOOM}
         isEmbedded
       />
-      <p className={`${typography.soft} ${styles.note}`}>
+      <p className={`${typography.soft} ${layout.aboveClose}`}>
         <bdi>{hotel.address}</bdi>. {t('map.exactAddress')}
       </p>
-      <p className={styles.nearby}>
+      <p className={`${typography.strong} ${styles.nearby}`}>
         <Suspense>{isSeen && <NearbyLine latitude={latitude} longitude={longitude} />}</Suspense>
       </p>
       <p className={`${layout.row} ${layout.wrapping} ${layout.notPrinted}`}>

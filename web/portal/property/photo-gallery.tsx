@@ -1,8 +1,7 @@
 import { Images } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Hotel, Photo } from '#contract/hotels.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
-import * as buttonStyles from '#web/design-system/button.module.css';
+import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -11,9 +10,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import * as styles from './photo-gallery.module.css';
-import { photoGroupsOf } from './photo-groups.ts';
+import type { PhotoGroup } from './photo-viewer.tsx';
 
-const PhotoTour = lazy(async () => ({ default: (await import('./photo-tour.tsx')).PhotoTour }));
+const PhotoTour = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoTour }));
 
 /** One large and four small. */
 const SHOWN = 5;
@@ -40,25 +39,14 @@ export function PhotoGallery({ hotel, share }: { hotel: Hotel; share?: ReactNode
   );
   return (
     <>
-      <div data-part="gallery" className={`${styles.gallery} ${styles.fromTablet}`} data-count={Math.min(photos.length, SHOWN)}>
+      <div data-part="gallery" className={styles.gallery} data-count={Math.min(photos.length, SHOWN)}>
         {photos.length === 0 && <Picture alt="" sizes={LARGE} />}
-        {photos.slice(0, 1).map(pictureOf)}
+        {photos.slice(0, SHOWN).map(pictureOf)}
         {photos.length > 1 && (
-          <KeptMarkup of="gallery" by={() => [photos.slice(1, SHOWN), photos.length]}>
-            {() => (
-              <>
-                {photos.slice(1, SHOWN).map((photo, index) => pictureOf(photo, index + 1))}
-                <button
-                  type="button"
-                  className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.small} ${layout.scripted} ${styles.showAll}`}
-                  onClick={() => setOpened(0)}
-                >
-                  <Icon of={Images} size="s" />
-                  <RichText id="property.allPhotos" values={{ count: photos.length }} />
-                </button>
-              </>
-            )}
-          </KeptMarkup>
+          <Button size="s" className={`${layout.scripted} ${styles.showAll}`} onClick={() => setOpened(0)}>
+            <Icon of={Images} size="s" />
+            <RichText id="property.allPhotos" values={{ count: photos.length }} />
+          </Button>
         )}
       </div>
       <PhoneGallery photos={photos} onOpen={setOpened} />
@@ -79,7 +67,7 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
       <span className={layout.visuallyHidden}>{t('property.openPhotos')}</span>
       <SlideTrack slides={slides} pictures={photos} sizes={LARGE} isEager hasDots={false}>
         {photos.length > 1 && (
-          <span className={styles.count}>
+          <span className={`${styles.count} ${layout.notPrinted}`}>
             <Icon of={Images} size="s" />
             <Num>{`${slides.index + 1} / ${photos.length}`}</Num>
           </span>
@@ -87,4 +75,23 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
       </SlideTrack>
     </button>
   );
+}
+
+/** The property's own photos, then its units', each photo once: where it stands first. */
+export function photoGroupsOf({
+  photos,
+  units,
+}: Pick<Hotel, 'photos'> & { units: readonly Pick<Hotel['units'][number], 'title' | 'photos'>[] }): PhotoGroup[] {
+  const seen = new Set<string>();
+  const groups: PhotoGroup[] = [{ title: undefined, photos }, ...units];
+  return groups
+    .map(({ title, photos: own }) => ({
+      title,
+      photos: own.filter(({ url }) => {
+        if (seen.has(url)) return false;
+        seen.add(url);
+        return true;
+      }),
+    }))
+    .filter((group) => group.photos.length > 0);
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
+import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import { type ChosenExtraCharge, chosenToText } from '#contract/primitives/chosen-extra-charges.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { createOnce, type Once } from '#web/api/use-once.ts';
@@ -10,18 +11,10 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { extrasFromAddress } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { roomsOf } from './rooms-of.ts';
-import { isComplete } from './unit-choice.ts';
-import { type AskedStay, type ChosenUnits, chosenUnitsOf, type OwnChoice, type StayPrice, useStayPrice } from './use-unit-choice.ts';
-
-interface Booking {
-  /** Whether all is chosen that booking needs. */
-  readonly isPossible: boolean;
-  readonly book: () => Promise<void>;
-  readonly isBusy: boolean;
-  readonly failure: FailureCode | undefined;
-}
+import type { DayRange } from '#web/portal/calendar/pick-range.ts';
+import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
+import { isComplete, roomsOf } from './unit-choice.ts';
+import { type AskedStay, chosenUnitsOf, type OwnChoice, useStayPrice } from './use-unit-choice.ts';
 
 /** What changes while a guest stays on the page. */
 interface PageState {
@@ -47,21 +40,14 @@ interface Property {
 
 const PropertyContext = createContext<Property | undefined>(undefined);
 
-interface PropertyProviderProps extends Pick<Property, 'hotel' | 'search' | 'stay'> {
-  readonly children: ReactNode;
-}
+type Shown = Pick<Property, 'hotel' | 'search' | 'stay'>;
 
 /** Holds one property, which of its units the guest takes, and their booking, for everything on its page. */
-export function PropertyProvider({ hotel, search, stay, children }: PropertyProviderProps) {
-  const [store] = useState(() =>
-    createStore<PageState>({
-      own: undefined,
-      wishedExtras: extrasFromAddress(search.extras),
-      isBooking: false,
-      failure: undefined,
-      isDatesSheetOpen: false,
-    }),
-  );
+export function PropertyProvider({ hotel, search, stay, children }: Shown & { children: ReactNode }) {
+  const [store] = useState(() => {
+    const wishedExtras = extrasFromAddress(search.extras);
+    return createStore<PageState>({ own: undefined, wishedExtras, isBooking: false, failure: undefined, isDatesSheetOpen: false });
+  });
   const [once] = useState(createOnce);
   const { from, to } = stay ?? {};
   const property = useMemo(
@@ -71,13 +57,13 @@ export function PropertyProvider({ hotel, search, stay, children }: PropertyProv
   return <PropertyContext.Provider value={property}>{children}</PropertyContext.Provider>;
 }
 
-/** The property, and the search that led to it. */
-export function useProperty(): Pick<Property, 'hotel' | 'search' | 'stay'> {
+/** Returns the property, and the search that led to it. */
+export function useProperty(): Shown {
   return useContextOfPage();
 }
 
-/** Which units the guest takes. @param on the same property on other dates, where those are asked about */
-export function useChosenUnits(on?: Pick<Property, 'hotel' | 'stay'>): ChosenUnits {
+/** Returns which units the guest takes. @param on the same property on other dates, where those are asked about */
+export function useChosenUnits(on?: Omit<Shown, 'search'>) {
   const { search, store, ...page } = useContextOfPage();
   const { hotel, stay } = on ?? page;
   const own = useStore(store, (state) => state.own);
@@ -86,14 +72,14 @@ export function useChosenUnits(on?: Pick<Property, 'hotel' | 'stay'>): ChosenUni
   return chosenUnitsOf({ hotel, stay, roomsInfo: roomsOf(search), own, wishedExtras, take });
 }
 
-/** The guest's units with what they cost. @param on as above */
-export function useStayChoice(on?: Pick<Property, 'hotel' | 'stay'>): ChosenUnits & StayPrice {
+/** Returns the guest's units with what they cost. @param on the same property on other dates, where those are asked about */
+export function useStayChoice(on?: Omit<Shown, 'search'>) {
   const page = useContextOfPage();
   const units = useChosenUnits(on);
   return { ...units, ...useStayPrice(on?.hotel ?? page.hotel, units) };
 }
 
-/** Takes these extra charges with the stay, and no others; the address remembers them. */
+/** Returns what takes these extra charges with the stay, and no others; the address remembers them. */
 export function useTakeExtras(): (extras: readonly ChosenExtraCharge[]) => void {
   const { hotel, search, store } = useContextOfPage();
   const { language } = useI18n();
@@ -106,8 +92,11 @@ export function useTakeExtras(): (extras: readonly ChosenExtraCharge[]) => void 
   };
 }
 
-/** The way to book what is chosen: takes the units for a while and goes on to checkout. When one was taken meanwhile, brings what is still free. */
-export function useBooking(): Booking {
+/**
+ * Returns the way to book what is chosen, and whether all is chosen that it needs: it holds the units and goes on to checkout. When one of them was
+ * taken meanwhile, it brings what is still free.
+ */
+export function useBooking() {
   const { hotel, store, once } = useContextOfPage();
   const { stay, roomsInfo, choice, extras, quote, isUpdating, reset } = useStayChoice();
   const { language } = useI18n();
@@ -115,7 +104,6 @@ export function useBooking(): Booking {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const isBusy = useStore(store, (state) => state.isBooking);
-  const failure = useBookingFailure();
   const units = stay !== undefined && quote !== undefined && !isUpdating && isComplete(choice) ? [...choice] : undefined;
   const book = async () => {
     if (!stay || !units) return;
@@ -133,27 +121,38 @@ export function useBooking(): Booking {
       store.change({ isBooking: false, failure: { of: stay, code } });
     }
   };
-  return { isPossible: units !== undefined, book, isBusy, failure };
+  return { isPossible: units !== undefined, book, isBusy };
 }
 
-/** Why booking did not begin, for those who only tell. */
+/** Returns why booking did not begin. */
 export function useBookingFailure(): FailureCode | undefined {
   const { stay, store } = useContextOfPage();
   const failure = useStore(store, (state) => state.failure);
   return failure && failure.of.from === stay?.from && failure.of.to === stay.to ? failure.code : undefined;
 }
 
-/** Opens the sheet in which narrow screens choose dates. */
-export function useOpenDatesSheet(): () => void {
-  const { store } = useContextOfPage();
-  return () => store.change({ isDatesSheetOpen: true });
-}
-
-/** The sheet in which narrow screens choose dates, for whoever shows it. */
-export function useDatesSheet(): { readonly isOpen: boolean; readonly close: () => void } {
+/** Returns the sheet in which narrow screens choose dates: whether it is open, and what opens and closes it. */
+export function useDatesSheet() {
   const { store } = useContextOfPage();
   const isOpen = useStore(store, (state) => state.isDatesSheetOpen);
-  return { isOpen, close: () => store.change({ isDatesSheetOpen: false }) };
+  return { isOpen, open: () => store.change({ isDatesSheetOpen: true }), close: () => store.change({ isDatesSheetOpen: false }) };
+}
+
+/** Returns the range that is being chosen; it begins with the dates of the address. */
+export function useAskedRange() {
+  const { stay } = useProperty();
+  return useState<DayRange>({ from: fromWireDate(stay?.from ?? ''), to: fromWireDate(stay?.to ?? '') });
+}
+
+/** Returns what puts dates into the address of the page, which asks what they cost. */
+export function useGoToDates() {
+  const { language } = useI18n();
+  const { hotel, search } = useProperty();
+  const navigate = useNavigate();
+  return ({ from, to }: { from: LocalDate; to: LocalDate }) => {
+    const dates = { from: toWireDate(from), to: toWireDate(to) };
+    void navigate({ ...paths.hotelDetails(language, hotel.id, { ...startedAnew(search), ...dates }), resetScroll: false });
+  };
 }
 
 function useContextOfPage(): Property {

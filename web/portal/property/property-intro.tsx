@@ -1,70 +1,127 @@
+import { Link } from '@tanstack/react-router';
 import { CalendarCheck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Hotel } from '#contract/hotels.ts';
 import type { Quote } from '#contract/quote.ts';
+import { wordsInList } from '#texts/lists.ts';
+import { Breadcrumbs } from '#web/design-system/breadcrumbs.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
+import { paths } from '#web/paths.ts';
+import { placesAbove } from '#web/portal/places/where-it-lies.ts';
+import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { HostLine } from './host-line.tsx';
+import { useProperty } from './property-context.tsx';
 import * as styles from './property-page.module.css';
+
+/** Renders where the property lies; each place leads to the same search there. */
+export function PropertyCrumbs() {
+  const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  const {
+    location: _location,
+    locationEntityMarker: _marker,
+    lastBreadcrumbItem: _item,
+    page: _page,
+    popupOpened: _popup,
+    ...asked
+  } = search;
+  return (
+    <div className={`${layout.wideOnly} ${styles.crumbs}`}>
+      <Breadcrumbs label={t('common.breadcrumbs')}>
+        <Link {...paths.searchResults(language, asked)}>{t('property.country')}</Link>
+        {placesAbove(hotel).map(([marker, { id, name }]) => (
+          <Link
+            key={marker}
+            {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: marker, lastBreadcrumbItem: name })}
+          >
+            {name}
+          </Link>
+        ))}
+        <bdi>{hotel.title}</bdi>
+      </Breadcrumbs>
+    </div>
+  );
+}
 
 interface PropertyIntroProps {
   readonly hotel: Hotel;
   readonly quote: Quote | undefined;
-  /** Beside the name: passing it on. */
+  /** Beside the name: the button that passes it on. */
   readonly share?: ReactNode;
   /** Between name and hosts. */
   readonly children: ReactNode;
 }
 
-/** Name, place, hosts, and when the guest pays. */
+/** Renders name, place, hosts, and when the guest pays. */
 export function PropertyIntro({ hotel, quote, share, children }: PropertyIntroProps) {
   const { t } = useI18n();
   return (
     <>
-      <div className={`${layout.row} ${layout.between} ${styles.heading}`}>
+      <div className={`${layout.row} ${layout.between} ${layout.alignedToStart}`}>
         <h1 className={`${typography.display} ${styles.name}`}>
           <bdi>{hotel.title}</bdi>
         </h1>
         {share}
       </div>
-      <p className={`${typography.large} ${typography.soft} ${styles.propertyIntroNote}`}>
+      <p className={`${typography.large} ${typography.soft} ${layout.aboveTight}`}>
         {t('property.typeInPlace', { type: hotel.propertyType.name, address: hotel.address })}
       </p>
       {children}
-      <HostLine hotel={hotel} />
-      <Paying quote={quote} />
+      <Hosts hotel={hotel} />
+      <PaymentTime quote={quote} />
     </>
   );
 }
 
-/** Until when cancelling is free and that guests pay on arrival; or that the card is charged when they cancel, where that is so from the first day. */
-function Paying({ quote }: { quote: Quote | undefined }) {
+/** Renders who receives the guests, and in which languages. */
+function Hosts({ hotel: { hostName, policies } }: { hotel: Hotel }) {
+  const { language, t } = useI18n();
+  if (hostName === '') return null;
+  const languages = policies.spokenLanguages.map(({ name }) => name);
+  const [initial] = hostName;
+  return (
+    <div className={`${layout.row} ${styles.hosts}`}>
+      <span aria-hidden="true" className={styles.hostFace}>
+        <bdi>{initial}</bdi>
+      </span>
+      <p>
+        <b className={layout.block}>
+          <RichText id="property.hosts" values={{ name: <bdi>{hostName}</bdi> }} />
+        </b>
+        {languages.length > 0 && (
+          <span className={`${typography.soft} ${layout.block}`}>
+            {t('property.hostsSpeak', { languages: wordsInList(languages, language) })}
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Renders until when cancelling is free and that guests pay on arrival; or that the card is charged when they cancel, where that is so from the
+ * first day.
+ */
+function PaymentTime({ quote }: { quote: Quote | undefined }) {
   const { t } = useI18n();
   const until = quote && freeUntil(quote);
+  const note = until
+    ? 'property.highlightFreeNote'
+    : quote?.cancellation[0]?.feeAgorot
+      ? 'property.highlightFeeNote'
+      : 'property.highlightPayNote';
+  const highlight = until && <RichText id="property.highlightFree" values={{ date: <WireDateText date={until} style="day" /> }} />;
   return (
-    <p className={styles.paying}>
+    <p className={`${layout.row} ${layout.aboveApart} ${styles.paying}`}>
       <Icon of={until ? CalendarCheck : Wallet} />
       <span>
-        <b>
-          {until ? (
-            <RichText id="property.highlightFree" values={{ date: <WireDateText date={until} style="day" /> }} />
-          ) : (
-            t('property.highlightPay')
-          )}
-        </b>
+        <b>{highlight ?? t('property.highlightPay')}</b>
         {', '}
-        {t(
-          until
-            ? 'property.highlightFreeNote'
-            : quote?.cancellation[0]?.feeAgorot
-              ? 'property.highlightFeeNote'
-              : 'property.highlightPayNote',
-        )}
+        {t(note)}
       </span>
     </p>
   );

@@ -6,29 +6,28 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as ruleStyles from '#web/design-system/rule.module.css';
+import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ShareButton } from '#web/portal/share/share-button.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { AboutSection } from './about-section.tsx';
 import { AnchorsMenu } from './anchors-menu.tsx';
 import { BottomBar, StickyBar } from './booking-bars.tsx';
 import { CalendarSection } from './calendar-section.tsx';
-import { DatesSheet } from './dates-sheet.tsx';
+import { OpenedDatesSheet } from './dates-sheet.tsx';
 import { FacilitiesSection } from './facilities-section.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { LocationSection } from './location-section.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { PoliciesSection } from './policies-section.tsx';
-import { PropertyProvider, useDatesSheet, useProperty, useStayChoice } from './property-context.tsx';
-import { PropertyCrumbs } from './property-crumbs.tsx';
-import { PropertyIntro } from './property-intro.tsx';
+import { PropertyProvider, useProperty, useStayChoice } from './property-context.tsx';
+import { PropertyCrumbs, PropertyIntro } from './property-intro.tsx';
 import * as styles from './property-page.module.css';
-import { PropertySkeleton } from './property-skeleton.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { SimilarSection } from './similar-section.tsx';
 import { UnitsSection } from './units-section.tsx';
 
-const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId/');
+const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId');
 
 /** One property: what it is, what it can give for the asked stay, and the way to book it. */
 export function PropertyPage() {
@@ -67,11 +66,11 @@ function LoadedPage() {
       </div>
       <div className={`${layout.page} ${layout.pageStart}`}>
         {stayProblem && (
-          <div className={styles.group}>
+          <div className={layout.belowWide}>
             <Notice tone="warn">{t(`errors.${stayProblem}`)}</Notice>
           </div>
         )}
-        <div className={`${twoColumnsStyles.columns} ${styles.opening}`}>
+        <div className={`${stayStyles.columns} ${styles.opening}`}>
           <div className={layout.shrinkable}>
             <HydrateLater>
               <Intro share={share} />
@@ -146,7 +145,22 @@ function Policies() {
   return <PoliciesSection hotel={hotel} quote={useStayChoice().quote} />;
 }
 
-function OpenedDatesSheet() {
-  const { isOpen, close } = useDatesSheet();
-  return isOpen && <DatesSheet onClose={close} />;
+/** Boxes of the page's size while a property is on its way. */
+export function PropertySkeleton() {
+  const { t } = useI18n();
+  return (
+    <div className={`${layout.page} ${styles.withoutCrumbs}`} aria-busy="true">
+      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
+      <Skeleton className={styles.skeletonPicture} />
+      <div className={`${stayStyles.columns} ${layout.pageStart}`}>
+        <div className={layout.stack}>
+          <Skeleton height={48} width="60%" />
+          <Skeleton width="40%" />
+          <Skeleton className={styles.skeletonIntro} />
+          <Skeleton height={96} />
+        </div>
+        <Skeleton height={384} />
+      </div>
+    </div>
+  );
 }

@@ -1,46 +1,43 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
 import type { FailureCode } from '#web/api/api-error.ts';
-import * as buttonStyles from '#web/design-system/button.module.css';
-import { Button } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Stack } from '#web/design-system/layout.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { ExtraChoice } from '#web/extra-charges/extra-choice.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { Price } from '#web/i18n/price.tsx';
+import { Price, WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { AboutPrice } from '#web/portal/stay/about-price.tsx';
-import { AveragePrice } from '#web/portal/stay/average-price.tsx';
-import { freeUntil } from '#web/portal/stay/cancellation-kind.ts';
-import { CardCharges } from '#web/portal/stay/card-charges.tsx';
+import { CardCharges, freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
 import { WireDates, WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { BookingFailure } from './booking-failure.tsx';
-import { DatesLink } from './dates-link.tsx';
+import { DatesLink } from './dates-sheet.tsx';
 import { noOfferTitle, noOfferWords } from './no-offer-words.ts';
 import { useBooking, useBookingFailure, useChosenUnits, useProperty, useStayChoice, useTakeExtras } from './property-context.tsx';
-import * as styles from './quote-panel.module.css';
+import * as styles from './property-page.module.css';
 
-/** The price of the stay with every line of it, following units and dates, and the way to book. */
+/** Renders the price of the stay with every line of it, following units and dates, and the way to book. */
 export function QuotePanel() {
   const { t } = useI18n();
-  const choice = useStayChoice();
+  const { stay, isUpdating } = useStayChoice();
   const failure = useBookingFailure();
   return (
-    <aside id="checkout" aria-label={t('property.yourBooking')} className={quoteStyles.side}>
-      <div className={quoteStyles.quote} aria-busy={choice.isUpdating || undefined}>
-        {failure && <BookingFailure />}
-        {choice.stay === undefined ? <WithoutDates /> : <WithDates />}
+    <aside id="checkout" aria-label={t('property.yourBooking')} className={stayStyles.side}>
+      <div className={stayStyles.quote} aria-busy={isUpdating || undefined}>
+        {failure && <BookingFailure failure={failure} />}
+        {stay === undefined ? <WithoutDates /> : <WithDates />}
         <span role="status" className={layout.visuallyHidden}>
-          {choice.isUpdating && t('property.quoteUpdating')}
+          {isUpdating && t('property.quoteUpdating')}
         </span>
       </div>
     </aside>
@@ -55,27 +52,18 @@ function WithoutDates() {
         {t('property.chooseDates')}
       </b>
       <p className={typography.soft}>{t('property.chooseDatesText')}</p>
-      <DatesLink className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.large} ${buttonStyles.full}`}>
-        {t('property.toCalendar')}
-      </DatesLink>
+      <DatesLink className={buttonClass({ kind: 'go', size: 'l', isFull: true })}>{t('property.toCalendar')}</DatesLink>
     </>
   );
 }
 
 function WithDates() {
-  const { hotel } = useProperty();
-  const { quote, problem, isOwnChoice, isUpdating } = useStayChoice();
+  const { quote } = useStayChoice();
   if (quote) return <Quoted quote={quote} />;
   return (
     <>
       <StaySummary />
-      {problem ? (
-        <PriceProblem problem={problem} />
-      ) : hotel.offer === null && !isOwnChoice ? (
-        <NoOffer />
-      ) : isUpdating ? null : (
-        <Incomplete />
-      )}
+      <WithoutQuote />
     </>
   );
 }
@@ -85,7 +73,6 @@ function Quoted({ quote }: { quote: Quote }) {
   const { hotel } = useProperty();
   const { unitCount, isOwnChoice, reset, extrasOnOffer, extras } = useStayChoice();
   const takeExtras = useTakeExtras();
-  const booking = useBooking();
   const until = freeUntil(quote);
   return (
     <>
@@ -93,22 +80,14 @@ function Quoted({ quote }: { quote: Quote }) {
       <StaySummary />
       <ExtraChoice onOffer={extrasOnOffer} taken={extras} onTake={takeExtras} />
       <QuoteLines quote={quote} />
-      <Button
-        kind="go"
-        size="l"
-        isFull
-        className={`${layout.wideOnly} ${layout.wideFlex} ${layout.scripted}`}
-        isBusy={booking.isBusy}
-        disabled={!booking.isPossible && !booking.isBusy}
-        onClick={booking.book}
-      >
+      <BookButton size="l" isFull className={`${layout.wideOnly} ${layout.wideFlex} ${layout.scripted}`}>
         <RichText id="property.book" values={{ count: unitCount }} />
-      </Button>
+      </BookButton>
       <noscript>
         <Notice tone="warn">{t('property.bookingNeedsScripts')}</Notice>
       </noscript>
       {isOwnChoice && (
-        <button type="button" className={`${typography.link} ${layout.tappable} ${styles.action}`} onClick={reset}>
+        <button type="button" className={`${typography.link} ${layout.tappable} ${layout.atStart}`} onClick={reset}>
           {hotel.offer && <RichText id="property.backToOffer" values={{}} />}
         </button>
       )}
@@ -123,7 +102,13 @@ function Quoted({ quote }: { quote: Quote }) {
   );
 }
 
-/** The whole price first, then its average. */
+/** Renders the button that books what is chosen. */
+export function BookButton(props: Pick<ComponentProps<typeof Button>, 'size' | 'isFull' | 'className' | 'children'>) {
+  const { book, isBusy, isPossible } = useBooking();
+  return <Button kind="go" {...props} isBusy={isBusy} disabled={!isPossible && !isBusy} onClick={book} />;
+}
+
+/** Renders the whole price first, then its average. */
 function QuoteTotal({ quote }: { quote: Quote }) {
   return (
     <div>
@@ -136,49 +121,84 @@ function QuoteTotal({ quote }: { quote: Quote }) {
       <AboutPrice agorot={quote.totalAgorot} isTotal />
       {quote.nights > 1 && (
         <p className={`${typography.small} ${typography.muted}`}>
-          <RichText id="property.averagePerNight" values={{ price: <AveragePrice agorot={quote.averagePerNightAgorot} /> }} />
+          <RichText id="property.averagePerNight" values={{ price: <WholePrice agorot={quote.averagePerNightAgorot} /> }} />
         </p>
       )}
     </div>
   );
 }
 
-/** Dates and guests in one outlined group; the dates lead to the calendar. */
+/** Renders dates and guests in one outlined group; the dates lead to the calendar. */
 function StaySummary() {
   const { t } = useI18n();
   const { stay, roomsInfo } = useChosenUnits();
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
-    <div className={quoteStyles.selection}>
-      <Cell label={t('property.arrival')} isDate>
-        {from && <DateText date={from} />}
-      </Cell>
-      <Cell label={t('property.departure')} isDate>
-        {to && <DateText date={to} />}
-      </Cell>
-      <Cell label={t('property.guestsLabel')}>
-        <PartyText roomsInfo={roomsInfo} />
-      </Cell>
+    <div className={stayStyles.selection}>
+      <DatesLink>
+        <Labelled label={t('property.arrival')}>{from && <DateText date={from} />}</Labelled>
+      </DatesLink>
+      <DatesLink>
+        <Labelled label={t('property.departure')}>{to && <DateText date={to} />}</Labelled>
+      </DatesLink>
+      <div>
+        <Labelled label={t('property.guestsLabel')}>
+          <PartyText roomsInfo={roomsInfo} />
+        </Labelled>
+      </div>
     </div>
   );
 }
 
-function Cell({ label, isDate = false, children }: { label: string; isDate?: boolean; children: ReactNode }) {
-  const content = (
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
     <>
       <span className={`${typography.small} ${typography.muted}`}>{label}</span>
       <b>{children}</b>
     </>
   );
-  return isDate ? <DatesLink>{content}</DatesLink> : <div>{content}</div>;
+}
+
+/** Renders why there is no price, and the way on. */
+function WithoutQuote() {
+  const { t } = useI18n();
+  const { hotel } = useProperty();
+  const { problem, isOwnChoice, isUpdating, choice, retry, reset } = useStayChoice();
+  const backToOffer = (
+    <Button kind="quiet" onClick={reset}>
+      {t('property.backToOffer')}
+    </Button>
+  );
+  if (problem) {
+    return (
+      <>
+        <Notice tone="bad" isAnnounced>
+          <b>{t('property.tryAgainQuote')}</b> {t(`errors.${problem}`)}
+        </Notice>
+        <Button onClick={retry}>{t('common.retry')}</Button>
+        {backToOffer}
+      </>
+    );
+  }
+  if (hotel.offer === null && !isOwnChoice) return <NoOffer />;
+  if (isUpdating) return null;
+  return (
+    <>
+      <p className={typography.soft}>
+        <RichText id="property.missingUnits" values={{ count: choice.filter((unitId) => unitId === undefined).length }} />
+      </p>
+      <a href="#ourUnits" className={buttonClass({ kind: 'go', isFull: true })}>
+        {t('property.chooseUnits')}
+      </a>
+      {hotel.offer && backToOffer}
+    </>
+  );
 }
 
 function NoOffer() {
   const { language, t } = useI18n();
-  const { hotel, search } = useProperty();
+  const { hotel } = useProperty();
   const failure = useBookingFailure();
-  const { page: _page, popupOpened: _popup, ...asked } = search;
-  const nearby = { ...asked, location: hotel.region.id, locationEntityMarker: '__R__', lastBreadcrumbItem: hotel.region.name } as const;
   return (
     <>
       {failure !== 'room_taken' && (
@@ -187,27 +207,41 @@ function NoOffer() {
         </Notice>
       )}
       <OtherStays />
-      <DatesLink className={`${typography.link} ${layout.tappable} ${styles.action}`}>{t('property.changeDates')}</DatesLink>
-      <LinkButton isFull {...paths.searchResults(language, nearby)}>
-        {t('property.similarSearch', { inPlace: hotel.region.nameIn })}
-      </LinkButton>
+      <DatesLink className={`${typography.link} ${layout.tappable} ${layout.atStart}`}>{t('property.changeDates')}</DatesLink>
+      <SearchNearby label="property.similarSearch" />
     </>
   );
 }
 
-/** The nearest stays that can be had, each with what it costs these guests. */
+/** Renders the way to the same search in the region. */
+function SearchNearby({ label }: { label: 'property.similarSearch' | 'property.takenWayOn' }) {
+  const { language, t } = useI18n();
+  const { hotel, search } = useProperty();
+  const { page: _page, popupOpened: _popup, ...asked } = search;
+  const { id, name, nameIn } = hotel.region;
+  return (
+    <LinkButton
+      isFull
+      {...paths.searchResults(language, { ...asked, location: id, locationEntityMarker: '__R__', lastBreadcrumbItem: name })}
+    >
+      {t(label, { inPlace: nameIn })}
+    </LinkButton>
+  );
+}
+
+/** Renders the nearest stays that can be had, each with what it costs these guests. */
 function OtherStays() {
   const { language, t } = useI18n();
   const { hotel, search } = useProperty();
   if (hotel.otherStays.length === 0) return null;
   return (
-    <div className={`${layout.stack} ${layout.tight}`}>
+    <Stack gap={2}>
       <p className={typography.soft}>{t('property.otherStays')}</p>
       {hotel.otherStays.map(({ from, to, totalAgorot }) => (
         <Link
           key={`${from} ${to}`}
           resetScroll={false}
-          className={styles.otherStay}
+          className={`${layout.row} ${layout.between} ${styles.otherStay}`}
           {...paths.hotelDetails(language, hotel.id, { ...search, from, to })}
         >
           <b>
@@ -216,44 +250,29 @@ function OtherStays() {
           <Price agorot={totalAgorot} />
         </Link>
       ))}
-    </div>
+    </Stack>
   );
 }
 
-function Incomplete() {
+/** Renders why booking did not begin, and the way on. It comes into view: on phones the button is at the thumb, wherever the page stands. */
+function BookingFailure({ failure }: { failure: FailureCode }) {
   const { t } = useI18n();
   const { hotel } = useProperty();
-  const { choice, reset } = useChosenUnits();
-  const missing = choice.filter((unitId) => unitId === undefined).length;
+  const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each failure is brought into view
+  useEffect(() => {
+    if (!place.current) return;
+    const { top, bottom } = place.current.getBoundingClientRect();
+    if (top < 0 || bottom > window.innerHeight) place.current.scrollIntoView({ block: 'center' });
+  }, [failure]);
+  // Where there is no offer, the panel itself says that nothing is left, and where to look.
+  const isElsewhereFree = failure === 'room_taken' && hotel.offer !== null;
   return (
-    <>
-      <p className={typography.soft}>
-        <RichText id="property.missingUnits" values={{ count: missing }} />
-      </p>
-      <a href="#ourUnits" className={`${buttonStyles.button} ${buttonStyles.go} ${buttonStyles.full}`}>
-        {t('property.chooseUnits')}
-      </a>
-      {hotel.offer && (
-        <Button kind="quiet" onClick={reset}>
-          {t('property.backToOffer')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function PriceProblem({ problem }: { problem: FailureCode }) {
-  const { t } = useI18n();
-  const { retry, reset } = useStayChoice();
-  return (
-    <>
+    <Stack ref={place} gap={3}>
       <Notice tone="bad" isAnnounced>
-        <b>{t('property.tryAgainQuote')}</b> {t(`errors.${problem}`)}
+        {isElsewhereFree ? <b>{t('errors.room_taken')}</b> : t(`errors.${failure}`)} {isElsewhereFree && t('property.taken')}
       </Notice>
-      <Button onClick={retry}>{t('common.retry')}</Button>
-      <Button kind="quiet" onClick={reset}>
-        {t('property.backToOffer')}
-      </Button>
-    </>
+      {isElsewhereFree && <SearchNearby label="property.takenWayOn" />}
+    </Stack>
   );
 }

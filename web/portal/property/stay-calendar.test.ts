@@ -13,9 +13,9 @@ const night = (date: string, unitsLeft: number, minimumNights = 1) => ({
   noDeparture: null,
   holiday: null,
 });
-const nights = nightsByDate([
-  { nights: [night('01-12-2026', 2), night('02-12-2026', 1, 2), night('03-12-2026', 1), night('04-12-2026', 0), night('05-12-2026', 3)] },
-]);
+const nights = nightsByDate({
+  nights: [night('01-12-2026', 2), night('02-12-2026', 1, 2), night('03-12-2026', 1), night('04-12-2026', 0), night('05-12-2026', 3)],
+});
 
 describe('the calendar of a property', () => {
   it('a taken night cannot be an arrival', () => {
@@ -48,17 +48,15 @@ describe('the calendar of a property with stay rules', () => {
   const notOnFridays: StayObstacle = { kind: 'departureDay', weekdays: [0, 1, 2, 3, 4, 6] };
   const of = (date: string, rules: Partial<HotelCalendar['nights'][number]> = {}) => ({ ...night(date, 1), ...rules });
   // Wednesday to Monday; guests come on Thursday alone, and never leave on Friday.
-  const ruled = nightsByDate([
-    {
-      nights: [
-        of('02-12-2026', { noArrival: onThursdays }),
-        of('03-12-2026', { maximumNights: 2 }),
-        of('04-12-2026', { noArrival: onThursdays, noDeparture: notOnFridays }),
-        of('05-12-2026', { noArrival: onThursdays }),
-        of('06-12-2026', { noArrival: onThursdays }),
-      ],
-    },
-  ]);
+  const ruled = nightsByDate({
+    nights: [
+      of('02-12-2026', { noArrival: onThursdays }),
+      of('03-12-2026', { maximumNights: 2 }),
+      of('04-12-2026', { noArrival: onThursdays, noDeparture: notOnFridays }),
+      of('05-12-2026', { noArrival: onThursdays }),
+      of('06-12-2026', { noArrival: onThursdays }),
+    ],
+  });
 
   it('closes the days on which nobody may come, and says why', () => {
     expect(isDayOff(ruled, {}, '2026-12-02')).toBe(true);

@@ -10,16 +10,9 @@ import type { DayRange } from '#web/portal/calendar/pick-range.ts';
 export type CalendarNight = HotelCalendar['nights'][number];
 export type CalendarNights = ReadonlyMap<LocalDate, CalendarNight>;
 
-/** Nights by their date. */
-export function nightsByDate(calendars: readonly HotelCalendar[]): CalendarNights {
-  return new Map(
-    calendars.flatMap(({ nights }) =>
-      nights.flatMap((night) => {
-        const date = fromWireDate(night.date);
-        return date ? [[date, night] as const] : [];
-      }),
-    ),
-  );
+/** Returns the nights of a calendar, keyed by their date; none while it is on its way. */
+export function nightsByDate(calendar: HotelCalendar | undefined): CalendarNights {
+  return new Map((calendar?.nights ?? []).map((night) => [fromWireDate(night.date) ?? '', night]));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
+import { useCode } from '#web/app/use-code.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -10,14 +10,17 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { SlideTrack, useSlides } from '#web/portal/stay/picture-slides.tsx';
 import { useChosenUnits, useProperty } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
-import { UnitDetails } from './unit-details.tsx';
-import { factsOfUnit, UnitFacts } from './unit-facts.tsx';
+import { UnitFacts, UnitRates } from './unit-facts.tsx';
 import { UnitOffer, type UnitOfferProps } from './unit-offer.tsx';
-import { UnitRates } from './unit-rates.tsx';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }));
 
-/** One unit: pictures, what it has, what it costs, and whether it can be had. */
+const loadDetails = () => import('./unit-details.tsx');
+
+/** Pictures on the card; the others are seen large. */
+const MOST_PICTURES = 6;
+
+/** Renders one unit: pictures, what it has, what it costs, and whether it can be had. */
 export function UnitCard(props: UnitOfferProps) {
   const { unit } = props;
   const { hotel } = useProperty();
@@ -40,10 +43,10 @@ interface UnitFrameProps {
   /** Under the facts. */
   readonly rates?: ReactNode;
   /** At the end: what this unit has to do with the guest. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** Pictures, name and facts of a unit, and whatever there is to say of it for this guest. */
+/** Renders pictures, name and facts of a unit, and whatever there is to say of it for this guest. */
 export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) {
   const { t } = useI18n();
   const id = `unit-${unit.unitId}`;
@@ -60,30 +63,33 @@ export function UnitFrame({ unit, className, rates, children }: UnitFrameProps) 
             {unit.description}
           </p>
         )}
-        <KeptMarkup of="unit-facts" by={() => factsOfUnit(unit)}>
-          {() => <UnitFacts unit={unit} />}
-        </KeptMarkup>
+        <UnitFacts unit={unit} />
         {rates}
         <button
           type="button"
-          className={`${typography.link} ${layout.tappable} ${styles.action}`}
+          className={`${typography.link} ${layout.tappable} ${layout.atStart}`}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? t('property.unitLess') : t('property.unitMore')}
-          <Icon of={ChevronDown} size="s" className={isOpen ? styles.icon : ''} />
+          <Icon of={ChevronDown} size="s" className={isOpen ? styles.turned : ''} />
         </button>
-        {isOpen && <UnitDetails unit={unit} />}
+        {isOpen && <Details unit={unit} />}
       </div>
       {children}
     </article>
   );
 }
 
+function Details({ unit }: { unit: HotelUnit }) {
+  const details = useCode(loadDetails);
+  return details && <details.UnitDetails unit={unit} />;
+}
+
 function UnitPictures({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
-  const slides = useSlides(Math.min(unit.photos.length, 6));
-  const [picture] = unit.photos;
+  const pictures = unit.photos.slice(0, MOST_PICTURES);
+  const slides = useSlides(pictures.length);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -94,9 +100,7 @@ function UnitPictures({ unit }: { unit: HotelUnit }) {
         disabled={unit.photos.length === 0}
         onClick={() => setOpen(true)}
       >
-        <KeptMarkup of="unit-pictures" by={() => [picture?.url, picture?.placeholder, slides.count]}>
-          {() => <SlideTrack slides={slides} pictures={unit.photos.slice(0, 6)} sizes="(min-width: 1024px) 264px, 100vw" />}
-        </KeptMarkup>
+        <SlideTrack slides={slides} pictures={pictures} sizes="(min-width: 1024px) 264px, 100vw" />
       </button>
       {isOpen && (
         <Suspense>

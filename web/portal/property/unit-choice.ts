@@ -1,4 +1,7 @@
+import type { RoomInfo, RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
+import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** The unit of each room by its index; undefined where none is chosen yet. The same unit for all rooms takes the party together. */
 export type UnitChoice = readonly (number | undefined)[];
@@ -58,4 +61,18 @@ export function countUnits(choice: UnitChoice): number {
 /** The rooms, by index, that a unit takes. */
 export function roomsIn(choice: UnitChoice, unitId: number): number[] {
   return choice.flatMap((present, room) => (present === unitId ? [room] : []));
+}
+
+/** Specification §9: two adults until told otherwise. */
+const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
+
+/** The rooms that an address asks for. */
+export function roomsOf({ roomsInfo }: SearchQuery): RoomsInfo {
+  return roomsInfo ?? roomsInfoOf([DEFAULT_ROOM]);
+}
+
+/** One room of a request as a request of its own. */
+export function onlyRoom({ rooms }: RoomsInfo, index: number): RoomsInfo {
+  const room = rooms[index] ?? DEFAULT_ROOM;
+  return roomsInfoOf([{ ...room, name: '1' }]);
 }

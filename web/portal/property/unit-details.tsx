@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { chargeName } from '#texts/charge-words.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -10,31 +10,32 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { featureIcon } from '#web/portal/stay/feature-icon.ts';
-import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { Fact } from '#web/portal/stay/supplier-facts.tsx';
 import * as styles from './facilities.module.css';
-import { BedsText } from './unit-facts.tsx';
+import { BedsText, CountedFact } from './unit-facts.tsx';
 
 /** Everything about a unit: rooms with their beds, extra prices and charges, discounts, features. */
 export function UnitDetails({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (
-    <div className={`${layout.stack} ${styles.unitDetailsGroup}`}>
-      <dl data-part="lines" className={quoteLinesStyles.lines}>
+    <div className={`${layout.stack} ${styles.unitDetails}`}>
+      <dl data-part="lines" className={stayStyles.lines}>
         {unit.bedrooms.map((room, index) => (
           // Bedrooms have no name but their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Fragment key={index}>
-            <Line label={<RichText id="property.bedroomNumber" values={{ number: index + 1 }} />}>
+            <Fact label={<RichText id="property.bedroomNumber" values={{ number: index + 1 }} />}>
               <BedsText beds={room.beds} />
               {room.privateBathroom && `, ${t('property.privateBathroom')}`}
-            </Line>
+            </Fact>
           </Fragment>
         ))}
         {unit.livingRooms.map((room, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Line key={index} label={t('property.livingRoom')}>
+          <Fact key={index} label={t('property.livingRoom')}>
             <BedsText beds={room.beds} />
-          </Line>
+          </Fact>
         ))}
       </dl>
       <ul className={cardStyles.facts}>
@@ -48,7 +49,7 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
       <div className={styles.facilities}>
         {unit.features.map((group) => (
           <div key={group.id}>
-            <h4 className={`${layout.row} ${typography.bold} ${layout.tight} ${styles.unitDetailsSubheading}`}>
+            <h4 className={`${layout.row} ${typography.bold} ${layout.tight} ${layout.belowPacked}`}>
               <Icon of={featureIcon(group.id)} size="s" />
               {group.name}
             </h4>
@@ -57,20 +58,6 @@ export function UnitDetails({ unit }: { unit: HotelUnit }) {
         ))}
       </div>
     </div>
-  );
-}
-
-function CountedFact({
-  id,
-  count,
-}: {
-  id: 'property.cribs' | 'property.childBeds' | 'property.adultBeds' | 'property.baseGuests' | 'property.minimumNights';
-  count: number;
-}) {
-  return (
-    <li>
-      <RichText id={id} values={{ count }} />
-    </li>
   );
 }
 
@@ -83,22 +70,22 @@ function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelU
     { id: 'property.adultExtra', age: undefined, agorot: rates.adultExtraAgorot },
   ] as const;
   return (
-    <dl className={`${quoteLinesStyles.lines} ${typography.small}`}>
+    <dl className={`${stayStyles.lines} ${typography.small}`}>
       {extras
         .filter(({ agorot }) => agorot > 0)
         .map(({ id, age, agorot }) => (
-          <Line key={id} label={<RichText id={id} values={{ age }} />}>
+          <Fact key={id} label={<RichText id={id} values={{ age }} />}>
             <Price agorot={agorot} />
-          </Line>
+          </Fact>
         ))}
       {extraCharges.map((charge) => (
-        <Line key={charge.id} label={<bdi>{chargeName(charge, t)}</bdi>}>
+        <Fact key={charge.id} label={<bdi>{chargeName(charge, t)}</bdi>}>
           <RichText id={`stay.extraPrice_${charge.per}`} values={{ amount: <Price agorot={charge.amountAgorot} /> }} />
           {charge.isOptional && ` · ${t('property.extraOptional')}`}
-        </Line>
+        </Fact>
       ))}
       {discounts.map(({ nights, type, value }) => (
-        <div key={nights} className={quoteLinesStyles.reduced}>
+        <div key={nights} className={stayStyles.reduced}>
           <dt>
             <RichText
               id={type === 'PERCENT' ? 'property.discountPercent' : 'property.discountAmount'}
@@ -112,14 +99,5 @@ function UnitExtras({ unit: { rates, discounts, extraCharges } }: { unit: HotelU
         </div>
       ))}
     </dl>
-  );
-}
-
-function Line({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.unitDetailsValue}`}>{children}</dd>
-    </div>
   );
 }

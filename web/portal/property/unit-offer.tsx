@@ -1,14 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import { Check, CircleCheck, Hourglass, Moon } from 'lucide-react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import type { QuotedUnit } from '#contract/quote.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row, Stack } from '#web/design-system/layout.tsx';
+import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
@@ -16,25 +15,24 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { AboutPrice } from '#web/portal/stay/about-price.tsx';
+import { AboutPrice, PriceWithNote } from '#web/portal/stay/about-price.tsx';
 import { obstacleWords } from '#web/portal/stay/obstacle-words.ts';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { priceLinesOf } from '#web/portal/stay/price-lines.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import { DatesLink } from './dates-link.tsx';
+import { DatesLink } from './dates-sheet.tsx';
 import { useChosenUnits, useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './unit-card.module.css';
 import { roomsIn } from './unit-choice.ts';
-import { whyTooSmall } from './why-too-small.ts';
 
 type Unavailable = Extract<NonNullable<HotelUnit['availability']>, { state: 'unavailable' }>;
 
 export interface UnitOfferProps {
   readonly unit: HotelUnit;
-  /** Whether it is being chosen for one of several rooms. */
+  /** It is being chosen for one of several rooms. */
   readonly isForOneRoom: boolean;
-  /** Whether nothing else is available. */
+  /** Nothing else is available. */
   readonly isLast: boolean;
   readonly onChoose: () => void;
   readonly onRemove: (() => void) | undefined;
@@ -42,17 +40,19 @@ export interface UnitOfferProps {
   readonly roomsInfo: RoomsInfo;
 }
 
-/** Whether the unit can be had, what it costs these guests, and choosing it; or why not, and when. */
+/** Renders whether the unit can be had, what it costs these guests, and choosing it; or why not, and when. */
 export function UnitOffer(props: UnitOfferProps) {
   const { t } = useI18n();
   const { unit, isLast } = props;
-  const { availability } = unit;
+  const { availability, rates } = unit;
   const isChosen = useChosenUnits().choice.includes(unit.unitId);
   if (availability === null) {
     return (
       <div className={styles.price}>
-        <RatesFrom unit={unit} />
-        <DatesLink className={`${buttonStyles.button} ${buttonStyles.line} ${buttonStyles.full}`}>{t('property.chooseDates')}</DatesLink>
+        <p>
+          <PriceWithNote agorot={rates.midweekAgorot} note={t('property.midweekNight')} />
+        </p>
+        <DatesLink className={buttonClass({ isFull: true })}>{t('property.chooseDates')}</DatesLink>
       </div>
     );
   }
@@ -60,33 +60,14 @@ export function UnitOffer(props: UnitOfferProps) {
   return (
     <div className={styles.price}>
       <div>
-        {isLast ? (
-          <Tag tone="warn">
-            <Icon of={Hourglass} size="s" />
-            {t('property.lastUnit')}
-          </Tag>
-        ) : (
-          <Tag tone="good">
-            <Icon of={Check} size="s" />
-            {t('property.available')}
-          </Tag>
-        )}
+        <Tag tone={isLast ? 'warn' : 'good'}>
+          <Icon of={isLast ? Hourglass : Check} size="s" />
+          {t(isLast ? 'property.lastUnit' : 'property.available')}
+        </Tag>
         <UnitPrice unit={unit} />
       </div>
       <UnitChoosing {...props} />
     </div>
-  );
-}
-
-function RatesFrom({ unit }: { unit: HotelUnit }) {
-  const { t } = useI18n();
-  return (
-    <p>
-      <b className={typography.larger}>
-        <Price agorot={unit.rates.midweekAgorot} />
-      </b>{' '}
-      <span className={`${typography.muted} ${typography.small}`}>{t('property.midweekNight')}</span>
-    </p>
   );
 }
 
@@ -98,33 +79,21 @@ function UnitPrice({ unit }: { unit: HotelUnit }) {
   // As it was chosen it may cost something else, once that is known.
   const chosenQuote = isUpdating ? undefined : chosen?.units.find(({ unitId }) => unitId === unit.unitId);
   const quote = isChosen ? chosenQuote : unit.quote;
-  if (!quote)
-    return isChosen ? null : (
-      <p className={`${typography.small} ${typography.muted} ${styles.unitOfferNote}`}>{t('property.priceInCombination')}</p>
-    );
+  if (!quote && isChosen) return null;
+  if (!quote) return <p className={`${typography.small} ${typography.muted} ${layout.aboveTight}`}>{t('property.priceInCombination')}</p>;
+  const { discountAgorot } = priceLinesOf(quote);
   return (
     <>
-      <p className={styles.unitOfferText}>
-        <b className={typography.larger}>
-          <Price agorot={quote.totalAgorot} />
-        </b>{' '}
-        <span className={`${typography.muted} ${typography.small}`}>
-          <RichText id="common.forNights" values={{ count: nightsOf(search) }} />
-        </span>
+      <p className={layout.aboveTight}>
+        <PriceWithNote agorot={quote.totalAgorot} note={<RichText id="common.forNights" values={{ count: nightsOf(search) }} />} />
       </p>
       <AboutPrice agorot={quote.totalAgorot} />
-      <UnitDiscount quote={quote} />
+      {discountAgorot !== 0 && (
+        <p className={`${typography.small} ${typography.strong} ${typography.good}`}>
+          <RichText id="property.includesDiscount" values={{ amount: <Price agorot={discountAgorot} /> }} />
+        </p>
+      )}
     </>
-  );
-}
-
-function UnitDiscount({ quote }: { quote: QuotedUnit }) {
-  const { discountAgorot } = priceLinesOf(quote);
-  if (discountAgorot === 0) return null;
-  return (
-    <p className={`${typography.small} ${typography.strong} ${typography.good}`}>
-      <RichText id="property.includesDiscount" values={{ amount: <Price agorot={discountAgorot} /> }} />
-    </p>
   );
 }
 
@@ -140,14 +109,13 @@ function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps
       </Button>
     );
   }
-  const rooms = roomsInfoOf(chosenFor.flatMap((index) => roomsInfo.rooms[index] ?? []));
   return (
-    <div className={styles.unitOfferGroup}>
-      <div className={`${layout.row} ${layout.between}`}>
-        <span className={`${layout.row} ${typography.strong} ${layout.tight} ${typography.good}`}>
+    <Stack gap={1}>
+      <Row justify="between">
+        <Row as="span" gap={2} className={`${typography.strong} ${typography.good}`}>
           <Icon of={CircleCheck} />
           {t('property.chosen')}
-        </span>
+        </Row>
         {onRemove && (
           <button
             type="button"
@@ -158,13 +126,13 @@ function UnitChoosing({ unit, isForOneRoom, onChoose, onRemove }: UnitOfferProps
             {t('property.remove')}
           </button>
         )}
-      </div>
+      </Row>
       {(isForOneRoom || roomsInfo.rooms.length > 1) && (
         <span className={`${typography.small} ${typography.muted}`}>
-          <PartyText roomsInfo={rooms} />
+          <PartyText roomsInfo={roomsInfoOf(chosenFor.flatMap((index) => roomsInfo.rooms[index] ?? []))} />
         </span>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -184,6 +152,7 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
   const { reason, obstacle } = availability;
   // Where nothing can be had, the page says once which dates can.
   const nextFree = hotel.otherStays.length > 0 ? undefined : availability.nextFree;
+  const note = `${typography.soft} ${layout.aboveTight}`;
   const [from, to] = [fromWireDate(nextFree?.from ?? ''), fromWireDate(nextFree?.to ?? '')];
   return (
     <div className={styles.price}>
@@ -193,16 +162,14 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
           {reason === 'tooManyGuests' && isForOneRoom ? t('property.tooSmallRoom') : t(REASONS[reason])}
         </Tag>
         {reason === 'tooManyGuests' && (
-          <p className={`${typography.soft} ${styles.unitOfferNote}`}>
+          <p className={note}>
             <RichText id={TOO_SMALL[whyTooSmall(unit, roomsInfo)]} values={{ count: unit.maxGuests }} />
           </p>
         )}
-        {obstacle && <p className={`${typography.soft} ${styles.unitOfferNote}`}>{obstacleWords(obstacle, t, language)}</p>}
-        {reason === 'taken' && !availability.nextFree && (
-          <p className={`${typography.soft} ${styles.unitOfferNote}`}>{t('property.noNextFree')}</p>
-        )}
+        {obstacle && <p className={note}>{obstacleWords(obstacle, t, language)}</p>}
+        {reason === 'taken' && !availability.nextFree && <p className={note}>{t('property.noNextFree')}</p>}
         {from && to && (
-          <p className={`${typography.soft} ${styles.unitOfferNote}`}>
+          <p className={note}>
             <RichText
               id="property.nextFree"
               values={{ nights: <RichText id="common.forNights" values={{ count: nightsBetween(from, to) }} /> }}
@@ -215,13 +182,9 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
         )}
       </div>
       {nextFree && (
-        <Link
-          {...paths.hotelDetails(language, hotel.id, { ...search, ...nextFree })}
-          resetScroll={false}
-          className={buttonClass({ isFull: true })}
-        >
+        <LinkButton {...paths.hotelDetails(language, hotel.id, { ...search, ...nextFree })} resetScroll={false} isFull>
           {t('property.toTheseDates')}
-        </Link>
+        </LinkButton>
       )}
     </div>
   );
@@ -230,4 +193,17 @@ function UnavailableOffer({ unit, availability, isForOneRoom, roomsInfo }: UnitO
 function nightsOf({ from = '', to = '' }: SearchQuery): number {
   const [arrival, departure] = [fromWireDate(from), fromWireDate(to)];
   return arrival && departure ? nightsBetween(arrival, departure) : 0;
+}
+
+/**
+ * Returns why a unit is too small: fewer places than guests (`places`), places that only cribs would make up for (`cribs`), or enough places of which
+ * some are not for these guests (`beds`). Of several rooms the smallest is compared: where one of them fitted, the unit could be had for it.
+ */
+export function whyTooSmall(
+  { maxGuests, cribs }: Pick<HotelUnit, 'maxGuests' | 'cribs'>,
+  { rooms }: Pick<RoomsInfo, 'rooms'>,
+): 'places' | 'cribs' | 'beds' {
+  const guests = Math.min(...rooms.map((room) => room.numberOfAdults + room.children.length));
+  if (guests <= maxGuests) return 'beds';
+  return guests <= maxGuests + cribs ? 'cribs' : 'places';
 }

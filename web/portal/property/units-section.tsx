@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { HotelUnit } from '#contract/hotels.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import { Chip } from '#web/design-system/chip.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { hotelQuery } from './hotel-query.ts';
 import { noOfferWords } from './no-offer-words.ts';
 import { useChosenUnits, useProperty } from './property-context.tsx';
-import { RoomTabs } from './room-tabs.tsx';
-import { onlyRoom } from './rooms-of.ts';
+import * as styles from './unit-card.module.css';
 import { UnitCard } from './unit-card.tsx';
-import { type ChoosingFor, isTogether, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
-import * as styles from './units-section.module.css';
+import { type ChoosingFor, isTogether, onlyRoom, togetherIn, withoutUnit, withUnitFor } from './unit-choice.ts';
 
 /** Units before "all units". */
 const SHOWN_AT_FIRST = 4;
@@ -58,7 +59,7 @@ export function UnitsSection() {
   );
   return (
     <section id="ourUnits" className={layout.stack}>
-      <div className={styles.group}>
+      <div className={layout.belowPacked}>
         <h2 className={typography.display}>{isChoice ? t('property.unitsToChoose', { count: roomCount }) : t('property.ourUnits')}</h2>
         <p className={typography.soft}>
           <UnitsLead isChoice={isChoice || roomCount > 1} />
@@ -73,7 +74,7 @@ export function UnitsSection() {
       )}
       {folded.length > 0 && (
         <details className={styles.folded}>
-          <summary>
+          <summary className={`${layout.row} ${layout.between}`}>
             <RichText id={whyFolded(folded)} values={{ count: folded.length }} />
             <Icon of={ChevronDown} size="s" />
           </summary>
@@ -101,7 +102,7 @@ function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
  * equals the hosts' order stays.
  * @param offeredTo rooms that the offer gives the unit to; undefined where it is no part of the offer
  */
-export function rankOf(offeredTo: readonly number[] | undefined, choosingFor: ChoosingFor): number {
+function rankOf(offeredTo: readonly number[] | undefined, choosingFor: ChoosingFor): number {
   if (offeredTo === undefined) return 2;
   return choosingFor === 'together' || offeredTo.includes(choosingFor) ? 0 : 1;
 }
@@ -125,4 +126,30 @@ function UnitsLead({ isChoice }: { isChoice: boolean }) {
   const guests = <RichText id="property.forGuests" values={{ count: choice.roomsInfo.numberOfGuests }} />;
   const offered = isChoice ? 'property.unitsLead' : 'property.unitsLeadOnly';
   return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : offered} values={{ guests }} />;
+}
+
+/** For which of several rooms a unit is being chosen, or for all together. A check marks those that have one. */
+function RoomTabs({ choosingFor, onChoose }: { choosingFor: ChoosingFor; onChoose: (choosingFor: ChoosingFor) => void }) {
+  const { t } = useI18n();
+  const { roomsInfo, choice } = useChosenUnits();
+  const areTogether = isTogether(choice);
+  return (
+    <fieldset className={layout.belowTight}>
+      <legend className={`${typography.small} ${typography.muted} ${layout.belowTight}`}>{t('property.chooseFor')}</legend>
+      <div className={chipStyles.chips}>
+        {roomsInfo.rooms.map((room, index) => (
+          <Chip key={room.name} isOn={choosingFor === index} aria-pressed={choosingFor === index} onClick={() => onChoose(index)}>
+            {!areTogether && choice[index] !== undefined && <Icon of={Check} size="s" />}
+            <span>
+              <RichText id="property.roomNumber" values={{ number: index + 1 }} /> · <PartyText roomsInfo={onlyRoom(roomsInfo, index)} />
+            </span>
+          </Chip>
+        ))}
+        <Chip isOn={choosingFor === 'together'} aria-pressed={choosingFor === 'together'} onClick={() => onChoose('together')}>
+          {areTogether && <Icon of={Check} size="s" />}
+          {t('property.allTogether')}
+        </Chip>
+      </div>
+    </fieldset>
+  );
 }

@@ -1,15 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Hotel } from '#contract/hotels.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
-import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { type ExtraOnOffer, extrasOnOffer, stillOnOffer } from '#web/extra-charges/extra-choices.ts';
+import { extrasFromAddress, extrasOnOffer, stillOnOffer } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import { bookingPriceQuery, type PriceQuestion } from './hotel-query.ts';
-import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, type UnitChoice } from './unit-choice.ts';
+import { choiceOfOffer, countUnits, emptyChoice, isComplete, isSameChoice, roomsOf, type UnitChoice } from './unit-choice.ts';
 
 export interface AskedStay {
   readonly from: WireDate;
@@ -22,34 +25,9 @@ export interface OwnChoice {
   readonly choice: UnitChoice;
 }
 
-/** The guest's units. */
-export interface ChosenUnits {
-  /** Undefined without dates. */
-  readonly stay: AskedStay | undefined;
-  readonly roomsInfo: RoomsInfo;
-  readonly choice: UnitChoice;
-  readonly choose: (choice: UnitChoice) => void;
-  /** Forgets the guest's own choice: the offer stands again. */
-  readonly reset: () => void;
-  readonly unitCount: number;
-  /** Extra charges that may be taken with the chosen units, and those that are. */
-  readonly extrasOnOffer: readonly ExtraOnOffer[];
-  readonly extras: readonly ChosenExtraCharge[];
-  readonly isOwnChoice: boolean;
-}
-
-/** What the guest's units cost. */
-export interface StayPrice {
-  /** What the choice costs; while it is worked out, the price before. Undefined without dates, an offer or a complete choice. */
-  readonly quote: Quote | undefined;
-  readonly isUpdating: boolean;
-  /** Why the choice has no price. */
-  readonly problem: FailureCode | undefined;
-  readonly retry: () => void;
-}
-
 interface Wish {
   readonly hotel: Hotel;
+  /** Undefined without dates. */
   readonly stay: AskedStay | undefined;
   readonly roomsInfo: RoomsInfo;
   readonly own: OwnChoice | undefined;
@@ -57,43 +35,44 @@ interface Wish {
   readonly take: (own: OwnChoice | undefined) => void;
 }
 
-/** Which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own offer. */
-export function chosenUnitsOf({ hotel, stay, roomsInfo, own, wishedExtras, take }: Wish): ChosenUnits {
+export type ChosenUnits = ReturnType<typeof chosenUnitsOf>;
+
+/** Returns which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own offer. */
+export function chosenUnitsOf({ hotel, stay, roomsInfo, own, wishedExtras, take }: Wish) {
   const asked = JSON.stringify([hotel.id, stay, roomsInfo, hotel.offer?.units.map((unit) => unit.unitId)]);
-  const offered = offeredIn(hotel, roomsInfo);
+  const roomCount = roomsInfo.rooms.length;
+  const offered = hotel.offer ? choiceOfOffer(hotel.offer, roomCount) : emptyChoice(roomCount);
   const choice = own?.asked === asked ? own.choice : offered;
   const onOffer = extrasOnOffer(hotel, choice);
   return {
     stay,
     roomsInfo,
     choice,
-    choose: (next) => take({ asked, choice: next }),
+    choose: (next: UnitChoice) => take({ asked, choice: next }),
+    /** Forgets the guest's own choice: the offer stands again. */
     reset: () => take(undefined),
     unitCount: countUnits(choice),
+    /** Extra charges that may be taken with the chosen units, and those that are. */
     extrasOnOffer: onOffer,
     extras: stillOnOffer(wishedExtras, onOffer),
     isOwnChoice: !isSameChoice(choice, offered),
   };
 }
 
-function offeredIn(hotel: Hotel, { rooms }: RoomsInfo): UnitChoice {
-  return hotel.offer ? choiceOfOffer(hotel.offer, rooms.length) : emptyChoice(rooms.length);
-}
-
-/** The offer that the property came with, where the guest takes it as it is. */
+/** Returns the offer that the property came with, where the guest takes it as it is. */
 function plainOfferOf({ offer }: Hotel, { extras, isOwnChoice }: ChosenUnits): Quote | undefined {
   return isOwnChoice || extras.length > 0 ? undefined : (offer ?? undefined);
 }
 
-/** What has to be asked for the price of a guest's units; undefined where the property came with it, or there is none. */
-export function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
+/** Returns the question for the price of a guest's units; undefined where the property came with it, or there is none. */
+function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
   const { stay, roomsInfo, choice, extras } = units;
   if (!stay || !isComplete(choice) || plainOfferOf(hotel, units)) return undefined;
   return { hotelId: hotel.id, ...stay, roomsInfo, units: [...choice], extraCharges: [...extras] };
 }
 
-/** What the chosen units cost: what the page came with, or the answer to another question. */
-export function useStayPrice(hotel: Hotel, units: ChosenUnits): StayPrice {
+/** Returns what the chosen units cost: what the page came with, or the answer to another question. */
+export function useStayPrice(hotel: Hotel, units: ChosenUnits) {
   const { language } = useI18n();
   const { api } = useSurroundings();
   const asked = askedPriceOf(hotel, units);
@@ -104,9 +83,23 @@ export function useStayPrice(hotel: Hotel, units: ChosenUnits): StayPrice {
     placeholderData: (previous) => keepPreviousData(previous) ?? hotel.offer ?? undefined,
   });
   return {
+    /** While the price is worked out, the one before. Undefined without dates, an offer or a complete choice. */
     quote: plainOfferOf(hotel, units) ?? (asked && !price.isError ? price.data : undefined),
     isUpdating: asked !== undefined && (price.isPlaceholderData || price.isFetching),
+    /** Why the choice has no price. */
     problem: asked && price.isError ? failureCodeOf(price.error) : undefined,
     retry: () => void price.refetch(),
   };
+}
+
+/**
+ * Brings what the stay costs with the extra charges of the address, so that the page shows it as the server writes it: without it the price would be
+ * the one before until a visitor brings the page to life. A price that cannot be had is told by the page itself.
+ */
+export async function bringPrice(queryClient: QueryClient, api: Api, language: Locale, hotel: Hotel, search: SearchQuery): Promise<void> {
+  const { from, to, extras } = search;
+  if (!from || !to) return;
+  const wish = { hotel, stay: { from, to }, roomsInfo: roomsOf(search), own: undefined, wishedExtras: extrasFromAddress(extras) };
+  const asked = askedPriceOf(hotel, chosenUnitsOf({ ...wish, take: () => undefined }));
+  if (asked) await queryClient.prefetchQuery(bookingPriceQuery(api, language, asked));
 }

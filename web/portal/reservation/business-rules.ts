@@ -1,7 +1,6 @@
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
-import { isIsraeliId } from '#rules/validators/israeli-id.ts';
-import { unparted } from '#rules/validators/unparted.ts';
+import { isIsraeliId, unparted } from '#rules/validators/digits.ts';
 import type { MessageKey } from '#texts/translate.ts';
 
 /** To whom the host shall make out the invoice, as it is typed; both fields or none. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { BusinessDetails, Reservation } from '#contract/reservations.ts';
-import { unparted } from '#rules/validators/unparted.ts';
+import { unparted } from '#rules/validators/digits.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -13,13 +13,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { BUSINESS_FIELDS, BUSINESS_RULES, invoiceToOf } from './business-rules.ts';
 import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
 
-interface InvoiceRequestProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-}
-
 /** The business to which the host shall make out the invoice: asked for, changed and taken back until the day of departure. */
-export function InvoiceRequest({ reservation, access }: InvoiceRequestProps) {
+export function InvoiceRequest({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { t } = useI18n();
   const [isEditing, setEditing] = useState(false);
   const save = useInvoiceRequest(reservation, access, () => setEditing(false));

@@ -1,4 +1,6 @@
-import { CalendarPlus, FileDown, Mail, Phone, Printer, RotateCcw } from 'lucide-react';
+import { CalendarPlus, ChevronDown, FileDown, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
+import { fromWireDate, type LocalDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -6,21 +8,17 @@ import { Button, buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
+import { Popover } from '#web/design-system/popover.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { paths } from '#web/paths.ts';
-import { bookAgain } from './book-again.ts';
-import { DirectionsMenu } from './directions-menu.tsx';
+import { mapLinks, type PlaceToGo } from '#web/portal/stay/map-links.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
-interface ReservationActionsProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-}
-
 /** What guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is over, book the same again. */
-export function ReservationActions({ reservation, access }: ReservationActionsProps) {
+export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const { hotel, id, status } = reservation;
@@ -64,4 +62,45 @@ export function ReservationActions({ reservation, access }: ReservationActionsPr
       </Button>
     </div>
   );
+}
+
+interface DirectionsMenuProps {
+  readonly hotel: PlaceToGo;
+  /** Whether it is the one thing to do next. */
+  readonly isMain?: boolean;
+}
+
+/** The way there, in the app that the guest is used to. */
+export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
+  const { t } = useI18n();
+  return (
+    <Popover
+      panelClassName={styles.mapMenu}
+      trigger={(button) => (
+        <Button kind={isMain ? 'go' : 'line'} {...button}>
+          <Icon of={Navigation} />
+          {t('reservation.navigate')}
+          <Icon of={ChevronDown} size="s" />
+        </Button>
+      )}
+    >
+      {(close) => (
+        <ul>
+          {mapLinks(hotel).map(({ id, href }) => (
+            <li key={id}>
+              <a href={href} {...(id === 'geo' ? {} : { target: '_blank', rel: 'noreferrer' })} onClick={close}>
+                {t(`map.app_${id}`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}
+
+/** The search for the same again: the same party, and the same dates while they lie ahead. */
+export function bookAgain({ from, to, roomsInfo }: { from: WireDate; to: WireDate; roomsInfo: RoomsInfo }, today: LocalDate): SearchQuery {
+  const arrival = fromWireDate(from);
+  return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
 }

@@ -1,41 +1,30 @@
-import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import * as boxStyles from '#web/design-system/box.module.css';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { PartyText } from '#web/portal/stay/party-text.tsx';
-import * as quoteStyles from '#web/portal/stay/quote.module.css';
-import * as quoteLinesStyles from '#web/portal/stay/quote-lines.module.css';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
-import { StayDates } from '#web/portal/stay/stay-dates.tsx';
-import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
-import * as twoColumnsStyles from '#web/portal/stay/two-columns.module.css';
+import * as stayStyles from '#web/portal/stay/stay.module.css';
+import { HotelPicture, StaySummary } from '#web/portal/stay/stay-summary.tsx';
+import { Fact, SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
-import { CancelDialog } from './cancel/cancel-dialog.tsx';
-import { cancellableOf } from './cancel/cancellable.ts';
+import { brandName } from './brand-name.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { cancellableOf } from './cancellable.ts';
 import { CancellingBox } from './cancelling-box.tsx';
-import { GuestFacts } from './guest-facts.tsx';
 import { InvoiceRequest } from './invoice-request.tsx';
+import * as styles from './reservation.module.css';
 import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
-import { ReservationStatusTag } from './reservation-status-tag.tsx';
-import * as styles from './reservation-view.module.css';
-
-interface ReservationViewProps {
-  readonly reservation: Reservation;
-  readonly access: ReservationAccess;
-}
+import { ReservationStatusTag } from './reservation-status.tsx';
 
 /** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one that was cancelled, or to which nobody came, before all what that has cost. */
-export function ReservationView({ reservation, access }: ReservationViewProps) {
+export function ReservationView({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { t } = useI18n();
   const { hotel } = reservation;
   const isOff = reservation.outcome !== null;
@@ -43,14 +32,10 @@ export function ReservationView({ reservation, access }: ReservationViewProps) {
   // A stay that is over has nothing to cancel.
   const cancelling = reservation.status !== 'checkedOut' && <CancellingBox reservation={reservation} onCancel={() => setAsking(true)} />;
   return (
-    <div className={twoColumnsStyles.columns}>
+    <div className={stayStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} />
-        <StayDates from={reservation.from} to={reservation.to} arrivalFrom={hotel.arrivalFrom} departureUntil={hotel.departureUntil} />
-        <p className={`${typography.soft} ${layout.row} ${layout.tight}`}>
-          <Icon of={Users} />
-          <PartyText roomsInfo={reservation.roomsInfo} />
-        </p>
+        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
         {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} />
         <Box title={t('reservation.directions')}>
@@ -82,14 +67,8 @@ function PriceAside({ reservation: { hotel, quote, supplier }, isOwed }: { reser
   const { t } = useI18n();
   return (
     <aside className={`${layout.stack} ${layout.fromTop}`}>
-      <section className={`${quoteStyles.quote} ${quoteStyles.flat}`}>
-        <Picture
-          url={hotel.photo?.url}
-          alt={hotel.photo?.alt ?? ''}
-          placeholder={hotel.photo?.placeholder ?? ''}
-          sizes="(min-width: 1024px) 376px, 100vw"
-          isEager
-        />
+      <section className={`${stayStyles.quote} ${stayStyles.flat}`}>
+        <HotelPicture photo={hotel.photo} sizes="(min-width: 1024px) 376px, 100vw" isEager />
         <h2 className={`${typography.large} ${typography.bold}`}>{t('reservation.price')}</h2>
         <QuoteLines quote={quote} isOwed={isOwed} />
       </section>
@@ -106,9 +85,9 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
       <p>
         <bdi>{hotel.address}</bdi>
       </p>
-      {hotel.directions && <p className={`${typography.soft} ${typography.asTyped} ${styles.note}`}>{hotel.directions}</p>}
+      {hotel.directions && <p className={`${typography.soft} ${typography.asTyped} ${layout.aboveTight}`}>{hotel.directions}</p>}
       {hotel.contactName && (
-        <p className={styles.text}>
+        <p className={layout.aboveClose}>
           <bdi>{hotel.contactName}</bdi>
         </p>
       )}
@@ -129,7 +108,7 @@ function HowToGetThere({ hotel }: Pick<Reservation, 'hotel'>) {
 function Box({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={`${boxStyles.box} ${boxStyles.snug}`}>
-      <h2 className={`${typography.display} ${styles.heading}`}>{title}</h2>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{title}</h2>
       {children}
     </section>
   );
@@ -141,13 +120,10 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
   return (
     <div className={`${layout.stack} ${layout.close}`}>
       {house && (
-        <dl className={quoteLinesStyles.lines}>
-          <Fact
-            label={t('reservation.children')}
-            values={[t(house.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly')]}
-          />
-          <Fact label={t('property.pets')} values={house.pets} />
-          <Fact label={t('property.languages')} values={house.spokenLanguages} />
+        <dl className={stayStyles.lines}>
+          <Fact label={t('reservation.children')}>{t(house.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly')}</Fact>
+          {house.pets.length > 0 && <Fact label={t('property.pets')}>{house.pets.join(' · ')}</Fact>}
+          {house.spokenLanguages.length > 0 && <Fact label={t('property.languages')}>{house.spokenLanguages.join(' · ')}</Fact>}
         </dl>
       )}
       {notes && (
@@ -159,24 +135,14 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
   );
 }
 
-function Fact({ label, values }: { label: string; values: readonly string[] }) {
-  if (values.length === 0) return null;
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.value}`}>{values.join(' · ')}</dd>
-    </div>
-  );
-}
-
 /** Number, status, place and nights, and when it was booked. */
 function ReservationHeading({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   return (
     <div className={`${layout.stack} ${layout.tight}`}>
-      <p className={`${layout.row} ${layout.wrapping} ${styles.supplierLine}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${styles.number}`}>
         <span className={typography.muted}>{t('reservation.number')}</span>
-        <b className={`${typography.large} ${styles.emphasis}`}>
+        <b className={`${typography.large} ${stayStyles.spaced}`}>
           <Num>{reservation.id}</Num>
         </b>
         <ReservationStatusTag status={reservation.status} />
@@ -191,5 +157,39 @@ function ReservationHeading({ reservation }: { reservation: Reservation }) {
         <RichText id="reservation.bookedOn" values={{ date: <WireDateText date={reservation.bookedDate} style="long" /> }} />
       </p>
     </div>
+  );
+}
+
+/** Who booked, what they asked for, and the card that secures it. */
+function GuestFacts({ reservation }: { reservation: Reservation }) {
+  const { t } = useI18n();
+  const { guest, guarantee } = reservation;
+  return (
+    <dl className={stayStyles.lines}>
+      <Fact label={t('reservation.guest')}>
+        <bdi>
+          {guest.firstName} {guest.lastName}
+        </bdi>
+      </Fact>
+      <Fact label={t('reservation.email')}>
+        <bdi dir="ltr">{guest.email}</bdi>
+      </Fact>
+      <Fact label={t('reservation.phone')}>
+        <PhoneNumber phone={guest.mobilePhone} />
+      </Fact>
+      {guest.specialRequests && (
+        <Fact label={t('reservation.specialRequests')}>
+          <bdi className={typography.asTyped}>{guest.specialRequests}</bdi>
+        </Fact>
+      )}
+      {guarantee && (
+        <Fact label={t('reservation.guarantee')}>
+          <RichText
+            id="checkout.cardEnding"
+            values={{ brand: <bdi>{brandName(guarantee.brand, t)}</bdi>, digits: <Num>{guarantee.lastFour}</Num> }}
+          />
+        </Fact>
+      )}
+    </dl>
   );
 }

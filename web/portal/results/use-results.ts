@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
-const route = getRouteApi('/portal/$language/_site/search-results/');
+const route = getRouteApi('/portal/$language/_site/search-results');
 
 /** Returns the search that the address names. */
 export function useSearchQuery(): SearchQuery {

@@ -13,7 +13,7 @@ export interface SearchOfPage {
   readonly hotelId: string | undefined;
 }
 
-const RESULTS = '/portal/$language/_site/search-results/';
+const RESULTS = '/portal/$language/_site/search-results';
 
 /** Returns what pages other than results understand of a search: exact dates alone. */
 function dated({ stayLength: _length, period: _period, ...query }: SearchQuery): SearchQuery {

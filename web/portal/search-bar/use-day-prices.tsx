@@ -6,7 +6,7 @@ import { divideDown } from '#rules/quote/rounding.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { DayFacts } from '#web/portal/calendar/calendar-props.ts';
+import type { DayFacts } from '#web/portal/calendar/calendar-month.tsx';
 import type { DayRange } from '#web/portal/calendar/pick-range.ts';
 import { openQuery } from '#web/portal/open-dates/open-dates.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';

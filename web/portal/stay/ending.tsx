@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Arch } from '#web/design-system/arch.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
-import * as styles from './ending.module.css';
+import * as styles from './stay.module.css';
 
 interface EndingProps {
   readonly icon: LucideIcon;
@@ -18,7 +19,7 @@ export function Ending({ icon, title, light = 'off', children }: EndingProps) {
   return (
     <div className={styles.ending}>
       <Arch icon={icon} light={light} isLarge />
-      <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle} ${styles.title}`}>
+      <h1 id="checkout-heading" tabIndex={-1} className={`${typography.display} ${typography.pageTitle} ${layout.aboveApart}`}>
         {title}
       </h1>
       {children}

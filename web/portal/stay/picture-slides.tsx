@@ -9,7 +9,7 @@ import { useSwipe } from '#web/design-system/use-swipe.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './picture-slides.module.css';
 
-export interface Slides {
+interface Slides {
   readonly index: number;
   readonly count: number;
   /** Only a visitor who shows interest fetches more than the first picture. */

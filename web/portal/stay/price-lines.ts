@@ -5,7 +5,7 @@ type Line = QuotedUnit['lines'][number];
 export type AgeGroup = NonNullable<Line['ageGroup']>;
 
 /** The extras of one age group over the whole stay. */
-export interface ExtraSum {
+interface ExtraSum {
   readonly ageGroup: AgeGroup;
   /** People who pay it each night. */
   readonly count: number;
@@ -14,7 +14,7 @@ export interface ExtraSum {
 }
 
 /** A unit's lines summed up as people read a bill. The kinds together are the unit's total. */
-export interface PriceLines {
+interface PriceLines {
   readonly nights: number;
   readonly nightsAgorot: Agorot;
   readonly extras: readonly ExtraSum[];

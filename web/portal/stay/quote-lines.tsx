@@ -1,10 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import { nightsOfLines } from '#texts/charge-words.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
-import { Icon } from '#web/design-system/icon.tsx';
+import { Disclosure } from '#web/design-system/disclosure.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -14,7 +13,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { AboutPrice } from './about-price.tsx';
 import { type AgeGroup, priceLinesOf } from './price-lines.ts';
-import * as styles from './quote-lines.module.css';
+import * as styles from './stay.module.css';
 import { WireDateText } from './wire-date-text.tsx';
 
 const GUESTS = {
@@ -51,15 +50,11 @@ export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = t
       </dl>
       {hasAbout && <AboutPrice agorot={quote.totalAgorot} isTotal />}
       <VatText vat={quote.vat} isOwed={isOwed} />
-      <details open={isOpen}>
-        <summary className={`${typography.link} ${layout.tappable}`}>
-          {t('stay.byNight')}
-          <Icon of={ChevronDown} size="s" />
-        </summary>
+      <Disclosure isOpen={isOpen} summary={t('stay.byNight')}>
         {quote.units.map((unit) => (
           <UnitNights key={unit.unitId} unit={unit} isTitled={quote.units.length > 1} />
         ))}
-      </details>
+      </Disclosure>
     </div>
   );
 }
@@ -111,9 +106,9 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
 function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean }) {
   const { t } = useI18n();
   return (
-    <dl className={`${styles.lines} ${typography.small} ${styles.facts}`}>
+    <dl className={`${styles.lines} ${typography.small} ${layout.aboveTight}`}>
       {isTitled && (
-        <div className={styles.group}>
+        <div className={styles.unitLine}>
           <dt>
             <bdi>{unit.title}</bdi>
           </dt>

@@ -6,7 +6,7 @@ import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
-import * as styles from './quote-lines.module.css';
+import * as styles from './stay.module.css';
 
 /** Whom the guest deals with, as consumer law asks: legal name, number, address, phone. */
 export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
@@ -33,11 +33,12 @@ export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+/** Renders one row of a list of facts: what it is called, and its value at the end of the line. */
+export function Fact({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.supplierFactsValue}`}>{children}</dd>
+      <dd className={`${layout.shrinkable} ${typography.atEnd} ${styles.factValue}`}>{children}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Lightbulb, MapPin } from 'lucide-react';
-import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
+import { kilometresBetween } from '#rules/registration/check-steps.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MapTown } from '#web/map/nearby.ts';

@@ -1,13 +1,10 @@
 import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
-import { checkApproval } from '#rules/registration/check-approval.ts';
-import { checkBasic } from '#rules/registration/check-basic.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
-import { checkUnitName } from '#rules/registration/check-layout.ts';
-import { checkPolicies } from '#rules/registration/check-policies.ts';
+import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import { checkApproval, checkBasic, checkPolicies, checkUnitName } from '#rules/registration/check-steps.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
-import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
 import type { SaverSnapshot } from '#web/registration/saving/document-saver.ts';
 import type { StepState, UnitState } from '#web/registration/store/step-states.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetMember, AssetsResponse } from '#contract/places.ts';
-import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
+import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
 

@@ -1,8 +1,7 @@
 import { Clock, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyChange } from '#contract/registration.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';

@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { fieldAt, type TextForm } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { formatPhone } from '#rules/format/phone.ts';
-import { countWords } from '#rules/registration/check-text.ts';
+import { countWords } from '#rules/registration/check-fields.ts';
 import { transliterate } from '#rules/transliteration/transliterate.ts';
-import { unparted } from '#rules/validators/unparted.ts';
+import { unparted } from '#rules/validators/digits.ts';
 import { directionOf } from '#texts/languages.ts';
 import { EmailInput } from '#web/contact-input/email-input.tsx';
 import { Button } from '#web/design-system/button.tsx';

@@ -1,8 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
-import { todayIn } from '#rules/stay/today-in.ts';
+import { clockTimeIn, todayIn } from '#rules/stay/today-in.ts';
 import { formatDate } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';

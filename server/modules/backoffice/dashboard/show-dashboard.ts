@@ -1,22 +1,38 @@
 import type { HostDashboard } from '#contract/dashboard.ts';
+import { dashboardEndpoints } from '#contract/endpoints/dashboard.ts';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import { monthFrom } from '#rules/statistics/periods.ts';
+import { monthFrom } from '#rules/statistics.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { clockTimeIn } from '#rules/stay/time-of-day-in.ts';
+import { clockTimeIn } from '#rules/stay/today-in.ts';
 import { countTakenNights } from '#server/modules/inventory/index.ts';
 import { findListingForHost } from '#server/modules/properties/index.ts';
 import { figuresOfPeriods, staysOfDay } from '#server/modules/reservations/index.ts';
-import type { AppContext } from '#server/platform/context.ts';
+import type { App, AppContext } from '#server/platform/context.ts';
+import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { requireOwnedProperty } from '../write-rates.ts';
 import { findAttention } from './attention.ts';
-import { comparedFigures } from './period-figures.ts';
+import { comparedFigures, showStatistics } from './show-statistics.ts';
+
+/** How the host's property does (docs/product.md §8 "Dashboard"). */
+export function dashboardRoutes(app: App, context: AppContext): void {
+  serve(app, dashboardEndpoints.showDashboard, async ({ actor, locale }) => {
+    const { id } = await requireOwnedProperty(context, actor);
+    return await showDashboard(context, id, locale);
+  });
+
+  serve(app, dashboardEndpoints.showStatistics, async ({ actor, query, locale }) => {
+    const { id } = await requireOwnedProperty(context, actor);
+    return await showStatistics(context, { propertyId: id, ...query }, locale);
+  });
+}
 
 /**
  * A host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
  * @throws DomainError `hotel_not_found`
  */
-export async function showDashboard(
+async function showDashboard(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   propertyId: number,
   locale: Locale,

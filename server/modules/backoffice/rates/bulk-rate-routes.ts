@@ -10,8 +10,7 @@ import { listUnitNames } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from '../require-owned-property.ts';
-import { writePrices } from '../write-rates.ts';
+import { requireOwnedProperty, writePrices } from '../write-rates.ts';
 
 /** Many nights of several units at once: seen first, then done. */
 export function bulkRateRoutes(app: App, context: AppContext): void {
@@ -48,10 +47,10 @@ async function readBulk(db: AppContext['db'], { from, to, ...bulk }: SentBulkRat
 }
 
 function presentPreview(plans: readonly BulkPlan[], revision: number): BulkPreview {
-  return { revision, units: plans.map(presentPlan) };
+  return { revision, units: plans.map(presentBulkPlan) };
 }
 
-function presentPlan(plan: BulkPlan): BulkPreview['units'][number] {
+function presentBulkPlan(plan: BulkPlan): BulkPreview['units'][number] {
   const { unitId, nights, specialNights, bookedNights } = plan;
   const average = (agorot: 'fromAgorot' | 'toAgorot') =>
     nights.length === 0

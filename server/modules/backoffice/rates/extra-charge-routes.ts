@@ -5,15 +5,14 @@ import {
   createExtraCharge,
   type KeptExtraCharge,
   listExtraCharges,
-  type RateAuthor,
   removeExtraCharge,
 } from '#server/modules/pricing/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from '../require-owned-property.ts';
-import { writeAsHost, writeNoted } from '../write-rates.ts';
+import { requireOwnedProperty, writeAsHost, writeNoted } from '../write-rates.ts';
 
 /** The host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
 export function extraChargeRoutes(app: App, context: AppContext): void {
@@ -27,7 +26,7 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
     const { id: propertyId } = await requireOwnedProperty(context, request.actor);
     const charge = request.body;
     return await oncePerUser(context, request, async (trx) => {
-      const create = (author: RateAuthor) => createExtraCharge(trx, { propertyId, charge }, author);
+      const create = (author: Author) => createExtraCharge(trx, { propertyId, charge }, author);
       const { after, changeId } = await writeNoted(trx, request, recordOf, create, clock.now());
       return { status: 201, body: { ...presentWritten(after), changeId } };
     });

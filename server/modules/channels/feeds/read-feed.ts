@@ -2,7 +2,7 @@ import type ICAL from 'ical.js';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { PassedOver } from '#contract/sync.ts';
 import { dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import type { ImportedRange } from '#server/modules/inventory/index.ts';
 import { readCalendars } from './calendar-lines.ts';
 import { FeedFailure } from './feed-failure.ts';

@@ -1,5 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { identityEndpoints } from '#contract/endpoints/identity.ts';
+import type { CurrentUser, Role } from '#contract/identity.ts';
+import type { Database } from '#database/types.ts';
+import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import type { RequestSession } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -7,12 +11,9 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { changePassword } from '../passwords/change-password.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { proveOwnership } from '../second-factor/prove-ownership.ts';
-import { endOwnSession, listOwnSessions } from '../sessions/own-sessions.ts';
-import { closeSessionsOf } from '../sessions/session-queries.ts';
-import { cancelWelcome } from './account-queries.ts';
-import { presentAccount } from './account-rows.ts';
-import { addRole } from './add-role.ts';
+import { proveOwnership } from '../second-factor/second-factor.ts';
+import { closeSessionsOf, endOwnSession, isFresh, listOwnSessions } from '../sessions/sessions.ts';
+import { ACCOUNT_COLUMNS, type AccountRow, cancelWelcome, presentAccount, updateAccount } from './accounts.ts';
 
 /** What signed-in users do with their own account: password, welcome message, roles, sessions. */
 export function ownAccountRoutes(app: App, context: AppContext): void {
@@ -68,4 +69,42 @@ function sessionRoutes(app: App, { db, clock }: AppContext): void {
 function sessionOf(request: FastifyRequest): RequestSession {
   if (request.session) return request.session;
   throw new DomainError('unauthenticated');
+}
+
+/**
+ * A customer becomes a host as well, or a host a customer. Only who is signed in can: signing up again with a known address would tell
+ * whose passwords fit. @throws DomainError `unauthenticated` when the account is gone
+ */
+async function addRole(trx: Kysely<Database>, actor: UserActor, role: Exclude<Role, 'ROLE_ADMIN'>): Promise<AccountRow> {
+  const account = await updateAccount(trx, actor.userId, { roles: [...actor.roles, role] });
+  if (!account) throw new DomainError('unauthenticated');
+  return account;
+}
+
+/**
+ * Who is signed in (`GET /me`), but for the token, which only the route knows.
+ * @throws DomainError `unauthenticated` when the session has ended meanwhile
+ */
+export async function showMe(
+  db: Kysely<Database>,
+  actor: UserActor,
+  session: { readonly tokenHash: Buffer; readonly now: Date },
+): Promise<Omit<CurrentUser, 'token'>> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([...ACCOUNT_COLUMNS, 'users.password_hash', 'sessions.opened_by', 'sessions.created_at as session_created_at'])
+    .where('sessions.token_hash', '=', session.tokenHash)
+    .executeTakeFirst();
+  if (!row) throw new DomainError('unauthenticated');
+  return {
+    ...presentAccount(row),
+    hotel: actor.hotel,
+    hotels: [...actor.hotels],
+    isWelcomeMessageShown: row.is_welcome_shown,
+    hasPassword: row.password_hash !== null,
+    isPasswordChangeFree: isFresh('link', { opened_by: row.opened_by, created_at: row.session_created_at }, session.now),
+    isSecondFactorMissing: actor.lacksSecondFactor,
+    isImpersonated: actor.impersonatorId !== null,
+  };
 }

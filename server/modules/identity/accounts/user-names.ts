@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
+import { isPersonName } from '#rules/validators/person-name.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
 /** How users are called, by id; those who are gone are left out. */
@@ -30,15 +30,28 @@ export async function mailAddressOf(db: Kysely<Database>, userId: number): Promi
 
 /** The language in which a user wants to be written to; the product's own for one who is gone. */
 export async function localeOfUser(db: Kysely<Database>, userId: number): Promise<Locale> {
-  return (await ask(db, readingLocalesOfUsers([userId])))(userId);
+  const { rows } = await sql<{ locale: Locale }>`${PREPARED} select locale from users where id = ${userId}`.execute(db);
+  // The column's check leaves no other languages.
+  return rows[0]?.locale ?? DEFAULT_LOCALE;
 }
 
-/** The same of several, to be asked with others. */
-export function readingLocalesOfUsers(userIds: readonly number[]): Ask<(userId: number) => Locale> {
-  // The column's check leaves no other languages.
-  const reading = sql<{ id: number; locale: Locale }>`${PREPARED} select id, locale from users where id = any(${[...userIds]}::int[])`;
-  return asking(reading, (rows) => {
-    const localeOf = new Map(rows.map(({ id, locale }) => [id, locale]));
-    return (userId) => localeOf.get(userId) ?? DEFAULT_LOCALE;
-  });
+/**
+ * Calls a host by the name of the contact that they gave for their place, until they tell their own: sign-up asks for none, and what stands
+ * before the @ says little.
+ * @param name empty, or with a link in it, as no name may stand in mails: nothing changes; `before` the contact's name until now
+ */
+export async function nameByContact(
+  trx: Kysely<Database>,
+  userId: number,
+  { before, name }: { readonly before: string; readonly name: string },
+): Promise<void> {
+  if (name === before || name === '' || !isPersonName(name)) return;
+  await trx
+    .updateTable('users')
+    .set({ username: name })
+    .where('id', '=', userId)
+    .where('first_name', '=', '')
+    .where('last_name', '=', '')
+    .where((user) => user.or([user('username', '=', sql<string>`split_part(email, '@', 1)`), user('username', '=', before)]))
+    .execute();
 }

@@ -4,11 +4,8 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { accountFieldErrors, requireGoodAccountFields, requireGoodDetails } from './account-field-errors.ts';
-import { listAccounts } from './account-queries.ts';
-import { presentAccount } from './account-rows.ts';
-import { createUser } from './create-user.ts';
-import { noteAccountChanges } from './note-account-changes.ts';
-import { showUser, updateUser } from './users.ts';
+import { listAccounts, presentAccount } from './accounts.ts';
+import { createUser, noteAccountChanges, showUser, updateUser } from './users.ts';
 
 /** The users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
 export function userRoutes(app: App, context: AppContext): void {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CodeResponse } from '#contract/identity.ts';
 import type { Database } from '#database/types.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { hashToken } from '../sessions/session-queries.ts';
+import { hashToken } from '../sessions/sessions.ts';
 
 export type CodePurpose = CodeResponse['purpose'];
 

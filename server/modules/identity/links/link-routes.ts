@@ -1,21 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { identityEndpoints } from '#contract/endpoints/identity.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/primitives/locale.ts';
+import type { Database } from '#database/types.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { countRequest, type RequestLimit } from '../accounts/account-requests.ts';
+import { findAccountByEmail, normaliseEmail } from '../accounts/accounts.ts';
+import { restorePassword } from '../passwords/change-password.ts';
 import { requireGoodPassword } from '../passwords/new-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { confirmSecondFactor } from '../second-factor/confirm-second-factor.ts';
+import { confirmSecondFactor } from '../second-factor/second-factor.ts';
 import { giveSession, sessionStartOf } from '../sessions/begin-session.ts';
-import { normaliseEmail } from '../sessions/sign-in.ts';
-import { signInByCode } from '../sessions/sign-in-by-code.ts';
-import { signInSubjects } from '../sessions/sign-in-subjects.ts';
-import { type CodePurpose, findCode } from './account-codes.ts';
-import type { Area } from './account-mails.ts';
-import type { OnEmailProven } from './prove-email.ts';
-import { requestLink } from './request-link.ts';
-import { restorePassword } from './restore-password.ts';
+import { openSession, type SessionStart } from '../sessions/sessions.ts';
+import { signInSubjects } from '../sessions/sign-in-failures.ts';
+import { CODE_MINUTES, type CodePurpose, findCode, openCode, spendCode } from './account-codes.ts';
+import { type Area, codeLink, enqueueAccountMail } from './account-mails.ts';
+import { type OnEmailProven, proveEmail } from './prove-email.ts';
 
 /** The code or nothing at all authenticates these writes, so there is no cookie to echo. */
 const AT_ORIGIN = { config: { xsrf: 'origin' } } as const;
@@ -111,4 +115,59 @@ async function sendLink(
     ],
   };
   await db.transaction().execute((trx) => requestLink(trx, configuration, link, clock.now()));
+}
+
+interface LinkRequest {
+  readonly email: string;
+  readonly purpose: CodePurpose;
+  readonly area: Area;
+  /** Per account and per address, whether or not the account exists. */
+  readonly limits: readonly RequestLimit[];
+}
+
+const TEMPLATES = { oneTimeAuthorization: 'account-one-time-link', restorePassword: 'account-restore-link' } as const;
+
+/**
+ * Sends a link for signing in or for a new password. An address without an account takes every step as well: its code opens nothing and
+ * its mail is never sent, so that neither the answer nor its time tells who has an account.
+ * @throws DomainError `too_many_attempts`
+ */
+async function requestLink(trx: Kysely<Database>, config: Configuration, request: LinkRequest, now: Date): Promise<void> {
+  const { purpose, area } = request;
+  await countRequest(trx, request.limits, now);
+  const account = await findAccountByEmail(trx, request.email);
+  const code = await openCode(trx, { userId: account?.id ?? null, purpose, now });
+  // The column's check leaves no other languages.
+  const locale = (account?.locale ?? DEFAULT_LOCALE) as Locale;
+  await enqueueAccountMail(
+    trx,
+    TEMPLATES[purpose],
+    {
+      recipient: account?.email ?? '',
+      locale,
+      mail: {
+        name: account?.first_name ?? '',
+        brand: config.brand.name[locale],
+        link: codeLink(config, { purpose, area, locale, code }),
+        minutes: CODE_MINUTES[purpose],
+      },
+      isUndeliverable: account === undefined,
+    },
+    now,
+  );
+}
+
+/**
+ * Uses up the code of a one-time link, begins a session and returns its token, and whether this has proved the address for the first time.
+ * @throws DomainError `code_expired`
+ */
+async function signInByCode(
+  trx: Kysely<Database>,
+  code: string,
+  session: SessionStart,
+  onProven: OnEmailProven,
+): Promise<{ readonly token: string; readonly isFirstProof: boolean }> {
+  const userId = await spendCode(trx, code, { purpose: 'oneTimeAuthorization', now: session.now });
+  const isFirstProof = await proveEmail(trx, { userId, now: session.now, browser: session.replaces }, onProven);
+  return { token: await openSession(trx, userId, session), isFirstProof };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { forgetFactors } from '../second-factor/change-second-factor.ts';
-import { closeSessionsOf, isOwnSession } from '../sessions/session-queries.ts';
+import { closeSessionsOf, isOwnSession } from '../sessions/sessions.ts';
 
 /** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
 export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;

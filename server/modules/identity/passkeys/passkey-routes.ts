@@ -2,11 +2,17 @@ import { passkeyEndpoints } from '#contract/endpoints/passkeys.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { proveOwnership } from '../second-factor/prove-ownership.ts';
+import { proveOwnership } from '../second-factor/second-factor.ts';
 import { giveSession, sessionStartOf } from '../sessions/begin-session.ts';
-import { addPasskey, beginPasskey, readNewPasskey } from './add-passkey.ts';
-import { removePasskey, renamePasskey } from './own-passkeys.ts';
-import { beginPasskeySignIn, signInWithPasskey } from './sign-in-with-passkey.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  readNewPasskey,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkeys.ts';
 
 /** The passkey authenticates these writes, so there is no cookie to echo. */
 const AT_ORIGIN = { config: { xsrf: 'origin' } } as const;

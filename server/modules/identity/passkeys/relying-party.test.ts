@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findRelyingParty } from './relying-party.ts';
+import { findRelyingParty } from './passkeys.ts';
 
 test.each(['https://lina.example', 'http://localhost:3000', 'https://stay.lina.example:8443'])('%s may have passkeys', (publicUrl) => {
   const { hostname, origin } = new URL(publicUrl);

@@ -3,7 +3,7 @@ import type { PasswordProblem } from '#contract/identity.ts';
 import { passwordProblems } from '#rules/validators/password.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { isGuessable } from './guessable-password.ts';
+import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
  * @param email of the account that it is for
@@ -22,4 +22,29 @@ export function passwordErrors({ brand }: Pick<Configuration, 'brand'>, password
     ...(isGuessable(password, names) ? (['password_guessable'] as const) : []),
   ];
   return problems.map((code) => ({ path: 'password', code }));
+}
+
+/** Shorter names say too little: "Al" begins many a good password. */
+const SHORTEST_NAME = 3;
+
+/**
+ * Whether somebody who guesses would try it among the first: a common password, or nothing but a known name (the product's, the account's
+ * e-mail), with digits and signs around it. Letter case does not matter.
+ * @param names of the product and of the account, as they are written
+ */
+export function isGuessable(password: string, names: readonly string[]): boolean {
+  const lower = password.toLowerCase();
+  const withoutSigns = lower.replace(/^[^a-z0-9]+|[^a-z0-9]+$/g, '');
+  if (COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(withoutSigns)) return true;
+  const letters = lettersOf(lower);
+  return names.map((name) => lettersOf(name.toLowerCase())).some((name) => name.length >= SHORTEST_NAME && isRepeated(letters, name));
+}
+
+/** Nothing but the name, once or several times. */
+function isRepeated(letters: string, name: string): boolean {
+  return letters !== '' && letters.replaceAll(name, '') === '';
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^a-z]/g, '');
 }

@@ -5,9 +5,9 @@ import type { Database } from '#database/types.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import type { Secrets } from '#server/platform/configuration/secrets.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { ACCOUNT_COLUMNS } from '../accounts/account-rows.ts';
+import { ACCOUNT_COLUMNS } from '../accounts/accounts.ts';
 import { enqueueAccountMail, restoreLink } from '../links/account-mails.ts';
-import { closeSessionsOf } from '../sessions/session-queries.ts';
+import { closeSessionsOf } from '../sessions/sessions.ts';
 import { forgetRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 
 /** Whether somebody with these roles cannot be without a second step. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 import type { Secrets } from '#server/platform/configuration/secrets.ts';
 
 const CODES = 10;

@@ -4,13 +4,12 @@ import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { isSessionFreshFrom } from '../accounts/show-me.ts';
-import { listPasskeys } from '../passkeys/own-passkeys.ts';
-import { findRelyingParty } from '../passkeys/relying-party.ts';
+import { findRelyingParty, listPasskeys } from '../passkeys/passkeys.ts';
+import { isSessionFreshFrom } from '../sessions/sessions.ts';
 import { isSecondFactorRequired, lockForFactors } from './change-second-factor.ts';
-import { beginTotp, confirmTotp, readEnrolment, removeTotp } from './enrol-totp.ts';
-import { proveOwnership } from './prove-ownership.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
+import { proveOwnership } from './second-factor.ts';
+import { beginTotp, confirmTotp, readEnrolment, removeTotp } from './totp.ts';
 
 /** Whoever changes how an account is opened is recorded, administrator or not. */
 const RECORDED = { config: { audit: { isOfEverybody: true } } } as const;

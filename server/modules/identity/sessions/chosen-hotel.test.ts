@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenHotel } from './chosen-hotel.ts';
+import { chosenHotel } from './session-hook.ts';
 
 const draft = { id: 1, status: 'draft' };
 const approved = { id: 2, status: 'approved' };

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { forgetOldRequests } from '../accounts/account-requests.ts';
 import { forgetExpiredCodes } from '../links/account-codes.ts';
-import { forgetOldChallenges } from '../passkeys/passkey-challenges.ts';
-import { forgetExpiredSessions } from './session-queries.ts';
+import { forgetOldChallenges } from '../passkeys/passkeys.ts';
+import { forgetExpiredSessions } from './sessions.ts';
 import { type FailureLimit, forgetOldFailures } from './sign-in-failures.ts';
 
 /** Background work: removes sessions that have ended, codes that have expired, and failures and requests that no longer count. Harmless to repeat. */

@@ -5,10 +5,16 @@ import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { takeSessionBack } from '../passwords/confirm-own-password.ts';
-import { giveSession, sessionStartOf } from './begin-session.ts';
-import { SESSION_COOKIE, setSessionCookie, setWaitingCookie, WAITING_SESSION_COOKIE } from './session-cookies.ts';
-import { closeSession, findSession, hashToken, openSession } from './session-queries.ts';
+import {
+  giveSession,
+  SESSION_COOKIE,
+  sessionStartOf,
+  setSessionCookie,
+  setWaitingCookie,
+  takeSessionBack,
+  WAITING_SESSION_COOKIE,
+} from './begin-session.ts';
+import { closeSession, findSession, hashToken, openSession } from './sessions.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -5,13 +5,11 @@ import type { OwnHotel } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { namedPropertyOf } from '#server/platform/http/named-property.ts';
 import { isSecondFactorRequired } from '../second-factor/change-second-factor.ts';
-import { chosenHotel } from './chosen-hotel.ts';
-import { SESSION_COOKIE, setSessionCookie } from './session-cookies.ts';
-import { sessionEnd } from './session-length.ts';
-import { extendSession, findSession, hashToken } from './session-queries.ts';
+import { SESSION_COOKIE, setSessionCookie } from './begin-session.ts';
+import { extendSession, findSession, hashToken, sessionEnd } from './sessions.ts';
 
 /** Finds a host's own properties; the registration module provides it, since identity knows no properties. */
-export type ListHotels = (db: Kysely<Database>, ownerId: number) => Promise<readonly OwnHotel[]>;
+type ListHotels = (db: Kysely<Database>, ownerId: number) => Promise<readonly OwnHotel[]>;
 
 /** Sessions slide, but are not written at every request. */
 const TOUCH_AFTER_MS = 60 * 60 * 1000;
@@ -62,4 +60,30 @@ async function recognise(
   if (impersonatorId !== null || now.getTime() - found.seenAt.getTime() < TOUCH_AFTER_MS) return;
   await extendSession(context.db, tokenHash, now, end);
   if (via === 'cookie') setSessionCookie(context, reply, token);
+}
+
+/**
+ * Which of their properties a host works on (docs/product.md §8): the first choice that is still theirs, else the first that was approved,
+ * else the first.
+ * @param choices ids of properties, also of others' and of such as are gone
+ */
+export function chosenHotel(hotels: readonly OwnHotel[], choices: readonly (number | null | undefined)[]): OwnHotel | null {
+  const chosen = choices.map((id) => hotels.find((hotel) => hotel.id === id)).find((hotel) => hotel !== undefined);
+  return chosen ?? hotels.find(({ status }) => status === 'approved') ?? hotels[0] ?? null;
+}
+
+/** The host works on this property from now on, in this session; in person also wherever they sign in next. Whose it is, the caller has checked. */
+export async function chooseHotel(
+  trx: Kysely<Database>,
+  tokenHash: Buffer,
+  { hotelId, isInPerson }: { readonly hotelId: number; readonly isInPerson: boolean },
+): Promise<void> {
+  const session = await trx
+    .updateTable('sessions')
+    .set({ property_id: hotelId })
+    .where('token_hash', '=', tokenHash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!session || !isInPerson) return;
+  await trx.updateTable('users').set({ last_property_id: hotelId }).where('id', '=', session.user_id).execute();
 }

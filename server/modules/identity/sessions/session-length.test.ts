@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#contract/identity.ts';
-import { sessionEnd } from './session-length.ts';
+import { sessionEnd } from './sessions.ts';
 
 const LIMITS = { sessionDays: 30, sessionMaxDays: 90, adminSessionHours: 12 };
 const end = (roles: Role[], usedAt: string) =>

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { readEmail } from '#rules/validators/email.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { normaliseEmail } from '../accounts/accounts.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
-import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
-import { openSession, type SessionStart } from './session-queries.ts';
+import { checkSecondFactor } from '../second-factor/second-factor.ts';
+import { openSession, type SessionStart } from './sessions.ts';
 import { forgetFailuresOf, refuseAfterTooManyFailures, type Subjects, settleAttempt } from './sign-in-failures.ts';
 
 export interface SignInInput {
@@ -18,11 +18,6 @@ export interface SignInInput {
   /** Whose failures a code of the second step counts for. */
   readonly secondStep: Subjects;
   readonly session: SessionStart;
-}
-
-/** An e-mail as accounts are found by it. */
-export function normaliseEmail(email: string): string {
-  return readEmail(email).toLowerCase();
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { type NightRange, overlap } from '#rules/stay/night-ranges.ts';
-import { nightsOf } from '#rules/stay/stay.ts';
+import { type NightRange, nightsOf, overlap } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';

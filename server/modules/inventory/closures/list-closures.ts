@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 
 /** Nights that a host has withdrawn from sale, as they are kept. */
 export interface KeptClosure extends NightRange {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { type NightRange, nightsWithout, sharedNights } from '#rules/stay/night-ranges.ts';
+import { type NightRange, nightsWithout, sharedNights } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import type { Author } from '#server/platform/audit/author.ts';
 import { closeNights } from '../close-nights.ts';

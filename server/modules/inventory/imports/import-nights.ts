@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { occupancyChange } from '../changes.ts';

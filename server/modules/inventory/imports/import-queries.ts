@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import type { NightRange } from '#rules/stay/night-ranges.ts';
+import type { NightRange } from '#rules/stay/stay.ts';
 
 /** Nights that a reservation has and an event of a feed wants, from the first to the last of them. */
 export interface ImportClash extends NightRange {

@@ -3,10 +3,8 @@ import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SpecialRate, Weekday } from '#rules/quote/types.ts';
-import type { ExtraChargeInput } from '../extra-charges/extra-charge-input.ts';
 import { PRICE_COLUMNS } from '../rate-columns.ts';
-import type { BaseRates, SpecialRateInput } from '../rates-input.ts';
-import type { StayRuleInput } from '../stay-rules/stay-rule-input.ts';
+import type { BaseRates, ExtraChargeInput, SpecialRateInput, StayRuleInput } from '../rates-input.ts';
 
 /** A special rate without what is kept of it. */
 export type BareSpecialRate = SpecialRateInput & { readonly unitId: number };

@@ -1,21 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/author.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import {
-  bareCharge,
-  deleteExtraCharge,
-  listExtraCharges,
-  restoreExtraCharge,
-  updateExtraCharge,
-} from '../extra-charges/extra-charge-queries.ts';
+import { bareCharge, deleteExtraCharge, listExtraCharges, restoreExtraCharge, updateExtraCharge } from '../extra-charges.ts';
 import { findUnitRates } from '../find-unit-rates.ts';
-import { listOwnNights, writeOwnNights } from '../own-nights/own-night-queries.ts';
-import type { RateAuthor } from '../rate-author.ts';
-import { bareRule, deleteStayRule, listStayRules, restoreStayRule, updateStayRule } from '../stay-rules/stay-rule-queries.ts';
+import { listOwnNights, writeOwnNights } from '../own-nights.ts';
+import { bareRule, deleteStayRule, listStayRules, restoreStayRule, updateStayRule } from '../stay-rules.ts';
 import { writeRateRows } from '../write-rate-rows.ts';
-import { type NotedRateChange, noteRateChange } from './note-rate-change.ts';
-import { findRateChange, type KeptRateChange } from './rate-change-queries.ts';
+import { findRateChange, type KeptRateChange, type NotedRateChange, noteRateChange } from './rate-changes.ts';
 import { bareBase, bareSpecial, byId, isSame, nightKey, type RateState, type RateWrite, readNightKey } from './rate-state.ts';
 
 /** What an undo did: nights that somebody changed since are left alone. */
@@ -31,7 +24,7 @@ export interface UndoneRateChange extends NotedRateChange {
 export async function undoRateChange(
   trx: Kysely<Database>,
   { propertyId, id }: { readonly propertyId: number; readonly id: number },
-  author: RateAuthor,
+  author: Author,
 ): Promise<UndoneRateChange> {
   const unitIds = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
   await lockUnits(trx, unitIds);
@@ -86,7 +79,7 @@ async function restore(
   trx: Kysely<Database>,
   { propertyId, change, unitIds }: { readonly propertyId: number; readonly change: KeptRateChange; readonly unitIds: readonly number[] },
   { before, after }: RateWrite,
-  author: RateAuthor,
+  author: Author,
 ): Promise<void> {
   // More than any record of the property has had: revisions grow by one with each change, of which this one names the count so far.
   const revision = change.id + 1;
@@ -113,7 +106,7 @@ async function restoreRules(
   trx: Kysely<Database>,
   { propertyId, revision, unitIds }: { readonly propertyId: number; readonly revision: number; readonly unitIds: readonly number[] },
   { before, after }: RateWrite,
-  author: RateAuthor,
+  author: Author,
 ): Promise<void> {
   for (const [key, was] of Object.entries(after.stayRules ?? {})) {
     const id = Number(key);
@@ -130,7 +123,7 @@ async function restoreCharges(
   trx: Kysely<Database>,
   { propertyId, revision, unitIds }: { readonly propertyId: number; readonly revision: number; readonly unitIds: readonly number[] },
   { before, after }: RateWrite,
-  author: RateAuthor,
+  author: Author,
 ): Promise<void> {
   for (const [key, was] of Object.entries(after.extraCharges ?? {})) {
     const id = Number(key);

@@ -1,3 +1,5 @@
+import { type Fields, fieldsOf, isField, valueAt } from '#contract/primitives/field-kinds.ts';
+import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { DocumentStep } from '#contract/registration.ts';
 import {
   type ApprovalDocument,
@@ -11,6 +13,7 @@ import {
   type PoliciesDocument,
   policiesDocument,
 } from '#contract/registration-documents.ts';
+import { PROPERTY_TEXTS, type PropertyDescription, type PropertyText, type TermChoices } from '#server/modules/properties/index.ts';
 
 /** The documents of the steps, all of them. */
 export interface StepDocuments {
@@ -33,4 +36,33 @@ const SCHEMAS = {
 export function readDocument<Step extends DocumentStep>(step: Step, kept: unknown = {}): StepDocuments[Step] {
   // Each schema parses to its own step's document, a pairing that the compiler does not follow through the index.
   return SCHEMAS[step].parse(kept) as StepDocuments[Step];
+}
+
+/** What is called the same, and kept as it is, by the policies' document and by the property. */
+export const SAME_POLICIES = ['arrivalFrom', 'arrivalUntil', 'departureUntil', 'childrenAllowed'] as const satisfies readonly (
+  | keyof PoliciesDocument
+  | keyof PropertyDescription
+)[];
+
+/** The texts of a property that a document, or a part of it, asks for under the same name. */
+export function textsIn<Tree extends Fields>(tree: Tree): (keyof Tree & PropertyText)[] {
+  return PROPERTY_TEXTS.filter((name) => Object.hasOwn(tree, name)) as (keyof Tree & PropertyText)[];
+}
+
+/** Chosen options by their sets, as properties keep them. @param documents the fields of all steps, side by side */
+export function termsOf(documents: object): TermChoices {
+  const chosen = fieldsOf(PROPERTY).flatMap(({ path, field }) => (field.kind === 'options' ? [[field.set, valueAt(documents, path)]] : []));
+  // The documents have lists of options at these paths.
+  return Object.fromEntries(chosen) as TermChoices;
+}
+
+type Options<Tree> = { [Key in keyof Tree as Tree[Key] extends { kind: 'options' } ? Key : never]: string[] };
+
+/** The other way round: the fields of options of a document, or of a part of it. */
+export function optionsIn<Tree extends Fields>(tree: Tree, terms: TermChoices): Options<Tree> {
+  const options = Object.entries(tree).flatMap(([key, entry]) =>
+    isField(entry) && entry.kind === 'options' ? [[key, [...(terms[entry.set] ?? [])].sort()] as const] : [],
+  );
+  // These are the fields of that kind.
+  return Object.fromEntries(options) as Options<Tree>;
 }

@@ -1,16 +1,20 @@
 import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
 import { type DocumentStep, REGISTRATION_STEPS, type RegistrationIssue, type RegistrationStep } from '#contract/registration.ts';
-import { checkApproval } from '#rules/registration/check-approval.ts';
-import { checkBasic } from '#rules/registration/check-basic.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
-import { checkLayout, checkUnitName } from '#rules/registration/check-layout.ts';
-import { checkPhotos } from '#rules/registration/check-photos.ts';
-import { checkPolicies } from '#rules/registration/check-policies.ts';
+import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import { checkApproval, checkBasic, checkLayout, checkPhotos, checkPolicies, checkUnitName } from '#rules/registration/check-steps.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
+import { findPlace, findTerm } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
-import { photosOfTarget } from './count-photos.ts';
-import type { KeptUnit, RegistrationFacts } from './load-registration.ts';
-import { VOCABULARY } from './vocabulary.ts';
+import { type KeptUnit, photosOfTarget, type RegistrationFacts } from './load-registration.ts';
+
+/** What the validators ask of the option sets, answered from the product's own. */
+export const VOCABULARY: RegistrationVocabulary = {
+  hasOption: (set, option) => (set === 'cities' ? findPlace(option)?.kind === 'city' : findTerm(set, option) !== undefined),
+  displaysRelated: (set, option) => findTerm(set, option)?.isDisplayRelatedFields ?? false,
+  occupancyOf: (bedSize) => findTerm('standard_bed_sizes', bedSize)?.occupancy ?? 0,
+  locationOf: (cityId) => findPlace(cityId),
+};
 
 /** What is missing or wrong, by step; units' own issues by unit, and again in `layout`'s share of {@link errorSteps}. */
 export interface Issues {

@@ -2,17 +2,33 @@ import type { Kysely } from 'kysely';
 import { DOCUMENT_STEPS, type DocumentStep, type RegistrationStatus } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
+import type { PhotoCount } from '#rules/registration/check-steps.ts';
 import { findMailAddress } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates, type KeptUnitRates } from '#server/modules/pricing/index.ts';
 import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { documentOfUnit } from '../documents/document-of-unit.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
-import { documentsOfProperty } from '../documents/documents-of-property.ts';
-import type { PhotoCounts } from './count-photos.ts';
+import { documentsOfProperty } from '../documents/property-documents.ts';
+import { documentOfUnit } from '../documents/unit-documents.ts';
 import { findRegistrationRow, findStepRows, findUnitRows, insertRegistration, lockRegistrationRow } from './registration-queries.ts';
 import { findLastReview, type Review } from './review-queries.ts';
+
+/** Photos that guests see, or will: of the property (null) and of each unit. */
+type PhotoCounts = ReadonlyMap<number | null, PhotoCount>;
+
+const NONE: PhotoCount = { shown: 0, processing: 0 };
+
+/** Photos that guests would see this moment. @param unitId null for the property itself */
+export function readyPhotosOf(counts: PhotoCounts, unitId: number | null): number {
+  const { shown, processing } = photosOfTarget(counts, unitId);
+  return shown - processing;
+}
+
+/** @param unitId null for the property itself */
+export function photosOfTarget(counts: PhotoCounts, unitId: number | null): PhotoCount {
+  return counts.get(unitId) ?? NONE;
+}
 
 /** A document with what is known of its last save. */
 export interface Kept<Document> {

@@ -3,10 +3,9 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import type { DocumentStep, PendingChange, Registration, RegistrationStep, UnitState } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
-import { changedStepsOf } from '../life/show-sent-back.ts';
-import { photosOfTarget } from './count-photos.ts';
+import { changedStepsOf } from '../life/sent-back.ts';
 import { errorSteps, findIssues, hasErrors, type Issues } from './find-issues.ts';
-import type { Kept, KeptUnit, RegistrationFacts } from './load-registration.ts';
+import { type Kept, type KeptUnit, photosOfTarget, type RegistrationFacts } from './load-registration.ts';
 import { wantedChanges } from './reviewed-fields.ts';
 
 type Names = ReadonlyMap<number, string>;

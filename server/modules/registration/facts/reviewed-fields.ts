@@ -3,8 +3,7 @@ import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { BasicDocument } from '#contract/registration-documents.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
-import { documentsOfProperty } from '../documents/documents-of-property.ts';
-import { propertyOfDocuments } from '../documents/property-of-documents.ts';
+import { documentsOfProperty, propertyOfDocuments } from '../documents/property-documents.ts';
 import { findIssues, hasErrors } from './find-issues.ts';
 import { documentsOf, type RegistrationFacts } from './load-registration.ts';
 

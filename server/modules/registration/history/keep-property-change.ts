@@ -10,12 +10,12 @@ import {
   type DocumentField,
   HISTORY_STEPS,
   idOf,
+  insertPropertyChange,
   type ListedUnit,
   listedUnits,
   type PhotosField,
   type UnitsField,
-} from './changed-field.ts';
-import { insertPropertyChange } from './property-change-queries.ts';
+} from './property-changes.ts';
 
 interface SavedProperty {
   readonly before: RegistrationFacts;

@@ -5,8 +5,7 @@ import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { findLostPhotos, findPhotoLists } from '#server/modules/media/index.ts';
 import type { RegistrationFacts } from '../facts/load-registration.ts';
 import { wantedChanges } from '../facts/reviewed-fields.ts';
-import { type ChangedField, isAsLeft, type PhotosField, type Told } from './changed-field.ts';
-import type { KeptPropertyChange } from './property-change-queries.ts';
+import { type ChangedField, isAsLeft, type KeptPropertyChange, type PhotosField, type Told } from './property-changes.ts';
 
 type ToldField = PropertyChange['fields'][number];
 

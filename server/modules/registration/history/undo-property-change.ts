@@ -1,16 +1,24 @@
 import type { Kysely } from 'kysely';
 import { withValueAt } from '#contract/primitives/field-kinds.ts';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
-import { findPhotoLists } from '#server/modules/media/index.ts';
+import { findPhotoLists, restorePhotoLists } from '#server/modules/media/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
-import type { Saver } from '../facts/registration-queries.ts';
-import type { Changes } from '../life/changes.ts';
-import { writeChanges } from '../life/save-changes.ts';
-import { type DocumentField, HISTORY_STEPS, isAsLeft } from './changed-field.ts';
+import { loadRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
+import { type Saver, saveUnitRow } from '../facts/registration-queries.ts';
+import { numberUnits, takeUnitOut } from '../life/change-units.ts';
+import { type Changes, writeChanges } from '../life/save-changes.ts';
 import { keepPropertyChange } from './keep-property-change.ts';
-import { findPropertyChange } from './property-change-queries.ts';
-import { restoreUnitsAndPhotos } from './restore-units-and-photos.ts';
+import {
+  type ChangedField,
+  type DocumentField,
+  findPropertyChange,
+  HISTORY_STEPS,
+  idOf,
+  isAsLeft,
+  type PhotosField,
+  type UnitsField,
+} from './property-changes.ts';
 
 /**
  * Takes a change of an approved property back: each of its fields becomes what it was before, or none does; units and photos that were removed
@@ -53,4 +61,50 @@ function wayBack(facts: RegistrationFacts, fields: readonly DocumentField[]): Pi
       return { unitId, document: restored(unitOf(facts, unitId).document, own), path: `units.${unitId}` };
     }),
   };
+}
+
+/**
+ * Makes units and lists of photos what they were before a change. A unit comes back under its id with its texts, prices of the year and holidays,
+ * and photos; what else was said of its nights went with it.
+ * @returns the registration as it is then
+ * @throws DomainError `too_many_units`, `unit_in_use`, `last_unit`, `too_few_photos`; `property_change_superseded` when the file of a photo is gone
+ */
+async function restoreUnitsAndPhotos(
+  trx: Kysely<Database>,
+  facts: RegistrationFacts,
+  fields: readonly ChangedField[],
+  saver: Saver,
+): Promise<RegistrationFacts> {
+  const { propertyId } = facts;
+  const units = fields.find((field): field is UnitsField => field.step === 'units');
+  const photos = fields.filter((field): field is PhotosField => field.step === 'photos');
+  if (!units && photos.length === 0) return facts;
+  if (units) await exchangeUnits(trx, facts, units, saver);
+  if (photos.length > 0) {
+    const lists = new Map(photos.map(({ unitId, before }) => [unitId, before]));
+    await restorePhotoLists(trx, propertyId, lists, saver.at);
+  }
+  const present = await loadRegistration(trx, propertyId);
+  return await numberUnits(trx, present, inFormerOrder(present, units), saver);
+}
+
+/** Brings removed units back, and takes those out that came since. */
+async function exchangeUnits(trx: Kysely<Database>, facts: RegistrationFacts, { before, after }: UnitsField, saver: Saver): Promise<void> {
+  const former = new Set(before.map(idOf));
+  const back = before.filter(({ removed }) => removed !== undefined);
+  const { maxUnits } = REGISTRATION_LIMITS;
+  if (back.length > 0 && facts.units.length + back.length > maxUnits) throw new DomainError('too_many_units', { max: maxUnits });
+  for (const [index, { unitId, removed }] of before.entries()) {
+    if (!removed) continue;
+    const place = { propertyId: facts.propertyId, unitId, position: index + 1 };
+    await saveUnitRow(trx, place, { document: removed.document, revision: removed.revision + 1, isLive: false }, saver);
+  }
+  for (const { unitId } of after) if (!former.has(unitId)) await takeUnitOut(trx, facts, unitId, saver.at);
+}
+
+/** Units that guests have not seen follow the others. */
+function inFormerOrder({ units }: RegistrationFacts, field: UnitsField | undefined): number[] {
+  const former = field?.before.map(idOf) ?? [];
+  const place = (unitId: number) => (former.includes(unitId) ? former.indexOf(unitId) : former.length);
+  return units.map(idOf).sort((one, other) => place(one) - place(other));
 }

@@ -7,16 +7,13 @@ import { findPhotoLists, removeUnitPhotos } from '#server/modules/media/index.ts
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
 import { letGoOfUnit } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findIssues } from '../facts/find-issues.ts';
+import { findIssues, VOCABULARY } from '../facts/find-issues.ts';
 import { type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentUnit } from '../facts/present-registration.ts';
 import { deleteUnitRow, type Saver, saveUnitRow, setUnitPositions } from '../facts/registration-queries.ts';
-import { VOCABULARY } from '../facts/vocabulary.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';
-import { closeSave } from './close-save.ts';
-import { refuseUnknownOptions } from './refuse-unknown-options.ts';
-import { revisionConflict } from './revision-conflict.ts';
-import { withSaved } from './with-saved.ts';
+import { closeSave, revisionConflict, withSaved } from './close-save.ts';
+import { refuseUnknownOptions } from './save-changes.ts';
 
 /**
  * Adds a unit at the end of the list.

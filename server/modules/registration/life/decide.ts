@@ -5,19 +5,19 @@ import { isEmailProven } from '#server/modules/identity/index.ts';
 import { saveProperty, setPropertyStatus } from '#server/modules/properties/index.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { propertyOfDocuments } from '../documents/property-of-documents.ts';
+import { propertyOfDocuments } from '../documents/property-documents.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
-import { documentsOf, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
+import { documentsOf, loadRegistration, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
 import { markStepsLive, type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
-import { closeReview, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
-import { wantedChanges } from '../facts/reviewed-fields.ts';
+import { closeReview, findWaitingReviews, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
+import { type FieldChange, wantedChanges } from '../facts/reviewed-fields.ts';
 import { changeRegistration } from './change-registration.ts';
 import { withLive, writeProperty } from './go-live.ts';
 import { mailDecision } from './registration-mails.ts';
-import { currentSubmission } from './show-sent-back.ts';
+import { currentSubmission } from './sent-back.ts';
 
 /** Which request an admin decides on. */
-export interface Decision {
+interface Decision {
   readonly propertyId: number;
   /** Of the registration as the admin saw it; undefined: whatever it is now. */
   readonly revision?: number | undefined;
@@ -26,7 +26,7 @@ export interface Decision {
   readonly entryId?: number | null;
 }
 
-export interface DecisionContext {
+interface DecisionContext {
   readonly at: Date;
   readonly config: Configuration;
 }
@@ -140,4 +140,23 @@ function writtenReasons(reasons: Reasons): Reasons {
       return reason === '' ? [] : [[step, reason]];
     }),
   );
+}
+
+/** A request that waits for an admin. */
+export interface WaitingReview {
+  readonly review: Review;
+  readonly facts: RegistrationFacts;
+  /** What would change of an approved property; empty for a new one. */
+  readonly changes: readonly FieldChange[];
+}
+
+/** The admin's queue, the oldest request first. Changes that an error has crept into wait until it is mended. */
+export async function listWaitingReviews(db: Kysely<Database>): Promise<WaitingReview[]> {
+  const waiting: WaitingReview[] = [];
+  for (const review of await findWaitingReviews(db)) {
+    const facts = await loadRegistration(db, review.propertyId);
+    const changes = wantedChanges(facts);
+    if (review.kind === 'registration' || changes.length > 0) waiting.push({ review, facts, changes });
+  }
+  return waiting;
 }

@@ -4,12 +4,10 @@ import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type PropertyListing, saveProperty, saveUnits } from '#server/modules/properties/index.ts';
-import { documentsOfProperty } from '../documents/documents-of-property.ts';
-import { propertyOfDocuments } from '../documents/property-of-documents.ts';
-import { ratesOfDocument, unitOfDocument } from '../documents/unit-of-document.ts';
-import { readyPhotosOf } from '../facts/count-photos.ts';
+import { documentsOfProperty, propertyOfDocuments } from '../documents/property-documents.ts';
+import { ratesOfDocument, unitOfDocument } from '../documents/unit-documents.ts';
 import { findIssues, hasErrors, type Issues } from '../facts/find-issues.ts';
-import { documentsOf, type KeptUnit, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
+import { documentsOf, type KeptUnit, type RegistrationFacts, readyPhotosOf, withPropertyOfNow } from '../facts/load-registration.ts';
 import { markStepsLive, markUnitsLive } from '../facts/registration-queries.ts';
 import { reviewedChanges, withLiveReviewedFields } from '../facts/reviewed-fields.ts';
 

@@ -8,10 +8,10 @@ import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
 import type { RegistrationFacts } from '../facts/load-registration.ts';
 import { type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
 import { findLastReview, insertReview } from '../facts/review-queries.ts';
+import { withSaved } from './close-save.ts';
 import { writeProperty } from './go-live.ts';
 import { mailRequest } from './registration-mails.ts';
-import { changedStepsOf } from './show-sent-back.ts';
-import { withSaved } from './with-saved.ts';
+import { changedStepsOf } from './sent-back.ts';
 
 /**
  * Sends a registration for review, the first time or again: everything is checked strictly, then the draft becomes a property that awaits

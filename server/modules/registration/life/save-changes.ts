@@ -1,21 +1,51 @@
 import type { Kysely } from 'kysely';
-import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
+import type { FieldError } from '#contract/errors.ts';
+import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
+import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
+import { DOCUMENT_STEPS, type DocumentStep, type RegistrationIssue, type SaveChangesBody } from '#contract/registration.ts';
+import type { UnitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
+import { areSameMoves, priceMoves } from '#rules/registration/price-moves.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StepDocuments } from '../documents/documents.ts';
-import { checkStepOptions, findIssues } from '../facts/find-issues.ts';
-import { type Kept, type KeptUnit, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
+import { documentOfUnit } from '../documents/unit-documents.ts';
+import { checkStepOptions, findIssues, VOCABULARY } from '../facts/find-issues.ts';
+import { type Kept, type KeptUnit, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentStep, presentUnit } from '../facts/present-registration.ts';
 import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
-import { VOCABULARY } from '../facts/vocabulary.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';
-import type { Changes, Edit } from './changes.ts';
-import { checkLiveChange } from './check-live-change.ts';
-import { closeSave } from './close-save.ts';
-import { refuseUnknownOptions } from './refuse-unknown-options.ts';
-import { isRepeated, revisionConflict } from './revision-conflict.ts';
-import { withSaved } from './with-saved.ts';
+import { closeSave, isRepeated, revisionConflict, withSaved } from './close-save.ts';
+
+/** A document to be saved. */
+interface Edit<Document> {
+  /** On which the document is based; undefined: on whatever is there (callers that send a whole property). */
+  readonly revision?: number | undefined;
+  readonly document: Document;
+  /** Where the document stands in the request, for what is told of its fields. */
+  readonly path: string;
+}
+
+export interface Changes {
+  readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
+  readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
+  /** What the host said yes to; `all` where prices become what they were before. */
+  readonly confirmedMoves?: readonly UnitPriceMove[] | 'all' | undefined;
+}
+
+/** The documents of a body, each with its place there. */
+export function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Changes {
+  const placed = Object.entries(steps).flatMap(([step, edit]) =>
+    edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
+  );
+  return {
+    steps: Object.fromEntries(placed),
+    units: units.map((edit, index) => ({ ...edit, path: `units.${index}.document` })),
+    confirmedMoves,
+  };
+}
 
 /**
  * Saves documents of a registration, all or none. Before approval as they were typed, complete or not; of an approved property only without
@@ -108,4 +138,90 @@ function withEdits(facts: RegistrationFacts, { steps = {}, units = [] }: Changes
       return edit ? { ...unit, document: edit.document } : unit;
     }),
   };
+}
+
+/**
+ * Saves edits as their host would, who has said yes to every price: for a look at what they make of the place, in a transaction that is taken back.
+ * @throws DomainError as saving does, but `price_moves_much`
+ */
+export async function tryEdits(
+  trx: Kysely<Database>,
+  propertyId: number,
+  edits: SaveChangesBody,
+  saver: Saver,
+): Promise<RegistrationFacts> {
+  const facts = await lockRegistration(trx, propertyId, saver.at);
+  return await writeChanges(trx, facts, { ...editsOf(edits), confirmedMoves: 'all' }, saver);
+}
+
+/**
+ * Refuses options that no option set has: no form of ours sends them. What the kept document has already may stay, for an option may have
+ * been taken out of its set since; the host is told of it when the registration is checked.
+ * @param path of the document in the request
+ * @throws DomainError `invalid_fields` with `option_unknown` or `city_unknown` at each
+ */
+export function refuseUnknownOptions(
+  path: string,
+  { sent, kept }: { readonly sent: readonly IssueFound[]; readonly kept: readonly IssueFound[] },
+): void {
+  const known = new Set(kept.filter(isUnknownOption).map(optionOf));
+  const errors = sent
+    .filter((issue) => isUnknownOption(issue) && !known.has(optionOf(issue)))
+    .map((issue): FieldError => ({ path: `${path}.${issue.path}`, code: issue.code }));
+  if (errors.length > 0) throw new DomainError('invalid_fields', {}, errors);
+}
+
+const isUnknownOption = ({ code }: IssueFound) => code === 'option_unknown' || code === 'city_unknown';
+const optionOf = ({ facts }: IssueFound) => `${facts?.set} ${facts?.option}`;
+
+interface LiveChange {
+  readonly before: RegistrationFacts;
+  /** As it would be after the save. */
+  readonly after: RegistrationFacts;
+  readonly changes: Changes;
+}
+
+/**
+ * What guests see of an approved property changes whole or not at all, and prices never by a slip (docs/product.md §8). Of other registrations
+ * anything may be saved. A unit that the property does not have yet is a draft: it goes live once it has no errors, and enough photos.
+ * @throws DomainError `registration_incomplete` with the errors of what was sent, by step; `price_moves_much` with the moves that were not
+ * confirmed exactly so
+ */
+function checkLiveChange(change: LiveChange, at: Date): void {
+  const { before, after, changes } = change;
+  if (before.status !== 'approved') return;
+  const sent = after.units.filter(({ unitId, isDraft }) => !isDraft && changes.units?.some((edit) => edit.unitId === unitId));
+  refuseErrors(change, sent);
+  const moves = movesOf(before, sent, at);
+  const { confirmedMoves = [] } = changes;
+  if (moves.length === 0 || confirmedMoves === 'all' || areSameMoves(moves, confirmedMoves)) return;
+  const nameOf = (unitId: number) => after.units.find((unit) => unit.unitId === unitId)?.document.name;
+  throw new DomainError('price_moves_much', { moves: moves.map((move) => ({ ...move, unitName: nameOf(move.unitId) })) });
+}
+
+function refuseErrors({ after, changes }: LiveChange, sent: readonly KeptUnit[]): void {
+  const issues = findIssues(after);
+  // What the layout as a whole lacks, such as units, is not in its document.
+  const steps = DOCUMENT_STEPS.filter((step) => step !== 'layout' && changes.steps?.[step]);
+  const found: Partial<Record<string, RegistrationIssue[]>> = Object.fromEntries(
+    [
+      ...steps.map((step) => [step, issues.steps[step].filter(isError)] as const),
+      ['layout', sent.flatMap(({ unitId }) => issues.units.get(unitId) ?? []).filter(isError)] as const,
+    ].filter(([, errors]) => errors.length > 0),
+  );
+  if (Object.keys(found).length === 0) return;
+  const fields = Object.values(found).flatMap((errors = []) => errors.map(({ path, code }) => ({ path, code })));
+  throw new DomainError('registration_incomplete', { issues: found }, fields);
+}
+
+const isError = ({ severity }: RegistrationIssue) => severity === 'error';
+
+/** Compared with what guests book now, whatever a draft says. */
+function movesOf({ listing, rates }: RegistrationFacts, sent: readonly KeptUnit[], at: Date): UnitPriceMove[] {
+  return sent.flatMap(({ unitId, document }) => {
+    const live = listing?.units.find((unit) => unit.unitId === unitId);
+    if (!live) return [];
+    const moves = priceMoves(documentOfUnit(live, rates.get(unitId)), document, todayIn(at));
+    return moves.map((move) => ({ unitId, ...move }));
+  });
 }

@@ -4,7 +4,7 @@ import type { ChargeReason, PaymentReason } from '#contract/primitives/enums.ts'
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
 import {
   ASK_AGAIN_AFTER_MS,
   declinedBy,

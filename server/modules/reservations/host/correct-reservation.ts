@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CorrectionReason } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
 import { basisOf, type StayCorrection } from '#rules/commission.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StoredReservation } from '../reservation-queries.ts';

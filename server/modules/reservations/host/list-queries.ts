@@ -9,7 +9,7 @@ import {
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { toReservationId } from '../reservation-id.ts';
 

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { isNoShowTime, type LocalMoment, noShowFrom } from '#rules/no-show.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
+import { isNoShowTime, type LocalMoment, noShowFrom } from '#rules/reservation-status.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { timeOfDayIn } from '#rules/stay/time-of-day-in.ts';
+import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

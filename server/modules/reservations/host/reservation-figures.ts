@@ -3,7 +3,7 @@ import type { ReservationOrigin } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import type { Period } from '#rules/statistics/periods.ts';
+import type { Period } from '#rules/statistics.ts';
 
 /** What the reservations of a period that stand come to: the sums of the list `standing`, by departure. */
 export interface ReservationFigures {

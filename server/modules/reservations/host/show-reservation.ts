@@ -3,11 +3,10 @@ import { isOneOf, MAIL_TEMPLATES, type ReservationEvent } from '#contract/primit
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import { lastDayOf, monthOf } from '#rules/billing/month.ts';
+import { lastDayOf, monthOf, statementClosesOn } from '#rules/billing/month.ts';
 import { commissionOf } from '#rules/commission.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';

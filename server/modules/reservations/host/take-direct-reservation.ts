@@ -2,14 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
-import { reminderDate } from '#rules/reminder.ts';
+import { reminderDate } from '#rules/reservation-status.ts';
+import { reserveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { newReservationId } from '../reservation-id.ts';
 import { enqueueGuestConfirmation } from '../reservation-mails.ts';
 import { findReservation } from '../reservation-queries.ts';
 import type { NewReservation } from '../reservation-rows.ts';
-import { reserve } from '../reserve.ts';
+import { insertReservation } from '../write-reservation.ts';
 import { type AgreedPrice, atAgreedPrice, type DirectStay, offerDirectStay, requireAsShown } from './direct-stay.ts';
 import { type DirectGuest, requireGoodGuest } from './guest-fields.ts';
 import type { HostAuthor } from './host-author.ts';
@@ -49,16 +50,26 @@ export async function takeDirectReservation(
   const shape = rooms.length > 1 ? 'merged' : 'perRoom';
   const bookedDate = clock.today();
   const reservation: NewReservation = {
-    ...{ id: newReservationId(), sessionId: null, origin: 'direct', bookedDate, bookedAt: author.at, partner: null, locale },
+    id: newReservationId(),
+    sessionId: null,
+    origin: 'direct',
+    bookedDate,
+    bookedAt: author.at,
+    partner: null,
+    locale,
     frozen: {
-      ...{ stay, roomsInfo, property: bookingFactsOf(offer.listing), vatPercent: vatPercentOn(config.vatRates, stay.departureDate) },
+      stay,
+      roomsInfo,
+      property: bookingFactsOf(offer.listing),
+      vatPercent: vatPercentOn(config.vatRates, stay.departureDate),
       offer: { shape, units: [{ unitId, rooms, quote }], totalAgorot: quote.totalAgorot },
     },
     arrivalTime: guest.arrivalTime,
     specialRequests: guest.specialRequests,
     remindOn: guest.email === '' ? null : reminderDate({ bookedDate, arrivalDate: stay.arrivalDate }, config.reminderDays),
   };
-  await reserve(trx, reservation, { guest, userId: null, guarantee: null });
+  await insertReservation(trx, { reservation, guest, userId: null, guarantee: null });
+  await reserveNights(trx, { reservationId: reservation.id, unitIds: [unitId], stay, sessionId: null, now: author.at });
   if (input.note !== '') await insertNote(trx, { reservationId: reservation.id, text: input.note }, author);
   if (input.isMailed) {
     const written = await findReservation(trx, reservation.id);

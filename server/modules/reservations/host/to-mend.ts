@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
 import { listDeadMailsAbout } from '#server/platform/mail/mails-about.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { isFeeOpen, openFeeOf } from './charge-fee.ts';

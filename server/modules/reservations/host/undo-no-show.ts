@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { statementClosesOn } from '#rules/statement-close.ts';
+import { statementClosesOn } from '#rules/billing/month.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { restoreNights } from '#server/modules/inventory/index.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { stayProblem } from '#rules/stay/search-limits.ts';
+import { stayProblem } from '#rules/stay/open-stays.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { isMatch, judge } from '../filters.ts';
 import { type Candidates, findResults } from '../find-results.ts';

@@ -4,7 +4,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
 import type { PropertyMarks } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { type Holds, withinMinute } from '#server/platform/http/answer-memory.ts';
+import { type IsStillValid, validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { within } from '#server/platform/process/within.ts';
 import type { Listings } from '../listings/listing.ts';
@@ -44,7 +44,7 @@ export interface MarketSearch {
   /** The marks under which what was read of a property before holds for this request; undefined where nobody can say so. */
   marks(request: FastifyRequest, propertyId: number): Promise<PropertyMarks | undefined>;
   /** How long an answer of this minute holds that is made of listings; null where nobody can say so. */
-  listingsHold(request: FastifyRequest): Promise<Holds | null>;
+  listingsHold(request: FastifyRequest): Promise<IsStillValid | null>;
   /** The listings of this moment, for what needs no rates. */
   listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
@@ -86,7 +86,7 @@ function makeAnswers(
   const { db } = context;
   const answered = { index: 0, sql: 0 };
   const indexFor = (request: FastifyRequest, asked: SearchRequest) => findIndex(context, keeper, request, asked);
-  const holdsOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
+  const validityOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
   return {
     answered,
     answer: async (request, asked) => {
@@ -96,9 +96,9 @@ function makeAnswers(
       // Whose browser asked is nobody's business in a log.
       if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
         audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      const holds = holdsOf(index, asked);
+      const holds = validityOf(index, asked);
       const answer = await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
-      if (Buffer.isBuffer(answer)) request.holds = holds;
+      if (Buffer.isBuffer(answer)) request.isStillValid = holds;
       return answer;
     },
     find: async (request, asked) => {
@@ -109,17 +109,17 @@ function makeAnswers(
     dates: async (request, asked) => {
       const index = await indexFor(request, asked);
       if (!index) return await searchDates(db, asked);
-      const holds = holdsOf(index, asked);
+      const holds = validityOf(index, asked);
       const { dates, isByIndex } = await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
-      if (isByIndex) request.holds = holds;
+      if (isByIndex) request.isStillValid = holds;
       return dates;
     },
     free: async (request, asked, locations) => {
       const index = await indexFor(request, anywhere(asked));
       if (!index) return await freeInMarket(db, asked, locations);
-      const holds = holdsOf(index, asked);
+      const holds = validityOf(index, asked);
       const { free, isByIndex } = await freeInIndex(db, { index, listingsMark: keeper.listingsMark }, asked, locations);
-      if (isByIndex) request.holds = holds;
+      if (isByIndex) request.isStillValid = holds;
       return free;
     },
   };
@@ -146,7 +146,7 @@ async function findIndex(
 /** What does not search, but holds as long as the index says. */
 function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<MarketSearch, 'marks' | 'listings' | 'listingsHold'> {
   const holdsWhile =
-    (mark: object): Holds =>
+    (mark: object): IsStillValid =>
     () =>
       keeper.stillHolds(() => keeper.listingsMark === mark);
   const markFor = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
@@ -155,22 +155,22 @@ function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<Ma
       if (!(await keeper.market(askedVersion(request)))) return undefined;
       const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
       const isSame = () => keeper.listingsMark === listing && keeper.propertyMark(propertyId) === all;
-      return listing && all && { listing, all, holds: withinMinute(context, () => keeper.stillHolds(isSame)) };
+      return listing && all && { listing, all, holds: validWithinMinute(context, () => keeper.stillHolds(isSame)) };
     },
     listingsHold: async (request) => {
       const mark = await markFor(request);
-      return mark ? withinMinute(context, holdsWhile(mark)) : null;
+      return mark ? validWithinMinute(context, holdsWhile(mark)) : null;
     },
     listings: async (request, today) => {
       const mark = await markFor(request);
-      if (mark) request.holds = holdsWhile(mark);
+      if (mark) request.isStillValid = holdsWhile(mark);
       return await currentListings(context.db, today, mark);
     },
   };
 }
 
 /** How long an answer that is made of the index now is what would be answered: until anything changes, or a hold ends, which changes nothing. */
-function holdsIn(context: AppContext, keeper: MarketSearch['keeper'], index: MarketIndex, { viewer }: SearchRequest): Holds {
+function holdsIn(context: AppContext, keeper: MarketSearch['keeper'], index: MarketIndex, { viewer }: SearchRequest): IsStillValid {
   const { mark } = keeper;
-  return withinMinute(context, () => keeper.stillHolds(() => keeper.mark === mark), index.nextHoldEnd(viewer.now.getTime()));
+  return validWithinMinute(context, () => keeper.stillHolds(() => keeper.mark === mark), index.nextHoldEnd(viewer.now.getTime()));
 }

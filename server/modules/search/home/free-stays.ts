@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
-import { comingWeekend } from '#rules/stay/shortcuts.ts';
+import { comingWeekend } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { Listings } from '../listings/listing.ts';
 import { namesOf, presentPhoto, type ShownResult } from '../present-result.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { withinMinute } from '#server/platform/http/answer-memory.ts';
+import { validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { keptBriefly } from '#server/platform/process/kept-briefly.ts';
 import type { MarketSearch } from '../freshness/market-search.ts';
@@ -17,7 +17,7 @@ export function homeRoutes(app: App, { db, clock }: AppContext, market: MarketSe
   const give = async <Answer>(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>) => {
     const { answer, untilMs } = await keep(key, make);
     reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).header('vary', 'App-Lang');
-    request.holds = withinMinute({ clock }, () => true, untilMs);
+    request.isStillValid = validWithinMinute({ clock }, () => true, untilMs);
     return answer;
   };
   // Every page asks for them, for its footer.

@@ -1,4 +1,4 @@
-import { averagePerNight } from '#rules/quote/average-per-night.ts';
+import { averagePerNight } from '#rules/quote/rounding.ts';
 import type { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { freeCancellationUntil, includedCharges, offerOnCard, type ShownResult } from '../present-result.ts';
 import type { SearchRequest } from '../search-request.ts';

@@ -1,9 +1,8 @@
-import { discountOff } from '#rules/quote/discount.ts';
-import { withTerms } from '#rules/quote/stay-prices.ts';
+import { discountOff, withTerms } from '#rules/quote/stay-prices.ts';
 import type { CurrentStayRule } from '#rules/quote/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
-import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
 import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import type { PaidIn } from './asked-party.ts';
 import { AXIS_NIGHTS, datedMasks, ROW, UNIT, UNIT_WORDS, type UnitColumns } from './unit-columns.ts';

@@ -1,5 +1,5 @@
 import type { Weekday } from '#rules/quote/types.ts';
-import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
+import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
 import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
 import type { UnitRow } from '../listings/listing-rows.ts';
 import { holdOptions, listUnit } from '../listings/load-listings.ts';

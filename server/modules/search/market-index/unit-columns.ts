@@ -1,12 +1,11 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { chargesForStay } from '#rules/quote/charge-lines.ts';
-import { discountTierFor } from '#rules/quote/discount.ts';
 import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
-import { NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#rules/quote/stay-prices.ts';
+import { discountTierFor, NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#rules/quote/stay-prices.ts';
 import type { DiscountTier, ExtraCharge, StayRule, UnitPricing } from '#rules/quote/types.ts';
 import { dateOfDayNumber, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import type { Night } from '#rules/stay/stay.ts';
-import { minimumOn } from '#rules/stay-rules/minimum-on.ts';
+import { minimumOn } from '#rules/stay-rules/rule-on.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { PropertyRecord } from './property-record.ts';
 

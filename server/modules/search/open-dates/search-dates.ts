@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SearchDatesResponse } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
-import { stayProblem } from '#rules/stay/search-limits.ts';
+import { stayProblem } from '#rules/stay/open-stays.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters } from '../filters.ts';

@@ -1,5 +1,5 @@
 import type { UnitRates } from '#contract/rates.ts';
-import { readPrice, typedPrice } from '../typed-price.ts';
+import { readShekels, shekelsTyped } from '#rules/format/money.ts';
 
 /** The columns of the table, in their order. Where `isOptional`, empty stands for a price of its own that there is not. */
 export const PRICE_FIELDS = [
@@ -35,7 +35,7 @@ export function readDraft(unit: UnitRates, draft: UnitDraft): ReadDraft {
   for (const { field, ...kind } of PRICE_FIELDS) {
     const typed = draft[field];
     if (typed === undefined) continue;
-    const read = readPrice(typed);
+    const read = readShekels(typed);
     const isMissing = read === null && !('isOptional' in kind);
     if (read === undefined || isMissing || (read ?? 0) > MOST_AGOROT) wrong.add(field);
     else prices[field] = read;
@@ -54,7 +54,7 @@ export function readDraft(unit: UnitRates, draft: UnitDraft): ReadDraft {
 export function isChanged(unit: UnitRates, draft: UnitDraft, field: PriceField | 'minimumNights'): boolean {
   const typed = draft[field];
   if (typed === undefined) return false;
-  return field === 'minimumNights' ? typed !== String(unit.minimumNights) : readPrice(typed) !== readPrice(typedPrice(unit[field]));
+  return field === 'minimumNights' ? typed !== String(unit.minimumNights) : readShekels(typed) !== readShekels(shekelsTyped(unit[field]));
 }
 
 /** How many fields of a unit a draft changes. */

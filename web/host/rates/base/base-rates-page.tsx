@@ -4,29 +4,29 @@ import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { BaseRatesEdit, HostRates, UnitRates } from '#contract/rates.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { followBase } from '#rules/registration/follow-base.ts';
+import { followBase } from '#rules/registration/price-moves.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { ToggleChipSet } from '#web/forms/choice-inputs.tsx';
+import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LeaveQuestion } from '../leave-question.tsx';
+import { weekdayChoices } from '../rate-fields.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { SaveBar } from '../save-bar.tsx';
-import { WeekdayChips } from '../unit-chips.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
 import { WriteProblem } from '../write-problem.tsx';
 import { countChanges, readDraft, type UnitDraft } from './base-draft.ts';
 import { BaseRatesTable } from './base-rates-table.tsx';
-import { type CrossedRates, crossedIn } from './crossed-rates.ts';
-import { useCrossingWords } from './use-crossing-words.ts';
+import { conflictsOf, type RateConflicts, useConflictWords } from './rate-conflicts.ts';
 
 type Drafts = Readonly<Record<number, UnitDraft>>;
 
 /** What units ask for all year, in one table. Nothing is saved while it is typed. */
 export function BaseRatesPage() {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
   const { api, today } = useSurroundings();
   const rates = useHostRates();
   const [drafts, setDrafts] = useState<Drafts>({});
@@ -34,19 +34,19 @@ export function BaseRatesPage() {
   // As the first change found them: what others save after that is not overwritten unseen, also where the page has heard of it.
   const [seen, setSeen] = useState<HostRates>();
   const [isFollowing, setFollowing] = useState(false);
-  const [crossed, setCrossed] = useState<CrossedRates>();
+  const [conflicts, setConflicts] = useState<RateConflicts>();
   const clear = () => {
     setDrafts({});
     setWeekend(undefined);
     setSeen(undefined);
     setFollowing(false);
-    setCrossed(undefined);
+    setConflicts(undefined);
   };
   const onRefused = (error: unknown) => {
     if (!isConflict(error) || !(error instanceof ApiError)) return;
     // The server says it in the contract's words.
     const current = error.details.current as HostRates;
-    setCrossed(crossedIn(seen ?? rates, current, drafts, weekend));
+    setConflicts(conflictsOf(seen ?? rates, current, drafts, weekend));
     setSeen(current);
   };
   const save = useRatesWrite((edit: BaseRatesEdit) => api.put('/backoffice/rates', edit), t('rates.saved'), clear, onRefused);
@@ -55,26 +55,31 @@ export function BaseRatesPage() {
     setSeen((before) => before ?? rates);
     setDrafts((all) => ({ ...all, [unitId]: { ...all[unitId], ...draft } }));
   };
-  const changeWeekend = (nights: readonly Weekday[] | undefined) => {
+  const changeWeekend = (nights: readonly Weekday[]) => {
     setSeen((before) => before ?? rates);
     setWeekend(nights);
   };
-  const tell = useCrossingWords();
+  const tell = useConflictWords();
   const { edit: typed, changes, isWrong } = editOf({ rates, seen: seen ?? rates }, drafts, weekend);
   const edit = { ...typed, areSpecialsFollowing: isFollowing };
   const followers = countFollowers(rates, typed.units, today);
   return (
     <div className={styles.stack}>
       <section className={styles.card}>
-        <WeekdayChips label={t('rates.weekendNights')} chosen={weekend ?? rates.weekendNights} onChange={changeWeekend} />
+        <ToggleChipSet
+          label={t('rates.weekendNights')}
+          choices={weekdayChoices(language)}
+          chosen={weekend ?? rates.weekendNights}
+          onChange={(nights) => changeWeekend(nights as Weekday[])}
+        />
         <p className={styles.soft}>{t('rates.weekendHint')}</p>
       </section>
       <BaseRatesTable units={rates.units} drafts={drafts} onChange={change} />
-      {crossed && (
-        <SavedMeanwhile crossings={tell(crossed, { rates, drafts, weekend }, { onUnit: change, onWeekend: () => setWeekend(undefined) })} />
+      {conflicts && (
+        <SavedMeanwhile fields={tell(conflicts, { rates, drafts, weekend }, { onUnit: change, onWeekend: () => setWeekend(undefined) })} />
       )}
-      {save.error && !(crossed && isConflict(save.error)) && (
-        <WriteProblem error={save.error} rates={rates} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />
+      {save.error && !(conflicts && isConflict(save.error)) && (
+        <WriteProblem error={save.error} onConfirm={() => save.mutate({ ...edit, isConfirmed: true })} />
       )}
       {followers > 0 && (
         <section className={styles.card}>

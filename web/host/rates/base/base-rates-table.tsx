@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import type { UnitRates } from '#contract/rates.ts';
+import { shekelsTyped } from '#rules/format/money.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from '../rates.module.css';
-import { typedPrice } from '../typed-price.ts';
 import { isChanged, PRICE_FIELDS, type PriceField, readDraft, type UnitDraft } from './base-draft.ts';
 import { DiscountsDialog, discountWords } from './discounts-dialog.tsx';
 
@@ -113,7 +113,7 @@ function PriceCell({ unit, draft, field, isWrong, onChange }: UnitRowProps & { r
           inputMode="decimal"
           dir="ltr"
           placeholder={field.startsWith('single') ? t('rates.asUsual') : undefined}
-          value={draft[field] ?? typedPrice(unit[field])}
+          value={draft[field] ?? shekelsTyped(unit[field])}
           onFocus={(event) => event.target.select()}
           onChange={(event) => onChange({ [field]: event.target.value })}
         />

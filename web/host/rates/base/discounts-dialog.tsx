@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UnitRates } from '#contract/rates.ts';
-import { formatMoney } from '#rules/format/money.ts';
+import { formatMoney, readShekels } from '#rules/format/money.ts';
 import type { Translate } from '#texts/translate.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
@@ -11,7 +11,6 @@ import { TextField } from '#web/design-system/text-field.tsx';
 import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
-import { readPrice } from '../typed-price.ts';
 
 type Tier = UnitRates['discounts'][number];
 
@@ -38,7 +37,7 @@ function readTiers(tiers: readonly TypedTier[]): Tier[] | undefined {
   const read = tiers.map(({ nights, type, value }) => ({
     type,
     nights: Number(nights),
-    value: type === 'PERCENT' ? Number(value) : (readPrice(value) ?? 0),
+    value: type === 'PERCENT' ? Number(value) : (readShekels(value) ?? 0),
   }));
   const isRight = ({ nights, type, value }: Tier) =>
     Number.isInteger(nights) &&

@@ -1,85 +1,129 @@
-import type { NewExtraCharge } from '#contract/extra-charges.ts';
-import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS } from '#contract/primitives/enums.ts';
+import type { ExtraCharge, NewExtraCharge } from '#contract/extra-charges.ts';
+import { EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS, type ExtraChargeKind } from '#contract/primitives/enums.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button } from '#web/design-system/button.tsx';
-import { Chip } from '#web/design-system/chip.tsx';
-import { Stepper } from '#web/design-system/stepper.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
-import { SavedMeanwhile } from '#web/host/meanwhile/saved-meanwhile.tsx';
+import { ChoiceChips, StepperField } from '#web/forms/choice-inputs.tsx';
+import { useSavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
+import { AmountInput, TextInput } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { FormPanel } from '../form-panel.tsx';
-import * as styles from '../rates.module.css';
+import { titlesOf, UnitChips } from '../rate-fields.tsx';
 import { useHostRates } from '../rates-frame.tsx';
-import { AmountField } from '../typed-fields.tsx';
-import { UnitChips } from '../unit-chips.tsx';
+import { type RecordEditor, RecordForm } from '../record-form.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
-import { WriteProblem } from '../write-problem.tsx';
-import { type ChargeDraft, chargeOf, isCountable, SAMPLE_STAY, sampleAgorot } from './charge-draft.ts';
-import { useChargeMeanwhile } from './use-charge-meanwhile.ts';
+import { type ChargeValues, chargeOf, chargeValuesOf, isCountable, SAMPLE_STAY, sampleAgorot } from './charge-values.ts';
 
 const LONGEST_NAME = 60;
 
-interface ExtraChargeFormProps {
-  readonly draft: ChargeDraft;
-  readonly onChange: (draft: ChargeDraft) => void;
-  readonly onClose: () => void;
-  /** Nothing is left to save: it was saved or removed. */
-  readonly onSettled: () => void;
-}
-
-/** An extra charge, new or opened, with what it adds to a stay in words. */
-export function ExtraChargeForm({ draft, onChange, onClose, onSettled }: ExtraChargeFormProps) {
+/** Renders an extra charge, new or opened, with what it adds to a stay in words. */
+export function ExtraChargeForm({ editor }: { readonly editor: RecordEditor<ChargeValues, ExtraCharge> }) {
   const { t } = useI18n();
-  const rates = useHostRates();
-  const meanwhile = useChargeMeanwhile(draft, onChange);
+  const { form, opened, settle } = editor;
+  const values = form.watch();
+  const words = useChargeWords();
+  const { units } = useHostRates();
+  const meanwhile = useSavedMeanwhile<ChargeValues, ExtraCharge>({
+    form,
+    seen: opened?.of ?? undefined,
+    valuesOf: (saved) =>
+      chargeValuesOf(
+        saved,
+        units.map(({ unitId }) => unitId),
+      ),
+    onSeen: editor.setOf,
+    goneCode: 'extra_charge_not_found',
+    fields: {
+      kind: { label: t('rates.chargeKind'), words: words.kind },
+      titleHe: { label: t('rates.nameHe'), words: String },
+      titleEn: { label: t('rates.nameEn'), words: String },
+      amount: { label: t('rates.chargeAmount'), words: String },
+      per: { label: t('rates.chargeSpan'), words: (per) => t(`rates.chargeSpan_${per}`) },
+      isOptional: { label: t('rates.chargeWho'), words: words.isOptional },
+      maximumCount: { label: t('rates.chargeMost'), words: String },
+      isOfProperty: { label: t('rates.chargeWhere'), words: words.isOfProperty },
+      unitIds: { label: t('rates.units'), words: (unitIds) => titlesOf(units, unitIds) },
+    },
+  });
   // One that is gone is made anew.
-  const of = meanwhile.isGone ? null : draft.of;
-  const { save, remove } = useChargeWrites(of, onSettled, meanwhile.onRefused);
-  const charge = chargeOf(draft);
-  const error = save.error ?? remove.error;
-  const set = (changes: Partial<ChargeDraft>) => {
-    save.reset();
-    onChange({ ...draft, ...changes });
-  };
+  const of = meanwhile.isGone ? null : (opened?.of ?? null);
+  const { save, remove } = useChargeWrites(of, settle, meanwhile.onRefused);
+  const charge = chargeOf(values);
   return (
-    <FormPanel
-      title={t(draft.of ? 'rates.editCharge' : 'rates.newCharge')}
-      onSubmit={() => charge && save.mutate(charge)}
-      onClose={onClose}
-      actions={(formId) => (
-        <>
-          <Button type="submit" form={formId} kind="go" isBusy={save.isPending} disabled={!charge}>
-            {t('rates.save')}
-          </Button>
-          <Button onClick={onClose}>{t('rates.cancel')}</Button>
-          {of && (
-            <Button kind="bad" isBusy={remove.isPending} onClick={() => remove.mutate(of)}>
-              {t('rates.remove')}
-            </Button>
-          )}
-        </>
-      )}
+    <RecordForm
+      form={form}
+      title={t(opened?.of ? 'rates.editCharge' : 'rates.newCharge')}
+      sent={charge}
+      save={save}
+      remove={of ? { ...remove, run: () => remove.mutate(of) } : undefined}
+      meanwhile={meanwhile}
+      onClose={editor.close}
     >
-      <WhatIsCharged draft={draft} set={set} />
-      <HowItIsPaid draft={draft} set={set} />
-      <WhereItHolds draft={draft} set={set} />
+      <ChargeFields values={values} />
       <section aria-live="polite">
         <h3>{t('rates.chargeInWords')}</h3>
-        <p>{charge ? <ChargeWords charge={charge} /> : t('rates.chargeIncomplete')}</p>
+        <p>{charge ? <SamplePrice charge={charge} /> : t('rates.chargeIncomplete')}</p>
       </section>
-      {meanwhile.crossings && <SavedMeanwhile crossings={meanwhile.crossings} isGone={meanwhile.isGone} />}
-      {error && !(meanwhile.crossings && meanwhile.isAbout(error)) && (
-        <WriteProblem error={error} rates={rates} onConfirm={() => undefined} />
-      )}
-    </FormPanel>
+    </RecordForm>
   );
 }
 
-function useChargeWrites(of: ChargeDraft['of'], onSettled: () => void, onRefused: (error: unknown) => void) {
+function ChargeFields({ values }: { readonly values: ChargeValues }) {
+  const { t } = useI18n();
+  const words = useChargeWords();
+  return (
+    <>
+      <ChoiceChips<ChargeValues>
+        name="kind"
+        label={t('rates.chargeKind')}
+        choices={EXTRA_CHARGE_KINDS.map((kind) => ({ value: kind, label: words.kind(kind) }))}
+      />
+      {values.kind === 'other' && (
+        <>
+          <TextInput<ChargeValues> name="titleHe" label={t('rates.nameHe')} dir="rtl" maxLength={LONGEST_NAME} />
+          <TextInput<ChargeValues> name="titleEn" label={t('rates.nameEn')} dir="ltr" maxLength={LONGEST_NAME} />
+        </>
+      )}
+      <AmountInput<ChargeValues> name="amount" label={t('rates.chargeAmount')} />
+      <ChoiceChips<ChargeValues>
+        name="per"
+        label={t('rates.chargeSpan')}
+        choices={EXTRA_CHARGE_SPANS.map((per) => ({ value: per, label: t(`rates.chargeSpan_${per}`) }))}
+      />
+      <ChoiceChips<ChargeValues>
+        name="isOptional"
+        label={t('rates.chargeWho')}
+        choices={[false, true].map((value) => ({ value, label: words.isOptional(value) }))}
+      />
+      {isCountable(values) && (
+        <StepperField<ChargeValues>
+          name="maximumCount"
+          label={t('rates.chargeMost')}
+          min={1}
+          max={REGISTRATION_LIMITS.maxExtraChargeCount}
+        />
+      )}
+      <ChoiceChips<ChargeValues>
+        name="isOfProperty"
+        label={t('rates.chargeWhere')}
+        choices={[true, false].map((value) => ({ value, label: words.isOfProperty(value) }))}
+      />
+      {!values.isOfProperty && <UnitChips />}
+    </>
+  );
+}
+
+function useChargeWords() {
+  const { t } = useI18n();
+  return {
+    kind: (kind: ExtraChargeKind) => (kind === 'other' ? t('rates.chargeOther') : t(`stay.extraCharge_${kind}`)),
+    isOptional: (isOptional: boolean) => t(isOptional ? 'rates.chargeChosen' : 'rates.chargeAlways'),
+    isOfProperty: (isOfProperty: boolean) => t(isOfProperty ? 'rates.chargeOnce' : 'rates.chargeByUnit'),
+  };
+}
+
+function useChargeWrites(of: ExtraCharge | null, onSettled: () => void, onRefused: (error: unknown) => void) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   // Guests would pay a charge twice that a second click, or trying again after a lost answer, has made twice.
@@ -94,8 +138,7 @@ function useChargeWrites(of: ChargeDraft['of'], onSettled: () => void, onRefused
     onRefused,
   );
   const remove = useRatesWrite(
-    ({ id, revision }: { id: number; revision: number }) =>
-      api.delete('/backoffice/extraCharges/{id}', { params: { id }, query: { revision } }),
+    ({ id, revision }: ExtraCharge) => api.delete('/backoffice/extraCharges/{id}', { params: { id }, query: { revision } }),
     t('rates.chargeRemoved'),
     onSettled,
     onRefused,
@@ -103,131 +146,8 @@ function useChargeWrites(of: ChargeDraft['of'], onSettled: () => void, onRefused
   return { save, remove };
 }
 
-interface FieldsProps {
-  readonly draft: ChargeDraft;
-  readonly set: (changes: Partial<ChargeDraft>) => void;
-}
-
-function WhatIsCharged({ draft, set }: FieldsProps) {
-  const { t } = useI18n();
-  return (
-    <>
-      <OneOf
-        label={t('rates.chargeKind')}
-        values={EXTRA_CHARGE_KINDS}
-        chosen={draft.kind}
-        words={(kind) => (kind === 'other' ? t('rates.chargeOther') : t(`stay.extraCharge_${kind}`))}
-        onChoose={(kind) => set({ kind })}
-      />
-      {draft.kind === 'other' && (
-        <>
-          <TextField
-            label={t('rates.nameHe')}
-            dir="rtl"
-            maxLength={LONGEST_NAME}
-            value={draft.titleHe}
-            onChange={({ target }) => set({ titleHe: target.value })}
-          />
-          <TextField
-            label={t('rates.nameEn')}
-            dir="ltr"
-            maxLength={LONGEST_NAME}
-            value={draft.titleEn}
-            onChange={({ target }) => set({ titleEn: target.value })}
-          />
-        </>
-      )}
-      <AmountField label={t('rates.chargeAmount')} value={draft.amount} onChange={(amount) => set({ amount })} />
-    </>
-  );
-}
-
-function HowItIsPaid({ draft, set }: FieldsProps) {
-  const { t } = useI18n();
-  const steps = {
-    decreaseLabel: t('rates.less', { label: t('rates.chargeMost') }),
-    increaseLabel: t('rates.more', { label: t('rates.chargeMost') }),
-  };
-  return (
-    <>
-      <OneOf
-        label={t('rates.chargeSpan')}
-        values={EXTRA_CHARGE_SPANS}
-        chosen={draft.per}
-        words={(per) => t(`rates.chargeSpan_${per}`)}
-        onChoose={(per) => set({ per })}
-      />
-      <OneOf
-        label={t('rates.chargeWho')}
-        values={['always', 'chosen'] as const}
-        chosen={draft.isOptional ? 'chosen' : 'always'}
-        words={(who) => t(who === 'chosen' ? 'rates.chargeChosen' : 'rates.chargeAlways')}
-        onChoose={(who) => set({ isOptional: who === 'chosen' })}
-      />
-      {isCountable(draft) && (
-        <div className={styles.lines}>
-          <div>
-            {t('rates.chargeMost')}
-            <Stepper
-              value={draft.maximumCount}
-              min={1}
-              max={REGISTRATION_LIMITS.maxExtraChargeCount}
-              onChange={(maximumCount) => set({ maximumCount })}
-              label={t('rates.chargeMost')}
-              {...steps}
-            />
-          </div>
-        </div>
-      )}
-    </>
-  );
-}
-
-function WhereItHolds({ draft, set }: FieldsProps) {
-  const { t } = useI18n();
-  const { units } = useHostRates();
-  return (
-    <>
-      <OneOf
-        label={t('rates.chargeWhere')}
-        values={['property', 'units'] as const}
-        chosen={draft.isOfProperty ? 'property' : 'units'}
-        words={(where) => t(where === 'property' ? 'rates.chargeOnce' : 'rates.chargeByUnit')}
-        onChoose={(where) => set({ isOfProperty: where === 'property' })}
-      />
-      {!draft.isOfProperty && (
-        <UnitChips label={t('rates.units')} units={units} chosen={draft.unitIds} onChange={(unitIds) => set({ unitIds })} />
-      )}
-    </>
-  );
-}
-
-interface OneOfProps<Value extends string> {
-  readonly label: string;
-  readonly values: readonly Value[];
-  readonly chosen: Value;
-  readonly words: (value: Value) => string;
-  readonly onChoose: (value: Value) => void;
-}
-
-/** One of a few, all in sight. */
-function OneOf<Value extends string>({ label, values, chosen, words, onChoose }: OneOfProps<Value>) {
-  return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
-      <div className={styles.chips}>
-        {values.map((value) => (
-          <Chip key={value} isOn={value === chosen} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-            {words(value)}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
-
-/** What the charge adds to a sample stay, and what of. */
-function ChargeWords({ charge }: { charge: NewExtraCharge }) {
+/** Says what the charge adds to a sample stay, and what of. */
+function SamplePrice({ charge }: { charge: NewExtraCharge }) {
   const { t } = useI18n();
   const { nights, guests } = SAMPLE_STAY;
   return (

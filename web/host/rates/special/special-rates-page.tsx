@@ -1,67 +1,52 @@
-import { Pencil, Plus } from 'lucide-react';
-import type { HostRates } from '#contract/rates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button, IconButton } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PriceSpan } from '#web/i18n/price.tsx';
-import { DatesText } from '../dates-text.tsx';
-import { DraftLeaveQuestion } from '../leave-question.tsx';
+import { DatesText, unitsInWords } from '../rate-fields.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
-import { unitsInWords } from '../titles-of.ts';
-import { useDraft } from '../use-draft.ts';
-import { clashesOf, draftOf, groupsOf, newDraft, priceSpan, type SpecialDraft, type SpecialGroup } from './special-draft.ts';
+import { RecordItem, RecordList, useRecordEditor } from '../record-form.tsx';
 import { SpecialRateForm } from './special-rate-form.tsx';
+import { clashesOf, groupsOf, priceSpan, type SpecialGroup, type SpecialValues, specialValuesOf } from './special-values.ts';
 import { YearStrip } from './year-strip.tsx';
 
-/** Prices of holidays and seasons: what holds when, the list, and one of them opened. */
+/** Shows prices of holidays and seasons: what holds when, the list, and one of them opened. */
 export function SpecialRatesPage() {
   const { t } = useI18n();
   const { today } = useSurroundings();
   const rates = useHostRates();
-  const { draft, question, open, change, close, settle } = useDraft<SpecialDraft>();
+  const editor = useRecordEditor<SpecialValues, SpecialGroup>((group) => specialValuesOf(group, rates.units));
+  const { opened, open } = editor;
+  const values = editor.form.watch();
   const groups = groupsOf(rates, today);
-  const clashing = new Set(draft ? clashesOf(draft, rates).map(({ id }) => id) : []);
+  const clashing = new Set(opened ? clashesOf(values, opened.of, rates).map(({ id }) => id) : []);
+  const stateOf = (group: SpecialGroup) => {
+    if (group.rates.some(({ id }) => clashing.has(id))) return 'clash';
+    // By their rates, for others may have renamed or moved them since.
+    return opened?.of?.rates.some(({ id }) => group.rates.some((rate) => rate.id === id)) ? 'open' : undefined;
+  };
   return (
     <div className={styles.stack}>
-      <DraftLeaveQuestion question={question} />
-      <YearStrip rates={rates} draft={draft} />
+      {editor.question}
+      <YearStrip rates={rates} typed={opened && { ...values, of: opened.of }} />
       <div className={styles.columns}>
         <div className={styles.stack}>
-          <div className={styles.actions}>
-            <Button onClick={() => open(newDraft(rates.units))}>
-              <Icon of={Plus} size="s" />
-              {t('rates.newSpecial')}
-            </Button>
-          </div>
-          {groups.length === 0 ? (
-            <p className={styles.soft}>{t('rates.noSpecials')}</p>
-          ) : (
-            <ul className={styles.list}>
-              {groups.map((group) => (
-                <SpecialItem
-                  key={group.key}
-                  group={group}
-                  rates={rates}
-                  state={group.rates.some(({ id }) => clashing.has(id)) ? 'clash' : isOpen(draft, group) ? 'open' : undefined}
-                  onOpen={() => open(draftOf(group))}
-                />
-              ))}
-            </ul>
-          )}
+          <RecordList
+            newLabel={t('rates.newSpecial')}
+            onNew={() => open(null)}
+            {...(groups.length === 0 && { empty: t('rates.noSpecials') })}
+          >
+            {groups.map((group) => (
+              <SpecialItem key={group.key} group={group} state={stateOf(group)} onOpen={() => open(group)} />
+            ))}
+          </RecordList>
         </div>
-        {draft && (
+        {opened && (
           <SpecialRateForm
-            key={draft.of?.key ?? 'new'}
-            draft={draft}
-            rates={rates}
-            onChange={change}
-            onClose={close}
-            onSettled={settle}
+            key={opened.key}
+            editor={editor}
             onOpen={(id) => {
               const group = groups.find((one) => one.rates.some((rate) => rate.id === id));
-              if (group) open(draftOf(group));
+              if (group) open(group);
             }}
           />
         )}
@@ -70,44 +55,31 @@ export function SpecialRatesPage() {
   );
 }
 
-/** By their rates, for others may have renamed or moved them since. */
-function isOpen(draft: SpecialDraft | undefined, { rates }: SpecialGroup): boolean {
-  return draft?.of?.rates.some(({ id }) => rates.some((rate) => rate.id === id)) === true;
-}
-
 interface SpecialItemProps {
   readonly group: SpecialGroup;
-  readonly rates: HostRates;
   readonly state: 'clash' | 'open' | undefined;
   readonly onOpen: () => void;
 }
 
-function SpecialItem({ group, rates, state, onOpen }: SpecialItemProps) {
+function SpecialItem({ group, state, onOpen }: SpecialItemProps) {
   const { language, t } = useI18n();
+  const { units } = useHostRates();
   const [first] = group.rates;
   if (!first) return null;
+  const unitIds = group.rates.map(({ unitId }) => unitId);
   return (
-    <li data-state={state}>
-      <div className={styles.about}>
-        <b>{first.name[language]}</b>
-        <span className={styles.soft}>
-          <DatesText from={first.from} to={first.to} />
-        </span>
-        <span className={styles.soft}>
-          {t('rates.midweekAgorot')} <PriceSpan {...priceSpan(group, 'midweekAgorot')} /> · {t('rates.weekendAgorot')}{' '}
-          <PriceSpan {...priceSpan(group, 'weekendAgorot')} />
-          {first.minimumNights !== null && <> · {t('rates.atLeast', { count: first.minimumNights })}</>}
-          {' · '}
-          {unitsInWords(
-            rates.units,
-            group.rates.map(({ unitId }) => unitId),
-            t,
-          )}
-        </span>
-      </div>
-      <IconButton label={t('rates.editNamed', { name: first.name[language] })} isOutlined onClick={onOpen}>
-        <Icon of={Pencil} size="s" />
-      </IconButton>
-    </li>
+    <RecordItem state={state} label={t('rates.editNamed', { name: first.name[language] })} onOpen={onOpen}>
+      <b>{first.name[language]}</b>
+      <span className={styles.soft}>
+        <DatesText from={first.from} to={first.to} />
+      </span>
+      <span className={styles.soft}>
+        {t('rates.midweekAgorot')} <PriceSpan {...priceSpan(group, 'midweekAgorot')} /> · {t('rates.weekendAgorot')}{' '}
+        <PriceSpan {...priceSpan(group, 'weekendAgorot')} />
+        {first.minimumNights !== null && <> · {t('rates.atLeast', { count: first.minimumNights })}</>}
+        {' · '}
+        {unitsInWords(units, unitIds, t)}
+      </span>
+    </RecordItem>
   );
 }

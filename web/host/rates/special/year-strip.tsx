@@ -7,14 +7,14 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
-import type { SpecialDraft } from './special-draft.ts';
+import type { SpecialGroup, SpecialValues } from './special-values.ts';
 import * as stripStyles from './year-strip.module.css';
 
 const DAYS = 365;
 const KINDS = ['midweek', 'weekend', 'special', 'new', 'clash'] as const;
 
-/** A year of nights of a unit in one line, with what is being typed. A picture: the list beside it says the same in words. */
-export function YearStrip({ rates, draft }: { readonly rates: HostRates; readonly draft: SpecialDraft | undefined }) {
+/** Draws a year of nights of a unit in one line, with what is being typed. A picture: the list beside it says the same in words. */
+export function YearStrip({ rates, typed }: Pick<Strip, 'rates' | 'typed'>) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
   const [unitId, setUnitId] = useState(rates.units[0]?.unitId);
@@ -33,7 +33,7 @@ export function YearStrip({ rates, draft }: { readonly rates: HostRates; readonl
       </div>
       <div className={stripStyles.strip} aria-hidden="true" data-part="year-strip">
         {Array.from({ length: DAYS }, (_, day) => addDays(today, day)).map((night) => (
-          <i key={night} data-night={kindOf(night, { rates, draft, unitId })} />
+          <i key={night} data-night={kindOf(night, { rates, typed, unitId })} />
         ))}
       </div>
       <div className={stripStyles.months} aria-hidden="true">
@@ -57,15 +57,16 @@ export function YearStrip({ rates, draft }: { readonly rates: HostRates; readonl
 
 interface Strip {
   readonly rates: HostRates;
-  readonly draft: SpecialDraft | undefined;
+  /** What is open in the form. */
+  readonly typed: (SpecialValues & { readonly of: SpecialGroup | null }) | undefined;
   readonly unitId: number | undefined;
 }
 
-function kindOf(night: LocalDate, { rates, draft, unitId }: Strip): (typeof KINDS)[number] {
+function kindOf(night: LocalDate, { rates, typed, unitId }: Strip): (typeof KINDS)[number] {
   const covers = ({ from, to }: { from: string; to: string }) => (fromWireDate(from) ?? '9') <= night && night <= (fromWireDate(to) ?? '');
-  const own = new Set(draft?.of?.rates.map(({ id }) => id));
+  const own = new Set(typed?.of?.rates.map(({ id }) => id));
   const isSpecial = rates.specials.some((rate) => rate.unitId === unitId && !own.has(rate.id) && covers(rate));
-  const isNew = draft !== undefined && unitId !== undefined && draft.unitIds.includes(unitId) && covers(draft);
+  const isNew = typed?.unitIds.includes(unitId ?? 0) && (typed.from || '9') <= night && night <= typed.to;
   if (isNew) return isSpecial ? 'clash' : 'new';
   if (isSpecial) return 'special';
   return rates.weekendNights.includes(weekdayOf(night)) ? 'weekend' : 'midweek';

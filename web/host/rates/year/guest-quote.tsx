@@ -1,10 +1,11 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ErrorCode } from '#contract/errors.ts';
-import { fromWireDate, toLocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
+import { type LocalDate, toLocalDate, toWireDate } from '#contract/primitives/calendar-date.ts';
 import type { RateQuote } from '#contract/rates.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { DateField } from '#web/date-input/date-field.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import { chargeLineWords } from '#web/extra-charges/charge-words.ts';
@@ -14,7 +15,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from '../rates.module.css';
 import { RATES_KEY } from '../rates-query.ts';
-import { WireDateField } from '../wire-date-field.tsx';
 
 const MOST_ADULTS = 4;
 const MOST_CHILDREN = 3;
@@ -26,8 +26,8 @@ const DAYS_AHEAD = 14;
 export function GuestQuote({ unitId }: { readonly unitId: number }) {
   const { t } = useI18n();
   const { api, today } = useSurroundings();
-  const [from, setFrom] = useState(toWireDate(addDays(today, DAYS_AHEAD)));
-  const [to, setTo] = useState(toWireDate(addDays(today, DAYS_AHEAD + 2)));
+  const [from = '', setFrom] = useState<LocalDate | undefined>(addDays(today, DAYS_AHEAD));
+  const [to = '', setTo] = useState<LocalDate | undefined>(addDays(today, DAYS_AHEAD + 2));
   const [adults, setAdults] = useState(2);
   const [children, setChildren] = useState(0);
   const roomsInfo = {
@@ -39,18 +39,20 @@ export function GuestQuote({ unitId }: { readonly unitId: number }) {
     ],
     numberOfGuests: adults + children,
   };
-  const isStay = (fromWireDate(from) ?? '9') < (fromWireDate(to) ?? '');
+  const isStay = from !== '' && from < to;
   const { data: quote, error } = useQuery({
     queryKey: [RATES_KEY, 'quote', unitId, from, to, adults, children],
-    queryFn: isStay ? ({ signal }) => api.get('/backoffice/rateQuote', { unitId, from, to, roomsInfo }, { signal }) : skipToken,
+    queryFn: isStay
+      ? ({ signal }) => api.get('/backoffice/rateQuote', { unitId, from: toWireDate(from), to: toWireDate(to), roomsInfo }, { signal })
+      : skipToken,
   });
   const steps = (label: string) => ({ label, decreaseLabel: t('rates.less', { label }), increaseLabel: t('rates.more', { label }) });
   return (
     <section className={styles.card} data-part="guest-quote">
       <h2>{t('rates.whatGuestsPay')}</h2>
       <div className={styles.pair}>
-        <WireDateField label={t('rates.arrival')} value={from} onChange={setFrom} />
-        <WireDateField label={t('rates.departure')} value={to} onChange={setTo} />
+        <DateField label={t('rates.arrival')} date={from || undefined} onChange={setFrom} />
+        <DateField label={t('rates.departure')} date={to || undefined} onChange={setTo} />
       </div>
       <div className={styles.lines}>
         <div>

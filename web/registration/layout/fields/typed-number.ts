@@ -1,6 +1,6 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { agorotTyped, formatMoney } from '#rules/format/money.ts';
-import { latinDigits } from '#rules/validators/unparted.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 
 /** Beyond any price and any count; the validators say what is too much. */
 const LONGEST_WHOLE = 7;

@@ -1,6 +1,6 @@
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { bedPlaces } from '#rules/registration/check-rooms.ts';
-import type { RegistrationVocabulary } from '#rules/registration/vocabulary.ts';
+import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import { bedPlaces } from '#rules/registration/check-unit.ts';
 
 export type Bedroom = UnitDocument['bedrooms'][number];
 export type LivingRoom = UnitDocument['livingRooms'][number];

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { followBase } from '#rules/registration/follow-base.ts';
+import { followBase } from '#rules/registration/price-moves.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

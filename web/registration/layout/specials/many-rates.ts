@@ -3,8 +3,8 @@ import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { raisedPrice } from '#rules/quote/raised-price.ts';
-import { followBase } from '#rules/registration/follow-base.ts';
+import { raisedPrice } from '#rules/quote/rounding.ts';
+import { followBase } from '#rules/registration/price-moves.ts';
 import { newSpecialRate, nightsOf, withHoliday } from './special-rate.ts';
 
 type RatePrices = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;

@@ -1,0 +1,99 @@
+import { BASIC, POLICIES } from '#contract/primitives/registration-fields.ts';
+import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
+import type { ApprovalDocument, BasicDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
+import { checkFields, type RegistrationVocabulary } from './check-fields.ts';
+
+/** A pin so far from the city's middle is probably a slip; regional councils are wide. */
+const FAR_KILOMETRES = 25;
+
+/** Step `basic`: who, what, where, and the business behind it (specification §3, §5). */
+export function checkBasic(document: BasicDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+  return checkFields(BASIC, document, { vocabulary, also: { 'address.latitude': () => checkPin(document.address, vocabulary) } });
+}
+
+function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], vocabulary: RegistrationVocabulary): IssueFound[] {
+  if (latitude === null || longitude === null) return [{ path: 'address.latitude', code: 'location_missing' }];
+  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = REGISTRATION_LIMITS;
+  const isInside = latitude >= minLatitude && latitude <= maxLatitude && longitude >= minLongitude && longitude <= maxLongitude;
+  if (!isInside) return [{ path: 'address.latitude', code: 'location_outside_israel' }];
+  const city = cityId === null ? undefined : vocabulary.locationOf(cityId);
+  const kilometres = city === undefined ? 0 : Math.round(kilometresBetween(city, { latitude, longitude }));
+  return kilometres > FAR_KILOMETRES ? [{ path: 'address.latitude', code: 'location_far_from_city', facts: { kilometres } }] : [];
+}
+
+/** Step `layout` as a whole: one unit at least, 14 at most. Each unit is checked by `checkUnit`. */
+export function checkLayout(units: readonly Pick<UnitDocument, 'name'>[]): IssueFound[] {
+  const { maxUnits } = REGISTRATION_LIMITS;
+  if (units.length === 0) return [{ path: '', code: 'unit_missing' }];
+  return units.length > maxUnits ? [{ path: '', code: 'too_many_units', facts: { max: maxUnits, actual: units.length } }] : [];
+}
+
+/** Whether another unit before it has the same name in a language: guests could not tell them apart. */
+export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], index: number): IssueFound[] {
+  return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
+    const name = units[index]?.name[locale].trim() ?? '';
+    const isRepeated = name !== '' && units.slice(0, index).some((unit) => unit.name[locale].trim() === name);
+    return isRepeated ? [{ path: `name.${locale}`, code: 'unit_name_repeated' }] : [];
+  });
+}
+
+/** How many photos guests will see of the property, or of a unit. */
+export interface PhotoCount {
+  readonly shown: number;
+  /** Of them still being prepared. */
+  readonly processing: number;
+}
+
+/** Step `photos`: at least 4 and at most 15 for the property and for each unit (specification §5, docs/product.md §8). */
+export function checkPhotos({ shown, processing }: PhotoCount): IssueFound[] {
+  const { minPhotos, maxPhotos } = REGISTRATION_LIMITS;
+  const count: IssueFound[] =
+    shown < minPhotos
+      ? [{ path: '', code: 'too_few_photos', facts: { required: minPhotos, actual: shown } }]
+      : shown > maxPhotos
+        ? [{ path: '', code: 'too_many_photos', facts: { max: maxPhotos, actual: shown } }]
+        : [];
+  return processing > 0 ? [...count, { path: '', code: 'photos_processing', facts: { count: processing } }] : count;
+}
+
+/** Step `policies` (specification §3 "Policies"). */
+export function checkPolicies(document: PoliciesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+  const also = { departureUntil: () => checkArrivalHours(document), pets: () => checkPets(document.pets) };
+  return checkFields(POLICIES, document, { vocabulary, also });
+}
+
+function checkArrivalHours({ arrivalFrom, arrivalUntil }: PoliciesDocument): IssueFound[] {
+  if (!TIME_OF_DAY.test(arrivalFrom) || !TIME_OF_DAY.test(arrivalUntil) || arrivalFrom < arrivalUntil) return [];
+  return [{ path: 'arrivalUntil', code: 'arrival_hours_reversed' }];
+}
+
+function checkPets(pets: readonly string[]): IssueFound[] {
+  return pets.includes('not-allowed') && pets.some((pet) => pet !== 'not-allowed' && pet !== 'service-animals-only')
+    ? [{ path: 'pets', code: 'options_contradict' }]
+    : [];
+}
+
+const CODES = { certify: 'certify_required', terms: 'terms_required', review: 'review_required' } as const;
+
+/** Step `approval`: all three boxes have to be checked (specification §5). */
+export function checkApproval(document: ApprovalDocument): IssueFound[] {
+  return (['certify', 'terms', 'review'] as const).flatMap((box) => (document[box] ? [] : [{ path: box, code: CODES[box] }]));
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_RADIUS_KM = 6371;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Distance over the ground in kilometres (haversine). */
+export function kilometresBetween(one: Point, other: Point): number {
+  const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
+  const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  const chord = latitudes + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitudes;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

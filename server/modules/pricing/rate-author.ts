@@ -1,1 +1,0 @@
-export type { Author as RateAuthor } from '#server/platform/audit/author.ts';

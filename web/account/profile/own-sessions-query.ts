@@ -1,7 +1,0 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '#web/api/client.ts';
-
-/** Where the user is signed in, latest use first. */
-export function ownSessionsQuery(api: Api) {
-  return queryOptions({ queryKey: ['ownSessions'], queryFn: () => api.get('/me/sessions', undefined) });
-}

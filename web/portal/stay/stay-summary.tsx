@@ -1,0 +1,73 @@
+import { ArrowRight, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { CheckoutSession } from '#contract/checkout.ts';
+import type { WireDate } from '#contract/primitives/calendar-date.ts';
+import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import type { Quote } from '#contract/quote.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import { Row } from '#web/design-system/layout.tsx';
+import { Num } from '#web/design-system/num.tsx';
+import { Picture } from '#web/design-system/picture.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { PartyText } from './party-text.tsx';
+import * as styles from './stay.module.css';
+import { WireDateText } from './wire-date-text.tsx';
+
+interface StayDatesProps {
+  readonly stay: Pick<Quote, 'from' | 'to'>;
+  /** Tells the hours, as HH:MM. */
+  readonly hotel?: Pick<CheckoutSession['hotel'], 'arrivalFrom' | 'departureUntil'>;
+}
+
+/** Renders the dates of a stay with their hours, and who is coming. */
+export function StaySummary({ roomsInfo, ...dates }: StayDatesProps & { roomsInfo: RoomsInfo }) {
+  return (
+    <>
+      <StayDates {...dates} />
+      <Row as="p" gap={2} className={typography.soft}>
+        <Icon of={Users} />
+        <PartyText roomsInfo={roomsInfo} />
+      </Row>
+    </>
+  );
+}
+
+/** Renders arrival and departure side by side, with their hours where they are known. */
+export function StayDates({ stay: { from, to }, hotel }: StayDatesProps) {
+  const { t } = useI18n();
+  const arrivalFrom = hotel && <RichText id="stay.fromTime" values={{ time: <Num>{hotel.arrivalFrom}</Num> }} />;
+  const departureUntil = hotel && <RichText id="stay.untilTime" values={{ time: <Num>{hotel.departureUntil}</Num> }} />;
+  return (
+    <div className={styles.dates}>
+      <End label={t('stay.arrival')} date={from} hour={arrivalFrom} />
+      <Icon of={ArrowRight} flip />
+      <End label={t('stay.departure')} date={to} hour={departureUntil} />
+    </div>
+  );
+}
+
+function End({ label, date, hour }: { label: string; date: WireDate; hour: ReactNode }) {
+  const small = `${typography.small} ${typography.muted}`;
+  return (
+    <div>
+      <span className={small}>{label}</span>
+      <b>
+        <WireDateText date={date} />
+      </b>
+      {hour && <span className={small}>{hour}</span>}
+    </div>
+  );
+}
+
+interface HotelPictureProps {
+  readonly photo: CheckoutSession['hotel']['photo'] | undefined;
+  readonly sizes: string;
+  readonly isEager?: boolean;
+}
+
+/** Renders the picture of a booked place, or what stands in for one. */
+export function HotelPicture({ photo, ...shown }: HotelPictureProps) {
+  return <Picture url={photo?.url} alt={photo?.alt ?? ''} placeholder={photo?.placeholder ?? ''} {...shown} />;
+}
