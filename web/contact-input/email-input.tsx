@@ -5,9 +5,8 @@ import { containsHebrew } from '#rules/validators/password.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
+import { TextField, writeInto } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { writeInto } from '#web/design-system/write-into.ts';
 import { RichText } from '#web/i18n/rich-text.tsx';
 
 interface Suggestion {

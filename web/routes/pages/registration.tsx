@@ -17,7 +17,7 @@ import hostStyles from '#web/host/host.css?url';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
-import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';

@@ -7,12 +7,12 @@ const HEAD_PX = 200;
 const TURN_PX = 8;
 
 /**
- * Where the search and the filters of a narrow screen are: `home`, where the page has them; `gone` with it; `back` at the top of the screen,
- * since it was scrolled up; `away` again.
+ * Where the search and the filters of a narrow screen are: `home`, where the page has them; `gone` with it; `back` at
+ * the top of the screen, since it was scrolled up; `away` again.
  */
 type Bars = 'home' | 'gone' | 'back' | 'away';
 
-/** Where the bars are after the page was scrolled. Only those that came back slide away, what scrolls away is gone already. */
+/** Returns where the bars are after the page was scrolled. Only those that came back slide away. */
 export function barsAfter(bars: Bars, from: number, to: number): Bars {
   if (to <= 0) return 'home';
   if (bars === 'home') return to > HEAD_PX ? 'gone' : 'home';
@@ -20,8 +20,8 @@ export function barsAfter(bars: Bars, from: number, to: number): Bars {
   return bars === 'back' && to > HEAD_PX ? 'away' : bars;
 }
 
-/** Brings the search and the filters back when a narrow page is scrolled up. Where they are is told to the styles by the root element. */
-export function useReturningBars(isOn: boolean): void {
+/** Brings search and filters back when a narrow page is scrolled up; the root element tells the styles. */
+export function ReturningBars({ isOn }: { isOn: boolean }): null {
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (!isOn) return;
@@ -45,4 +45,5 @@ export function useReturningBars(isOn: boolean): void {
       delete dataset.bars;
     };
   }, [isOn]);
+  return null;
 }

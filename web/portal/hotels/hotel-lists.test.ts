@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hotelsAddressQuery, parseHotelsAddress } from './hotels-address.ts';
+import { hotelsAddressQuery, parseHotelsAddress } from './hotel-lists.ts';
 
 test('a page and an order are read from the address', () => {
   expect(parseHotelsAddress({ page: '3', sortBy: 'region' })).toEqual({ page: 3, sortBy: 'region' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsAfter } from './use-returning-bars.ts';
+import { barsAfter } from './returning-bars.ts';
 
 describe('search and filters on a narrow screen', () => {
   it.each([
