@@ -7,7 +7,7 @@ import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-ru
 import { partyOf } from '#server/modules/offers/index.ts';
 import type { SearchRequest } from '../ask/search-request.ts';
 import { allPlaces } from '../present/property-result.ts';
-import type { NightsViewer } from './held-units.ts';
+import type { NightsViewer } from './market-columns.ts';
 import { holderOf } from './property-record.ts';
 import type { UnitColumns, UnitKind } from './unit-columns.ts';
 
