@@ -1,7 +1,7 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
-import { bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import { chooseFilters, isMatch, judge } from '#server/modules/search/ask/filters.ts';
 import type { SearchListing, WholeListings } from '#server/modules/search/listings/listing.ts';

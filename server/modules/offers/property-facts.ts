@@ -3,10 +3,9 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { readingBusyNights } from '#server/modules/inventory/index.ts';
-import { readingRates, type UnitRates } from '#server/modules/pricing/index.ts';
+import { busyNights } from '#server/modules/inventory/index.ts';
+import { loadRates, type UnitRates } from '#server/modules/pricing/index.ts';
 import type { PropertyListing } from '#server/modules/properties/index.ts';
-import { askTogether } from '#server/platform/database/ask-together.ts';
 import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 
 /** How long what was read and answered of a property is valid; see `MarketKeeper`. */
@@ -40,9 +39,6 @@ interface AskedProperty {
 export async function readFacts(db: Kysely<Database>, { listing, looked, ownSessionId }: AskedProperty, now: Date): Promise<PropertyFacts> {
   const unitIds = listing.units.map((unit) => unit.unitId);
   const nights = { firstNight: looked.arrivalDate, lastNight: addDays(looked.departureDate, -1) };
-  const [rates, busy] = await askTogether(db, [
-    readingRates(unitIds, looked, now),
-    readingBusyNights({ unitIds, ...nights, now, ownSessionId }),
-  ]);
+  const [rates, busy] = await Promise.all([loadRates(db, unitIds, looked, now), busyNights(db, { unitIds, ...nights, now, ownSessionId })]);
   return { rates, busy };
 }

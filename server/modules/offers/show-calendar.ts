@@ -9,7 +9,7 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { requiredMinimumNights } from '#rules/quote/stay-prices.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
-import { ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { ruleOn } from '#rules/stay-rules/current-rule.ts';
 import { arrivalObstacle, departureObstacle, noStayFrom, type StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { isVisibleIn } from '#server/platform/database/snapshot.ts';
-import { atMost } from '#server/platform/process/at-most.ts';
-import { within } from '#server/platform/process/within.ts';
+import { within } from '#server/platform/process/closing.ts';
 import { catchUp, type IndexSnapshot, type KeptIndex, loadSnapshot, type MarketSource, takeOver } from './index-snapshot.ts';
 
 /**
@@ -85,7 +85,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   readonly #context: Pick<AppContext, 'db' | 'clock' | 'log'>;
   readonly #source: MarketSource<Property, Index>;
   readonly #limits: typeof LIMITS;
-  readonly #alone = atMost(1);
+  readonly #alone = pLimit(1);
   readonly #stopping = new AbortController();
   #snapshot: IndexSnapshot<Index> | undefined;
   #building: Promise<void> | undefined;

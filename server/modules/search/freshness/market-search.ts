@@ -6,7 +6,7 @@ import type { PropertyVersions } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type IsStillValid, validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { within } from '#server/platform/process/within.ts';
+import { within } from '#server/platform/process/closing.ts';
 import type { SearchRequest } from '../ask/search-request.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';

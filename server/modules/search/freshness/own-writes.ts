@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '#server/platform/context.ts';
 import { notingTransactions } from '#server/platform/database/noted-transactions.ts';
 import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
-import { within } from '#server/platform/process/within.ts';
+import { within } from '#server/platform/process/closing.ts';
 
 // Who has written something is given its transaction's number, and shows it when asking: no answer may then be older. Browsers get it as a
 // cookie, which any process behind a balancer sees; programs as a header, which they send back under the same name.

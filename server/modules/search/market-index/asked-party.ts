@@ -3,7 +3,7 @@ import type { Party } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { timesPaid } from '#rules/quote/stay-prices.ts';
 import type { CurrentStayRule, RoomRequest } from '#rules/quote/types.ts';
-import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
 import type { SearchRequest } from '../ask/search-request.ts';
 import { allPlaces } from '../present/property-result.ts';

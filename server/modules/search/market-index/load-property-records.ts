@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { readTakenNights } from '#server/modules/inventory/index.ts';
 import { askedNights, NO_RATES, type RateRows, rateColumns, ratesByUnit } from '#server/modules/pricing/index.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';

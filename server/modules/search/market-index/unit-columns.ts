@@ -5,7 +5,7 @@ import { isWeekendNight, weekendMask } from '#rules/quote/night-rate.ts';
 import { discountTierFor, NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#rules/quote/stay-prices.ts';
 import type { DiscountTier, ExtraCharge, StayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
-import { minimumOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn } from '#rules/stay-rules/current-rule.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { PropertyRecord } from './property-record.ts';
 

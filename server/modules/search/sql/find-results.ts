@@ -2,7 +2,7 @@ import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { StayNights } from '#rules/stay/stay.ts';
-import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { candidatesOf } from '#server/modules/offers/index.ts';
 import { type RateRows, ratesByUnit } from '#server/modules/pricing/index.ts';
 import { type Filterable, type FilterChoice, isMatch, judge, type Verdict } from '../ask/filters.ts';
