@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
-import { buildMarketIndex, comparePlaces } from '#server/modules/search/market-index/market-index.ts';
+import { comparePlaces } from '#server/modules/search/market-index/market-index.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer } from '#server/modules/search/market-index/market-question.ts';
 import { runAtOnce } from '#server/modules/search/market-index/steps.ts';
 import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
+import { buildMarketIndex } from './build-index.ts';
 import { twinSearch, twinStays } from './index-twin.ts';
 import { changes, FIRST_NIGHT, markets, openQuestions, questions } from './random-records.ts';
 
@@ -26,7 +27,7 @@ it('answers random searches of random markets as the rules do, before and after 
   let matches = 0;
   await fc.assert(
     fc.asyncProperty(markets, changes, fc.array(questions, { minLength: 3, maxLength: 3 }), async (market, changed, asked) => {
-      const index = await buildMarketIndex(market, FIRST_NIGHT);
+      const index = buildMarketIndex(market, FIRST_NIGHT);
       for (const question of asked) {
         const answer = twinSearch(market, question);
         matches += answer.totalItems;
@@ -63,7 +64,7 @@ it('answers random searches with open dates as one search for each of the stays 
   let matches = 0;
   await fc.assert(
     fc.asyncProperty(markets, changes, openQuestions, async (market, changed, question) => {
-      const index = await buildMarketIndex(market, FIRST_NIGHT);
+      const index = buildMarketIndex(market, FIRST_NIGHT);
       const answer = twinStays(market, question);
       matches += answer.totalItems;
       expect(index.searchStays(question)).toEqual(answer);
@@ -84,7 +85,7 @@ it('answers in steps, between which others search and properties change', async 
   let matches = 0;
   await fc.assert(
     fc.asyncProperty(markets, changes, questions, openQuestions, fc.nat(12), async (market, changed, question, open, late) => {
-      const index = await buildMarketIndex(market, FIRST_NIGHT);
+      const index = buildMarketIndex(market, FIRST_NIGHT);
       const records = [...changed.values()].filter((record) => record !== null);
       const goneIds = [...changed.keys()].filter((id) => changed.get(id) === null);
       const after = [...market.filter(({ propertyId }) => !changed.has(propertyId)), ...records];
@@ -129,7 +130,7 @@ it('looks at places as they are when their turn comes, in a market of several bl
   const takenDays = Array.from({ length: 60 }, (_, day) => dayNumberOf(SYNTHETIC_TODAY) + day);
   const closed = market.filter(({ propertyId }) => last.has(propertyId));
   for (const adults of [[2], [2, 2], [2, 3]]) {
-    const index = await buildMarketIndex(market, SYNTHETIC_TODAY);
+    const index = buildMarketIndex(market, SYNTHETIC_TODAY);
     const rooms = adults.map((numberOfAdults, name) => ({ name: String(name), numberOfAdults, numberOfChildren: 0, children: [] }));
     const asked = {
       ...{ place: { kind: 'country' as const }, filters: {}, sortBy: 'price' as const, sortOrder: 'asc' as const, page: 1, perPage: 1000 },
@@ -154,7 +155,7 @@ it('wears out when much of it was replaced, and says when there is no room for m
   const [market = []] = fc.sample(markets, { numRuns: 1, seed: SEED });
   const [first] = market;
   if (!first) throw new Error('A market has a property');
-  const index = await buildMarketIndex(market, FIRST_NIGHT);
+  const index = buildMarketIndex(market, FIRST_NIGHT);
   expect(index.isFragmented).toBe(false);
   const newcomers = Array.from({ length: 2000 }, (_, count) => ({ ...first, propertyId: 1000 + count }));
   expect(index.replace(newcomers.slice(0, 40))).toBe(true);

@@ -6,11 +6,12 @@ import type { SearchRequest } from '#server/modules/search/ask/search-request.ts
 import { inOneSnapshot } from '#server/modules/search/freshness/market-news.ts';
 import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
-import { buildMarketIndex, comparePlaces } from '#server/modules/search/market-index/market-index.ts';
+import { comparePlaces } from '#server/modules/search/market-index/market-index.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
 import { answerWithIndex, datesWithIndex } from '#server/modules/search/search-with-index.ts';
 import { searchDates, searchMarket } from '#server/modules/search/sql/search-market.ts';
 import type { TestApp } from '#tests/support/app.ts';
+import { buildMarketIndex } from './build-index.ts';
 import type { OracleRequest } from './oracle-search.ts';
 
 /** Reads properties as the index takes them: those named, or all that are published, in the order in which it keeps them. */
@@ -24,7 +25,7 @@ export async function recordsIn({ db, clock }: TestApp, propertyIds?: readonly n
 }
 
 export async function indexOf(market: TestApp): Promise<MarketIndex> {
-  return await buildMarketIndex(await recordsIn(market), market.clock.today());
+  return buildMarketIndex(await recordsIn(market), market.clock.today());
 }
 
 /** Draws by lot what a request leaves open. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { FreeLocationsResponse, LocationKey } from '#contract/places.ts';
+import type { LocationKey } from '#contract/places.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
+import type { SearchResponse } from '#contract/search.ts';
 import type { PropertyVersions } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type IsStillValid, validWithinMinute } from '#server/platform/http/response-cache.ts';
@@ -27,41 +27,20 @@ import { askedVersion } from './own-writes.ts';
 const FIRST_INDEX_MS = 8000;
 
 /** Searches answered from this process's index of the market while it is fresh enough, else from PostgreSQL, and what looks after both. */
-export interface MarketSearch {
-  readonly keeper: MarketKeeper<PropertyRecord, MarketIndex>;
-  readonly audit: MarketAudit<MarketIndex, SearchRequest>;
-  /** Searches answered since the process began, by what answered. */
-  readonly answered: { index: number; sql: number };
-  /** @throws DomainError `place_not_found` */
-  answer(request: FastifyRequest, asked: SearchRequest): Promise<SearchResponse>;
-  /** Finds the results of a search, before they are put into words. @throws DomainError `place_not_found` */
-  find(request: FastifyRequest, asked: SearchRequest): Promise<Pick<Presented, 'listings' | 'found'>>;
-  /** Finds what other dates would cost. @throws DomainError `place_not_found` */
-  dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
-  /** Counts the properties of some destinations that have an offer for the stay. */
-  free(request: FastifyRequest, asked: SearchRequest, locations: readonly LocationKey[]): Promise<FreeLocationsResponse>;
-  /** Returns the versions under which what was read of a property before is valid for this request; undefined where nobody can say so. */
-  versions(request: FastifyRequest, propertyId: number): Promise<PropertyVersions | undefined>;
-  /** Returns how long an answer of this minute is valid that is made of listings; null where nobody can say so. */
-  listingsValidity(request: FastifyRequest): Promise<IsStillValid | null>;
-  /** Returns the listings of this moment, for what needs no rates. */
-  listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
-  start(): void;
-  stop(): Promise<void>;
-}
+export type MarketSearch = ReturnType<typeof makeMarketSearch>;
+type Keeper = MarketKeeper<PropertyRecord, MarketIndex>;
+type Audit = MarketAudit<MarketIndex, SearchRequest>;
 
 /**
+ * Makes what answers searches; it begins at `start`.
  * @param following where the index reads from; connections of its own, so that it never waits behind requests
  * @param limits how old answers may be, where that is not as usual
  */
-export function makeMarketSearch(
-  context: AppContext,
-  following: AppContext['db'],
-  limits?: ConstructorParameters<typeof MarketKeeper>[2],
-): MarketSearch {
+export function makeMarketSearch(context: AppContext, following: AppContext['db'], limits?: ConstructorParameters<typeof MarketKeeper>[2]) {
   const { db, clock, log, config } = context;
-  const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
-  const audit = new MarketAudit(keeper, log, async (request: SearchRequest) => comparisonOf(context, await inOneTown(db, request)));
+  const keeper: Keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
+  const audit: Audit = new MarketAudit(keeper, log, async (request: SearchRequest) => comparisonOf(context, await inOneTown(db, request)));
+  // Searches answered since the process began, by what answered.
   const answered = { index: 0, sql: 0 };
   return {
     keeper,
@@ -82,12 +61,7 @@ export function makeMarketSearch(
 }
 
 /** Answers searches: by the index where it is fresh enough and knows, else by PostgreSQL. */
-function makeAnswers(
-  context: AppContext,
-  keeper: MarketSearch['keeper'],
-  audit: MarketSearch['audit'],
-  answered: MarketSearch['answered'],
-): Pick<MarketSearch, 'answer' | 'find' | 'dates' | 'free'> {
+function makeAnswers(context: AppContext, keeper: Keeper, audit: Audit, answered: { index: number; sql: number }) {
   const { db } = context;
   /** What the index answers may be given again until the market changes. */
   async function ask<Answer>(
@@ -109,7 +83,8 @@ function makeAnswers(
     return answer;
   }
   return {
-    answer: (request, asked) => {
+    /** @throws DomainError `place_not_found` */
+    answer: (request: FastifyRequest, asked: SearchRequest) => {
       const byIndex = async (market: IndexedMarket) => {
         const answer = await answerWithIndex(db, market, asked);
         if (!answer) return undefined;
@@ -122,17 +97,20 @@ function makeAnswers(
         answered.sql += 1;
         return searchMarket(db, asked);
       };
-      return ask(request, asked, byIndex, byDatabase);
+      return ask<SearchResponse>(request, asked, byIndex, byDatabase);
     },
-    find: (request, asked) => {
+    /** Finds the results of a search, before they are put into words. @throws DomainError `place_not_found` */
+    find: (request: FastifyRequest, asked: SearchRequest) => {
       const byIndex = (market: IndexedMarket) => findWithIndex(db, market, asked);
       return ask<Pick<Presented, 'listings' | 'found'>>(request, asked, byIndex, () => findInMarket(db, asked));
     },
-    dates: (request, asked) => {
+    /** Finds what other dates would cost. @throws DomainError `place_not_found` */
+    dates: (request: FastifyRequest, asked: SearchRequest) => {
       const byIndex = (market: IndexedMarket) => datesWithIndex(db, market, asked);
       return ask(request, asked, byIndex, () => searchDates(db, asked));
     },
-    free: (request, asked, locations) => {
+    /** Counts the properties of some destinations that have an offer for the stay. */
+    free: (request: FastifyRequest, asked: SearchRequest, locations: readonly LocationKey[]) => {
       const byIndex = (market: IndexedMarket) => freeInIndex(db, market, asked, locations);
       return ask(request, anywhere(asked), byIndex, () => freeInMarket(db, asked, locations));
     },
@@ -140,30 +118,30 @@ function makeAnswers(
 }
 
 /** Tells how long answers are valid that are no searches. */
-function makeVersions(
-  context: AppContext,
-  keeper: MarketSearch['keeper'],
-): Pick<MarketSearch, 'versions' | 'listingsValidity' | 'listings'> {
+function makeVersions(context: AppContext, keeper: Keeper) {
   const { db, clock } = context;
   const listingsVersionFor = async (request: FastifyRequest) =>
     (await keeper.market(askedVersion(request))) ? keeper.listingsVersion : undefined;
   const areListings = (version: object) => () => keeper.isStillValid(() => keeper.listingsVersion === version);
   return {
-    versions: async (request, propertyId) => {
+    /** Tells how long what was read and answered of a property is valid; undefined where nobody can say so. */
+    versions: async (request: FastifyRequest, propertyId: number): Promise<PropertyVersions | undefined> => {
       const index = await keeper.market(askedVersion(request));
       if (!index) return undefined;
       const [listing, all] = [keeper.listingsVersion, keeper.propertyVersion(propertyId)];
       const isSame = () => keeper.listingsVersion === listing && keeper.propertyVersion(propertyId) === all;
       if (!listing || !all) return undefined;
-      // IsStillValid are free to their holder, and end without a change.
+      // Holds are free to their holder, and end without a change.
       const isHeld = index.isHeld(propertyId, clock.now().getTime());
       return { listing, isStillValid: isHeld ? null : validWithinMinute(context, () => keeper.isStillValid(isSame)) };
     },
-    listingsValidity: async (request) => {
+    /** Tells how long an answer of this minute is valid that is made of listings; null where nobody can say so. */
+    listingsValidity: async (request: FastifyRequest): Promise<IsStillValid | null> => {
       const version = await listingsVersionFor(request);
       return version ? validWithinMinute(context, areListings(version)) : null;
     },
-    listings: async (request, today) => {
+    /** Returns the listings of this moment, for what needs no rates. */
+    listings: async (request: FastifyRequest, today: LocalDate): Promise<Listings> => {
       const version = await listingsVersionFor(request);
       if (version) request.isStillValid = areListings(version);
       return await currentListings(db, today, version);
@@ -177,7 +155,7 @@ function makeVersions(
  */
 async function findIndex(
   { db }: AppContext,
-  keeper: MarketSearch['keeper'],
+  keeper: Keeper,
   request: FastifyRequest,
   asked: SearchRequest,
 ): Promise<MarketIndex | undefined> {

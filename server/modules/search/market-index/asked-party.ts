@@ -7,7 +7,7 @@ import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-ru
 import { partyOf } from '#server/modules/offers/index.ts';
 import type { SearchRequest } from '../ask/search-request.ts';
 import { allPlaces } from '../present/property-result.ts';
-import type { NightsViewer } from './held-units.ts';
+import type { NightsViewer } from './market-columns.ts';
 import { holderOf } from './property-record.ts';
 import type { UnitColumns, UnitKind } from './unit-columns.ts';
 
@@ -17,6 +17,21 @@ export interface PaidIn {
   readonly times: readonly number[];
   /** Guests who pay charges by guest. */
   readonly guests: number;
+}
+
+/** Rooms and parties of which it is known what they pay: most that are asked for are of two. */
+const MOST_KNOWN = 200;
+
+/** By index and by the rooms that ask: what they pay in units of each kind, as far as anybody has asked. Kinds never change. */
+const known = new WeakMap<UnitColumns, Map<string, (PaidIn | null)[]>>();
+
+function knownPayments(units: UnitColumns, rooms: string): (PaidIn | null)[] {
+  const byRooms = known.get(units) ?? new Map<string, (PaidIn | null)[]>();
+  known.set(units, byRooms);
+  const payments = byRooms.get(rooms) ?? [];
+  if (byRooms.size >= MOST_KNOWN) byRooms.clear();
+  byRooms.set(rooms, payments);
+  return payments;
 }
 
 /** A party that searches at a moment. What does not depend on the stay is worked out once for each kind of unit and each set of stay rules. */
@@ -45,7 +60,8 @@ export class AskedParty {
     this.viewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
     this.#units = units;
     this.#moment = bookingMomentOf(viewer.now);
-    this.#paid = Array.from({ length: this.types.length + 1 }, () => []);
+    const alone = this.types.map((room) => knownPayments(units, JSON.stringify(room)));
+    this.#paid = [...alone, knownPayments(units, `together ${JSON.stringify(this.party)}`)];
   }
 
   /** @param type of a room, or their number for the whole party in one unit; null where they do not fit */

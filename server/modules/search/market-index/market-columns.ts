@@ -4,10 +4,9 @@ import type { MapArea } from '#contract/primitives/map-area.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { IndexPlace } from '../place/resolve-place.ts';
 import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
-import { type HeldNightsOfUnit, HeldUnits, type NightsViewer } from './held-units.ts';
 import { OptionBits } from './option-bits.ts';
 import { type AskedSlots, PlaceSlots } from './place-slots.ts';
-import type { PropertyRecord } from './property-record.ts';
+import type { HeldNights, PropertyRecord } from './property-record.ts';
 import { UnitColumns } from './unit-columns.ts';
 
 /** Units of a property stand in one word of the bitsets, in order of position: a check of the table allows 14. */
@@ -20,6 +19,18 @@ const SPARE_PROPERTIES = 64;
 const SPARE_UNITS = 32 * SPARE_PROPERTIES;
 /** Slots of an area that are no farther apart make one range. */
 const NEAR_SLOTS = 256;
+
+/** A held stretch of nights of a unit's slot. */
+interface HeldNightsOfUnit extends HeldNights {
+  readonly unit: number;
+}
+
+/** Who looks at nights, and when: a hold takes none from its own browser, and none once it has expired (docs/product.md §7). */
+export interface NightsViewer {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly holder: string | null;
+}
 
 /** How many properties and units are about to be put in. */
 export interface MarketSize {
@@ -55,7 +66,6 @@ export class MarketColumns {
   readonly #ordered: number;
   readonly #unitRooms: Uint8Array;
   readonly #held = new Map<number, readonly HeldNightsOfUnit[]>();
-  #heldUnits: HeldUnits | undefined;
 
   constructor({ properties, units }: MarketSize, firstNight: LocalDate) {
     this.firstDay = dayNumberOf(firstNight);
@@ -82,15 +92,16 @@ export class MarketColumns {
     return this.propertySlots - this.#ordered > FRAGMENTED_SHARE * (this.propertyIds.length - this.#ordered);
   }
 
-  /** IsStillValid of all units, expired ones too. */
-  get heldUnits(): HeldUnits {
-    this.#heldUnits ??= new HeldUnits([...this.#held.values()].flat());
-    return this.#heldUnits;
-  }
-
   isHeld(propertyId: number, now: number): boolean {
     const slot = this.slotOf.get(propertyId);
     return slot !== undefined && this.#held.get(slot)?.some(({ expiresAt }) => expiresAt > now) === true;
+  }
+
+  /** Returns when, after a moment, the first hold ends; infinity where there is none. */
+  nextHoldEnd(now: number): number {
+    let next = Infinity;
+    for (const held of this.#held.values()) for (const { expiresAt } of held) if (expiresAt > now) next = Math.min(next, expiresAt);
+    return next;
   }
 
   /** Returns the slots of a place's properties. */
@@ -119,7 +130,7 @@ export class MarketColumns {
         for (let each = word; each < endWord; each++) free[each] = (free[each] ?? 0) & ~(taken[row + each] ?? 0);
       }
     }
-    this.heldUnits.takeFrom(free, { from: this.firstDay + nights.from, end: this.firstDay + nights.end }, viewer);
+    this.#takeHeld(free, { from: this.firstDay + nights.from, end: this.firstDay + nights.end }, viewer);
     return free;
   }
 
@@ -146,7 +157,6 @@ export class MarketColumns {
     this.units.put(first, record, this.firstDay);
     const held = units.flatMap(({ heldNights }, index) => heldNights.map((nights) => ({ ...nights, unit: first + index })));
     if (held.length > 0) this.#held.set(slot, held);
-    this.#heldUnits = undefined;
     return true;
   }
 
@@ -154,6 +164,16 @@ export class MarketColumns {
     this.changes += 1;
     const slot = this.slotOf.get(propertyId);
     if (slot !== undefined) this.#empty(slot);
+  }
+
+  /** Takes the units out of a set that are held for somebody else in these nights. @param nights numbers of days */
+  #takeHeld(free: Uint32Array, nights: Range, viewer: NightsViewer): void {
+    for (const held of this.#held.values()) {
+      for (const { unit, firstDay, endDay, expiresAt, holder } of held) {
+        if (endDay <= nights.from || firstDay >= nights.end || expiresAt <= viewer.now) continue;
+        if (viewer.holder === null || holder !== viewer.holder) setBit(free, unit, false);
+      }
+    }
   }
 
   /** Neighbours in an area need not be neighbours by slot: of a few long ranges, a bit for each slot says whether it is inside. */
@@ -194,7 +214,6 @@ export class MarketColumns {
     setBit(this.isListed, slot, false);
     this.options.clear(slot);
     this.#held.delete(slot);
-    this.#heldUnits = undefined;
     this.units.clear(this.firstUnits[slot] ?? 0, this.unitCounts[slot] ?? 0);
     this.unitCounts[slot] = 0;
   }

@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { IndexPlace } from '../place/resolve-place.ts';
@@ -95,7 +94,7 @@ export class MarketIndex {
 
   /** When, after a moment, the first hold ends, unless something changes before; infinity where there is none. */
   nextHoldEnd(now: number): number {
-    return this.#columns.heldUnits.nextEnd(now);
+    return this.#columns.nextHoldEnd(now);
   }
 
   /**
@@ -139,18 +138,3 @@ export function comparePlaces(
 }
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
-
-/** So many properties go into a new index before others of the process have their turn. */
-const PROPERTIES_PER_STEP = 25;
-
-/** An index of these properties, made in small steps. */
-export async function buildMarketIndex(records: readonly PropertyRecord[], firstNight: LocalDate): Promise<MarketIndex> {
-  const units = records.reduce((sum, record) => sum + record.units.length, 0);
-  const index = new MarketIndex({ properties: records.length, units }, firstNight);
-  const sorted = records.toSorted(comparePlaces);
-  for (let start = 0; start < sorted.length; start += PROPERTIES_PER_STEP) {
-    index.replace(sorted.slice(start, start + PROPERTIES_PER_STEP));
-    await others();
-  }
-  return index;
-}

@@ -152,14 +152,19 @@ function* findStays(columns: MarketColumns, question: StaysQuestion, slots: Aske
       }
       const isPassing = hasBit(options.passing, slot);
       let best: FoundOffer | undefined;
-      let [stayOfBest, isAffordable] = [0, false];
+      let stayOfBest = 0;
+      let isAffordable = false;
       for (let stay = 0; stay < finders.length; stay++) {
         const offer = finders[stay]?.find(slot);
         if (!offer) continue;
         const { totalAgorot } = offer;
         const passesPrice = leastAgorot <= totalAgorot && totalAgorot <= mostAgorot;
         const isBetter = passesPrice === isAffordable ? totalAgorot < (best?.totalAgorot ?? Infinity) : passesPrice;
-        if (isBetter) [best, stayOfBest, isAffordable] = [offer, stay, passesPrice];
+        if (isBetter) {
+          best = offer;
+          stayOfBest = stay;
+          isAffordable = passesPrice;
+        }
         const ofStay = byStay[stay];
         if (!passesPrice || !isPassing || !ofStay) continue;
         ofStay.count += 1;

@@ -7,7 +7,7 @@ import { type Stay, type StayNights, withNights } from '#rules/stay/stay.ts';
 import { minimumOf, ruleObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { findBestOffer } from '../present/property-result.ts';
 import type { AskedParty, PaidIn } from './asked-party.ts';
-import { lowestBit, type Range } from './bits.ts';
+import { countBits, lowestBit, type Range } from './bits.ts';
 import type { MarketColumns } from './market-columns.ts';
 import type { IndexedResult } from './market-question.ts';
 import { AXIS_NIGHTS, datedMasks, ROW, type TermsOfStay, UNIT, UNIT_WORDS, type UnitColumns } from './unit-columns.ts';
@@ -70,7 +70,7 @@ export class StayFinder {
     const free = this.#freeOf(slot);
     if (free === 0) return undefined;
     const first = this.#columns.firstUnits[slot] ?? 0;
-    return this.#party.party.length === 1 ? this.#findUnit(first, free) : this.#findUnits(first, free);
+    return this.#party.party.length === 1 ? this.#findUnit(first, free, 0) : this.#findUnits(first, free);
   }
 
   /** Writes out the offer of a property by the rules; undefined where it has none. */
@@ -128,17 +128,22 @@ export class StayFinder {
     return found;
   }
 
-  /** Finds the cheapest unit for a party of one room, of equals the first. */
-  #findUnit(first: number, free: number): FoundOffer | undefined {
-    let [cheapest, lowest, isDiscounted] = [-1, Infinity, false];
+  /** Finds the cheapest unit for rooms of a type, or for the whole party; of equals the first. */
+  #findUnit(first: number, free: number, type: number): FoundOffer | undefined {
+    let cheapest = -1;
+    let lowest = Infinity;
+    let isDiscounted = false;
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
-      const paid = this.#party.paidIn(this.#units.kindOf(unit), 0);
+      const paid = this.#party.paidIn(this.#units.kindOf(unit), type);
       if (!paid || !this.#takesStay(unit)) continue;
       const subtotal = this.#subtotalFor(paid);
       const terms = this.#termsOf(unit);
       const total = withTerms(subtotal, terms, paid.guests);
-      if (total < lowest) [cheapest, lowest, isDiscounted] = [unit, total, discountOff(subtotal, terms.tier) > 0];
+      if (total >= lowest) continue;
+      cheapest = unit;
+      lowest = total;
+      isDiscounted = discountOff(subtotal, terms.tier) > 0;
     }
     if (cheapest < 0) return undefined;
     const places = this.#party.placesIn(this.#units.kindOf(cheapest));
@@ -148,28 +153,26 @@ export class StayFinder {
   /** Finds the cheapest units for several rooms: one for each or, where that is cheaper, one for all. */
   #findUnits(first: number, free: number): FoundOffer | undefined {
     const { types, typeOfRoom } = this.#party;
+    const merged = this.#findUnit(first, free, types.length);
+    if (countBits(free) < typeOfRoom.length) return merged;
     const units: number[] = [];
     const costs: number[][] = types.map(() => []);
-    const costsOfAll: number[] = [];
     for (let bits = free; bits !== 0; bits &= bits - 1) {
       const unit = first + lowestBit(bits);
       if (!this.#hasRoom(unit) || !this.#takesStay(unit)) continue;
       units.push(unit);
       for (const [type, ofType] of costs.entries()) ofType.push(this.#totalIn(unit, type));
-      costsOfAll.push(this.#totalIn(unit, types.length));
     }
     const rooms = typeOfRoom.map((type) => costs[type] as number[]);
     const perRoom = assign(rooms, units.length, types.length === 1);
-    const each = perRoom?.reduce((sum, column, room) => sum + (rooms[room]?.[column] ?? 0), 0) ?? Infinity;
-    const ofAll = Math.min(...costsOfAll);
-    if (each === Infinity && ofAll === Infinity) return undefined;
-    if (perRoom && each <= ofAll)
-      return this.#offerOf(
-        perRoom.map((column) => units[column] ?? 0),
-        typeOfRoom,
-        each,
-      );
-    return this.#offerOf([units[costsOfAll.indexOf(ofAll)] ?? 0], [types.length], ofAll);
+    if (!perRoom) return merged;
+    const total = perRoom.reduce((sum, column, room) => sum + (rooms[room]?.[column] ?? 0), 0);
+    const offer = this.#offerOf(
+      perRoom.map((column) => units[column] ?? 0),
+      typeOfRoom,
+      total,
+    );
+    return merged && merged.totalAgorot < offer.totalAgorot ? merged : offer;
   }
 
   /** @param types of the rooms in each of the units */
@@ -185,7 +188,7 @@ export class StayFinder {
 
   #hasRoom(unit: number): boolean {
     const kind = this.#units.kindOf(unit);
-    for (let type = 0; type <= this.#party.types.length; type++) if (this.#party.paidIn(kind, type)) return true;
+    for (let type = 0; type < this.#party.types.length; type++) if (this.#party.paidIn(kind, type)) return true;
     return false;
   }
 

@@ -1,10 +1,10 @@
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { chargesForStay } from '#rules/quote/charge-lines.ts';
-import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
+import { isWeekendNight, weekendMask } from '#rules/quote/night-rate.ts';
 import { discountTierFor, NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#rules/quote/stay-prices.ts';
-import type { DiscountTier, ExtraCharge, StayRule, UnitPricing } from '#rules/quote/types.ts';
-import { dateOfDayNumber, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
-import type { Night } from '#rules/stay/stay.ts';
+import type { DiscountTier, ExtraCharge, StayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import { dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import { minimumOn } from '#rules/stay-rules/current-rule.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { PropertyRecord } from './property-record.ts';
@@ -73,7 +73,9 @@ export class UnitColumns {
   readonly tables: (RateTable | undefined)[] = [];
   /** As the rules want them, with no stay rules: those stand in {@link rules}. */
   readonly candidates: (CandidateUnit | undefined)[] = [];
-  readonly #nights: readonly Night[];
+  readonly #firstNight: LocalDate;
+  readonly #weekdays: readonly Weekday[];
+  readonly #weekends: Uint16Array[] = [];
   readonly #termsByNights: TermsOfStay[][] = [];
 
   /** @param slots how many units there can be @param firstDay day number of the first night */
@@ -84,10 +86,8 @@ export class UnitColumns {
     this.words = new Int32Array(slots * UNIT_WORDS);
     this.standard = new Int32Array(slots * 2 * ROW);
     this.rules.numberOf([]);
-    this.#nights = Array.from({ length: AXIS_NIGHTS }, (_, night) => ({
-      date: dateOfDayNumber(firstDay + night),
-      weekday: weekdayOfDayNumber(firstDay + night),
-    }));
+    this.#firstNight = dateOfDayNumber(firstDay);
+    this.#weekdays = Array.from({ length: AXIS_NIGHTS }, (_, night) => weekdayOfDayNumber(firstDay + night));
   }
 
   get slots(): number {
@@ -157,26 +157,40 @@ export class UnitColumns {
     this.standard.set(rows, slot * 2 * ROW);
     const { specials, priceByDate, minimumNightsByDate } = pricing;
     if (specials.length + priceByDate.size + minimumNightsByDate.size === 0) return neighbour;
-    const mask = weekendMask(pricing.weekendNights);
     for (const special of specials) for (const isWeekend of [false, true]) rows.push(...rowOf(pricing, { date: '', isWeekend, special }));
-    const numbers = new Uint16Array(AXIS_NIGHTS);
-    let index = 0;
-    for (let night = 0; night < AXIS_NIGHTS; night++) {
-      const { date, weekday } = this.#nights[night] as Night;
-      index = nextSpecialIndex(specials, date, index);
-      const special = specialCovering(specials, index, date);
-      const isWeekend = isWeekendNight(mask, weekday);
-      const isOwn = priceByDate.has(date) || minimumNightsByDate.has(date);
-      numbers[night] = isOwn ? rows.length / ROW : (special ? 2 * (index + 1) : 0) + Number(isWeekend);
-      if (isOwn) rows.push(...rowOf(pricing, { date, isWeekend, special }));
-      if (!isOwn && !special) continue;
-      const bit = Math.floor(night / NIGHTS_PER_BIT);
-      const word = slot * UNIT_WORDS + (bit < 32 ? UNIT.early : UNIT.late);
-      this.words[word] = (this.words[word] ?? 0) | (1 << (bit & 31));
+    const weekends = this.#weekendsOf(weekendMask(pricing.weekendNights));
+    const numbers = weekends.slice();
+    const firstDay = dayNumberOf(this.#firstNight);
+    for (const [index, { firstNight, lastNight }] of specials.entries()) {
+      const end = Math.min(AXIS_NIGHTS, dayNumberOf(lastNight) - firstDay + 1);
+      for (let night = Math.max(0, dayNumberOf(firstNight) - firstDay); night < end; night++) {
+        numbers[night] = 2 * (index + 1) + (weekends[night] ?? 0);
+        this.#markDated(slot, night);
+      }
+    }
+    for (const date of new Set([...priceByDate.keys(), ...minimumNightsByDate.keys()])) {
+      const night = dayNumberOf(date) - firstDay;
+      if (night < 0 || night >= AXIS_NIGHTS) continue;
+      numbers[night] = rows.length / ROW;
+      const special = specials.find(({ firstNight, lastNight }) => firstNight <= date && date <= lastNight);
+      rows.push(...rowOf(pricing, { date, isWeekend: weekends[night] === 1, special }));
+      this.#markDated(slot, night);
     }
     const isAlike = neighbour && Buffer.from(neighbour.rowOf.buffer).equals(Buffer.from(numbers.buffer));
     this.tables[slot] = { rowOf: isAlike ? neighbour.rowOf : numbers, rows: Int32Array.from(rows) };
     return this.tables[slot];
+  }
+
+  /** Returns by night 1 for weekend nights, else 0. @param mask of weekdays */
+  #weekendsOf(mask: number): Uint16Array {
+    this.#weekends[mask] ??= Uint16Array.from(this.#weekdays, (weekday) => Number(isWeekendNight(mask, weekday)));
+    return this.#weekends[mask];
+  }
+
+  #markDated(slot: number, night: number): void {
+    const bit = Math.floor(night / NIGHTS_PER_BIT);
+    const word = slot * UNIT_WORDS + (bit < 32 ? UNIT.early : UNIT.late);
+    this.words[word] = (this.words[word] ?? 0) | (1 << (bit & 31));
   }
 }
 
