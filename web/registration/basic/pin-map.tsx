@@ -1,5 +1,4 @@
 import * as L from 'leaflet';
-import * as mapStyles from '#web/map/map.module.css';
 import * as styles from './basic.module.css';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
@@ -10,7 +9,6 @@ import { useGround } from '#web/map/draw-basemap.ts';
 import * as mapStyles from '#web/map/map.module.css';
 import { ZoomButtons } from '#web/map/map-controls.tsx';
 import type { MapTown } from '#web/map/nearby.ts';
-import { createPin, type Place } from './create-pin.ts';
 
 export interface PinMapProps {
   /** Degrees, WGS84; undefined before it is known: a click on the map sets it. */
