@@ -1,5 +1,4 @@
 import * as L from 'leaflet';
-import * as mapStyles from '#web/map/map.module.css';
 import * as styles from './basic.module.css';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
