@@ -3,23 +3,23 @@ import type { IssueFound } from '#contract/primitives/registration-issue-codes.t
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import type { ApprovalDocument, BasicDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { checkFields, type RegistrationVocabulary } from './check-fields.ts';
+import { checkFields, type OptionLookup } from './check-fields.ts';
 import { kilometresBetween } from './kilometres-between.ts';
 
 /** A pin so far from the city's middle is probably a slip; regional councils are wide. */
 const FAR_KILOMETRES = 25;
 
 /** Step `basic`: who, what, where, and the business behind it (specification §3, §5). */
-export function checkBasic(document: BasicDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
-  return checkFields(BASIC, document, { vocabulary, also: { 'address.latitude': () => checkPin(document.address, vocabulary) } });
+export function checkBasic(document: BasicDocument, lookup: OptionLookup): IssueFound[] {
+  return checkFields(BASIC, document, { lookup, also: { 'address.latitude': () => checkPin(document.address, lookup) } });
 }
 
-function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], vocabulary: RegistrationVocabulary): IssueFound[] {
+function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], lookup: OptionLookup): IssueFound[] {
   if (latitude === null || longitude === null) return [{ path: 'address.latitude', code: 'location_missing' }];
   const { minLatitude, maxLatitude, minLongitude, maxLongitude } = REGISTRATION_LIMITS;
   const isInside = latitude >= minLatitude && latitude <= maxLatitude && longitude >= minLongitude && longitude <= maxLongitude;
   if (!isInside) return [{ path: 'address.latitude', code: 'location_outside_israel' }];
-  const city = cityId === null ? undefined : vocabulary.locationOf(cityId);
+  const city = cityId === null ? undefined : lookup.locationOf(cityId);
   const kilometres = city === undefined ? 0 : Math.round(kilometresBetween(city, { latitude, longitude }));
   return kilometres > FAR_KILOMETRES ? [{ path: 'address.latitude', code: 'location_far_from_city', facts: { kilometres } }] : [];
 }
@@ -31,7 +31,7 @@ export function checkLayout(units: readonly Pick<UnitDocument, 'name'>[]): Issue
   return units.length > maxUnits ? [{ path: '', code: 'too_many_units', facts: { max: maxUnits, actual: units.length } }] : [];
 }
 
-/** Whether another unit before it has the same name in a language: guests could not tell them apart. */
+/** Returns whether another unit before it has the same name in a language: guests could not tell them apart. */
 export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], index: number): IssueFound[] {
   return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
     const name = units[index]?.name[locale].trim() ?? '';
@@ -40,10 +40,10 @@ export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], inde
   });
 }
 
-/** How many photos guests will see of the property, or of a unit. */
+/** The photos that guests will see of the property, or of a unit. */
 export interface PhotoCount {
   readonly shown: number;
-  /** Of them still being prepared. */
+  /** The number of them that are still being prepared. */
   readonly processing: number;
 }
 
@@ -60,9 +60,9 @@ export function checkPhotos({ shown, processing }: PhotoCount): IssueFound[] {
 }
 
 /** Step `policies` (specification §3 "Policies"). */
-export function checkPolicies(document: PoliciesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+export function checkPolicies(document: PoliciesDocument, lookup: OptionLookup): IssueFound[] {
   const also = { departureUntil: () => checkArrivalHours(document), pets: () => checkPets(document.pets) };
-  return checkFields(POLICIES, document, { vocabulary, also });
+  return checkFields(POLICIES, document, { lookup, also });
 }
 
 function checkArrivalHours({ arrivalFrom, arrivalUntil }: PoliciesDocument): IssueFound[] {

@@ -2,7 +2,7 @@ import { readEmail } from '#rules/validators/email.ts';
 import { isPersonName, readPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone, readMobilePhone } from '#rules/validators/phone.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import { emailWrong } from '#web/contact-input/email-words.ts';
+import { emailWrong } from '#web/contact-input/email-input.tsx';
 import { BUSINESS_FIELDS, BUSINESS_RULES, type BusinessForm } from '#web/portal/reservation/business-rules.ts';
 
 /** The guest's details as they are typed. */

@@ -4,7 +4,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
-import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
+import { similarHotelsQuery } from '#web/portal/hotels/hotel-lists.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { useProperty } from './property-context.tsx';

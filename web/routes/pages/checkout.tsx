@@ -6,7 +6,7 @@ import { loadCheckout as loadSession } from '#web/portal/checkout/checkout-sessi
 import { InvoicePaymentPage, invoicePaymentQuery } from '#web/portal/payment/invoice-payment-page.tsx';
 import { PaymentResultPage } from '#web/portal/payment/payment-result-page.tsx';
 import { readPaymentResult } from '#web/portal/stay/booking-address.ts';
-import type { LoadRequest } from '#web/routes/lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadCheckout = ({ context, params, deps }: LoadRequest<never, { readonly session?: string | undefined }>): Promise<unknown> =>
   loadSession(context.queryClient, context.api, params.language, deps.session);
