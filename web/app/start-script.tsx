@@ -1,7 +1,7 @@
 import { rootRouteId, useRouter } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { sectionsOf } from '#web/i18n/sections.ts';
-import { jsonInPage } from './json-in-page.ts';
+import { jsonInPage } from './page-data.tsx';
 import type { Surroundings } from './surroundings.ts';
 import { SIGNS } from './visitor-sign.ts';
 

@@ -1,10 +1,9 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { useIsWaiting } from '#web/app/waiting-bar.tsx';
+import { ClearToasts, useIsWaiting } from '#web/app/waiting-bar.tsx';
 import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
