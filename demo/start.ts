@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openDrawnPictures } from '@lina/pictures';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -10,7 +11,6 @@ import { servingDemoFeeds, withDemoFeeds } from './feeds.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
-import { openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
 import { CHILD, processesOf, READY, startProcesses } from './processes.ts';
 

@@ -1,8 +1,8 @@
+import { makeRandom } from '@lina/pictures/random';
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { connectDemoFeeds } from '#demo/feeds.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';

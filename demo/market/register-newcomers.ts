@@ -1,7 +1,7 @@
+import { makeRandom } from '@lina/pictures/random';
 import type { Kysely } from 'kysely';
 import { approvalDocument, type UnitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { saveDraftPhotos } from '#server/modules/media/index.ts';
 import { type CreatedProperty, HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';

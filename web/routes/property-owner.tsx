@@ -14,9 +14,9 @@ import hostStyles from '#web/host/host.css?url';
 import { parseReservationsAddress } from '#web/host/reservations/reservations-address.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { type HeadRequest, languageParams, requireLanguage, titled } from './language.ts';
 import { loadBy, page, pageWithSkeleton } from './lazy-pages.ts';
 import { root } from './root.tsx';
+import { type HeadRequest, languageParams, requireLanguage, titled } from './route-parts.ts';
 
 const BILLING = 'web/routes/pages/billing.tsx';
 const BACK_OFFICE = 'web/routes/pages/back-office.tsx';

@@ -40,7 +40,7 @@ import type {
 import { loadStyles } from '#web/app/page-styles.ts';
 import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { JobsPage } from '#web/admin/jobs-page.tsx';
 

@@ -9,7 +9,7 @@ import { ReservationsPage } from '#web/host/reservations/reservations-page.tsx';
 import { hostReservationsQuery } from '#web/host/reservations/reservations-query.ts';
 import { syncQuery } from '#web/host/sync/sync-calls.ts';
 import type { DashboardAddress, ReservationsAddress } from '#web/paths.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { ClosuresPage, ClosuresSkeleton } from '#web/host/closures/closures-page.tsx';
 export { DashboardSkeleton } from '#web/host/dashboard/dashboard-page.tsx';

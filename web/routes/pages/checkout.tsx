@@ -6,7 +6,7 @@ import { loadCheckout as loadSession } from '#web/portal/checkout/checkout-sessi
 import { InvoicePaymentPage } from '#web/portal/payment/invoice-payment-page.tsx';
 import { invoicePaymentQuery, readPaymentResult } from '#web/portal/payment/payment-address.ts';
 import { PaymentResultPage } from '#web/portal/payment/payment-result-page.tsx';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadCheckout = ({ context, params, deps }: LoadRequest<never, { readonly session?: string | undefined }>): Promise<unknown> =>
   loadSession(context.queryClient, context.api, params.language, deps.session);

@@ -1,5 +1,5 @@
 import { hostRatesQuery } from '#web/host/rates/rates-query.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { BaseRatesPage } from '#web/host/rates/base/base-rates-page.tsx';
 export { BulkRatesPage } from '#web/host/rates/bulk/bulk-rates-page.tsx';

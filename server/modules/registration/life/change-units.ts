@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { findPhotoLists, removeUnitPhotos } from '#server/modules/media/index.ts';
 import { orderUnits, removeUnit as removeLiveUnit, reserveUnitId } from '#server/modules/properties/index.ts';
-import { letGoOfUnit } from '#server/modules/reservations/index.ts';
+import { removeUnitFromSessions } from '#server/modules/reservations/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findIssues, VOCABULARY } from '../facts/find-issues.ts';
 import { type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
@@ -75,7 +75,7 @@ export async function takeUnitOut(trx: Kysely<Database>, facts: RegistrationFact
   const { propertyId } = facts;
   const others = facts.units.filter((unit) => unit.unitId !== unitId);
   if (facts.status === 'approved' && others.every(({ isDraft }) => isDraft)) throw new DomainError('last_unit', { unitId });
-  await letGoOfUnit(trx, unitId, at);
+  await removeUnitFromSessions(trx, unitId, at);
   await removeUnitPhotos(trx, propertyId, unitId, at);
   await deleteUnitRow(trx, unitId);
   if (facts.listing) await removeLiveUnit(trx, propertyId, unitId, at);

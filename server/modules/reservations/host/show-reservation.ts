@@ -18,16 +18,12 @@ import { obstacleFor } from '../present-cancellation.ts';
 import { presentReservation } from '../present-reservation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { isAskedLately } from './ask-to-cancel.ts';
-import { isFeeOpen, openFeeOf } from './charge-fee.ts';
-import { listCharges, type StoredCharge } from './charge-queries.ts';
-import type { OwnReservation } from './host-author.ts';
-import { isNoShowPossible, noShowStart } from './mark-no-show.ts';
+import { isFeeOpen, listCharges, openFeeOf, type StoredCharge } from './charge-fee.ts';
 import { isMovable } from './move-reservation.ts';
-import { findOwn } from './own-reservation.ts';
-import { type EventFields, listEvents } from './reservation-events.ts';
-import { listNotes } from './reservation-notes.ts';
+import { isNoShowPossible, isNoShowUndoable, noShowStart } from './no-show.ts';
+import { findOwn, type OwnReservation } from './own-reservation.ts';
+import { type EventFields, listEvents, listNotes } from './reservation-events.ts';
 import { isRestorable } from './restore-reservation.ts';
-import { isNoShowUndoable } from './undo-no-show.ts';
 
 type Surroundings = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
