@@ -4,11 +4,9 @@ import type { CurrentUser } from '#contract/identity.ts';
 import { DEFAULT_LANGUAGE, isLanguage } from '#texts/languages.ts';
 import { endedSessionWatch } from './account/session/ended-session.ts';
 import { type Api, createApi, type Transport } from './api/client.ts';
-import { USER_KEY } from './api/current-user-query.ts';
-import { pagePropertyOf } from './api/page-property.ts';
+import { pagePropertyOf, USER_KEY } from './api/current-user-query.ts';
 import { nextTask } from './app/next-task.ts';
 import { readPageData, writePageData } from './app/page-data.tsx';
-import { mayMoveScroll } from './app/scroll.ts';
 import { parseSearch, stringifySearch } from './app/search-serialization.ts';
 import type { Surroundings } from './app/surroundings.ts';
 import type { RouterContext } from './app/use-surroundings.ts';
@@ -114,4 +112,19 @@ declare module '@tanstack/react-router' {
     /** `over` lies on the page's art, `search` carries the search, `plain` (the default) stands above the page, `bare` has the logo alone. */
     readonly header?: 'over' | 'search' | 'plain' | 'bare';
   }
+}
+
+/**
+ * Whether the router may set the page's scroll position, for its option `scrollRestoration`. It would send a page to the top when the scripts
+ * have arrived; a visitor who has scrolled by then, or whose browser came back to where it was, stays there.
+ * @returns asked at every page that is shown, on the server for the script that comes back to where one was
+ */
+function mayMoveScroll(): () => boolean {
+  let isFirst = true;
+  return () => {
+    if (import.meta.env.SSR) return true;
+    const wasFirst = isFirst;
+    isFirst = false;
+    return !wasFirst || window.scrollY === 0;
+  };
 }

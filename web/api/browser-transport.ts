@@ -1,6 +1,5 @@
 import { ApiError } from './api-error.ts';
-import type { Transport } from './client.ts';
-import type { GetCalls } from './endpoints.ts';
+import type { GetCalls, Transport } from './client.ts';
 
 const IMPERSONATE: keyof GetCalls = '/impersonate/{id}';
 const ACTING = `/api${IMPERSONATE.replace('{id}', '')}`;

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it } from 'vitest';
-import { USER_KEY } from './current-user-query.ts';
-import { pagePropertyOf } from './page-property.ts';
+import { pagePropertyOf, USER_KEY } from './current-user-query.ts';
 
 let queryClient: QueryClient;
 let pageProperty: () => number | undefined;

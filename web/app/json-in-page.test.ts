@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonInPage } from './json-in-page.ts';
+import { jsonInPage } from './page-data.tsx';
 
 const VALUE = { '</script><!--': ['a > b && c', 'שלום\u2028\u2029'], plain: 'x' };
 

@@ -3,7 +3,7 @@ import { LANGUAGES, languageOf } from '#texts/languages.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import share from '#web/design-system/brand/share.jpg?url';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
-import { jsonInPage } from './json-in-page.ts';
+import { jsonInPage } from './page-data.tsx';
 import type { RouterContext } from './use-surroundings.ts';
 
 interface PageFacts {

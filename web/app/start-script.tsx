@@ -1,7 +1,7 @@
 import { rootRouteId, useRouter } from '@tanstack/react-router';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { sectionsOf } from '#web/i18n/sections.ts';
-import { jsonInPage } from './json-in-page.ts';
+import { jsonInPage } from './page-data.tsx';
 import type { Surroundings } from './surroundings.ts';
 import { SIGNS } from './visitor-sign.ts';
 
@@ -21,7 +21,7 @@ const LATEST_FILES_MS = 300;
  * content, and would never tell that they have painted any. The server alone writes it, and it runs
  * after the whole page has arrived, with the data that it hydrates from. The scripts are elements that it makes, because policies that name it by its
  * words trust those, and need not trust what it imports. Until each control is alive it remembers what visitors choose (`use-early-change.ts`) and
- * press (`early-press.ts`).
+ * press (`visitor-sign.ts`).
  */
 export function StartScript({ language }: { language: Locale }) {
   const { options, latestLocation, state } = useRouter();

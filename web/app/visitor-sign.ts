@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+
 /** What a visitor does who begins to use a page, before anything of it can be pressed. */
 export const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'] as const;
 
@@ -85,4 +87,21 @@ if (!import.meta.env.SSR) {
     timer = window.setTimeout(wakeAll, isPress ? CALM_MS : 0);
   };
   for (const name of SIGNS) window.addEventListener(name, notice, { passive: true, capture: true, signal: heard.signal });
+}
+
+/** Signs of a visitor. Of a touch its end: what it moves must not change under the finger. */
+const USE_SIGNS = ['mousemove', 'wheel', 'scroll', 'keydown', 'touchend'] as const;
+
+/** Whether the visitor has begun to use the page: what only matters then need not load before. */
+export function useIsAlive(): boolean {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => {
+    if (isAlive) return;
+    const notice = () => setAlive(true);
+    for (const sign of USE_SIGNS) window.addEventListener(sign, notice, { passive: true });
+    return () => {
+      for (const sign of USE_SIGNS) window.removeEventListener(sign, notice);
+    };
+  }, [isAlive]);
+  return isAlive;
 }

@@ -1,5 +1,6 @@
-import { useRouterState } from '@tanstack/react-router';
+import { useLocation, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './waiting-bar.module.css';
 
@@ -26,4 +27,13 @@ export function useIsWaiting(): boolean {
     };
   }, [isLoading]);
   return isLoading && isLate;
+}
+
+/** Takes away what was said about a page when the visitor goes on to another (specification §4). Stands in every frame, within its toasts. */
+export function ClearToasts() {
+  const { clear } = useToasts();
+  const path = useLocation({ select: (location) => location.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
+  useEffect(() => clear(), [path, clear]);
+  return null;
 }

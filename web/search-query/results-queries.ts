@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Api } from '#web/api/client.ts';
-import type { SearchCallQuery } from '#web/api/endpoints.ts';
+import type { Api, SearchCallQuery } from '#web/api/client.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /** Returns the parameters of the call behind a search, without those that the page alone needs. */

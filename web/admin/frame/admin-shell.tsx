@@ -17,8 +17,8 @@ import {
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { disputesQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
-import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { ClearToasts } from '#web/app/waiting-bar.tsx';
 import * as brandStyles from '#web/design-system/brand/brand.module.css';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { Icon } from '#web/design-system/icon.tsx';

@@ -1,8 +1,7 @@
 import type { HostReservation } from '#contract/host-reservations.ts';
 import type { Translate } from '#texts/translate.ts';
 import { ApiError } from '#web/api/api-error.ts';
-import type { Api } from '#web/api/client.ts';
-import type { PutCalls } from '#web/api/endpoints.ts';
+import type { Api, PutCalls } from '#web/api/client.ts';
 import type { CalendarChange, ClosedNights } from './change-stack.ts';
 
 /** What every write needs: the server's calls, and words for what was done. */

@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Api } from '#web/api/client.ts';
-import type { GetCalls } from '#web/api/endpoints.ts';
+import type { Api, GetCalls } from '#web/api/client.ts';
 import type { ReservationsAddress } from '#web/paths.ts';
 import { filtersOf } from './reservations-address.ts';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -22,8 +21,7 @@ const MAX_LINKS = 5;
 /** Renders the hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { language, t } = useI18n();
-  const { api, partner } = useSurroundings();
-  const router = useRouter();
+  const { api } = useSurroundings();
   const { data: destinations = [] } = useQuery(popularDestinationsQuery(api, language));
   const { data: towns = [] } = useQuery(topTownsQuery(api, language));
   const places = {
@@ -39,9 +37,7 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
       <div className={styles.inside}>
         <div className={layout.page}>
           <div className={styles.columns}>
-            <KeptMarkup of="footer" by={() => [partner, places, ...pageOf(router.state.location)]}>
-              {() => <Columns places={places} />}
-            </KeptMarkup>
+            <Columns places={places} />
             <nav aria-labelledby="footer-hosts">
               <h2 id="footer-hosts">{t('layout.hosts')}</h2>
               <ul>{hostLinks}</ul>
@@ -52,16 +48,6 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
       </div>
     </footer>
   );
-}
-
-/**
- * Returns the page that links of the footer may lead to: they say so of that one. To a property none of them leads, and
- * a search is another page by its place alone.
- */
-function pageOf({ pathname, search }: { readonly pathname: string; readonly search: object }): readonly unknown[] {
-  if (pathname.includes('/hotel-details/')) return [];
-  const { location, locationEntityMarker, lastBreadcrumbItem } = search as SearchQuery;
-  return [pathname, location, locationEntityMarker, lastBreadcrumbItem];
 }
 
 /** Name, contact, and ways into the market. */

@@ -1,9 +1,8 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
-import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { useIsWaiting } from '#web/app/waiting-bar.tsx';
+import { ClearToasts, useIsWaiting } from '#web/app/waiting-bar.tsx';
 import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';

@@ -4,8 +4,7 @@ import type { Hotel } from '#contract/hotels.ts';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import type { Api } from '#web/api/client.ts';
-import type { StayQuery } from '#web/api/endpoints.ts';
+import type { Api, StayQuery } from '#web/api/client.ts';
 import type { ShownSearch } from '#web/search-query/search-query.ts';
 
 /** Asks for a property, and what it offers for the stay when one is asked for. */

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Filter, SearchResponse } from '#contract/search.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { afterPaint } from '#web/app/next-task.ts';
 import { createStore, type Store, useStore } from '#web/app/store.ts';
 import * as chipStyles from '#web/design-system/chip.module.css';
@@ -32,7 +31,7 @@ import { FilterDropdown, PriceDropdown } from './filter-dropdown.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import * as styles from './filters.module.css';
 import { PlainFilters } from './plain-filters.tsx';
-import { SortSelect, sortOf } from './sort-select.tsx';
+import { SortSelect } from './sort-select.tsx';
 import { useChangeSearch, useNamedPanel } from './use-results.ts';
 import { ViewToggle } from './view-toggle.tsx';
 
@@ -77,33 +76,17 @@ export function FilterBar({ meta, query }: { meta: SearchResponse['meta']; query
   };
   const filters = filtersOnOffer(meta, choice).sort((first, second) => rank(first) - rank(second));
   const parts = { meta, query, filters, choice, apply, changeTo, panel, open };
-  const facts = () => [
-    filters.map(({ id, name, options }) => [id, name, options.map((option) => option.id)]),
-    choice,
-    hasPrices(meta, choice),
-    sortOf(query),
-    query.showOnMap,
-    panel.read().name,
-  ];
   return (
     <section aria-label={t('results.filtersAndSort')} className={styles.filterBarSection}>
       <HydrateLater>
-        <KeptMarkup of="wide-filters" by={facts}>
-          {() => (
-            <div className={`${layout.wideOnly} ${layout.scripted}`}>
-              <WideBar {...parts} />
-            </div>
-          )}
-        </KeptMarkup>
+        <div className={`${layout.wideOnly} ${layout.scripted}`}>
+          <WideBar {...parts} />
+        </div>
       </HydrateLater>
       <HydrateLater>
-        <KeptMarkup of="narrow-filters" by={facts}>
-          {() => (
-            <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
-              <NarrowBar {...parts} />
-            </div>
-          )}
-        </KeptMarkup>
+        <div data-part="narrow-filters" className={`${layout.narrowOnly} ${layout.scripted} ${styles.returning}`}>
+          <NarrowBar {...parts} />
+        </div>
       </HydrateLater>
       <PlainFilters meta={meta} query={query} />
       <HydrateLater>

@@ -5,7 +5,6 @@ import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeSaving } from '#rules/format/money.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
 import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
-import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -59,15 +58,12 @@ export function ResultCard({ result, query, guests, isEager, around }: ResultCar
     nights: t('common.forNights', { count: result.nights }),
   });
   const property = paths.hotelDetails(language, result.id, query);
-  const [picture] = result.unitImages;
   const highlights = result.highlights.slice(0, MAX_HIGHLIGHTS);
   const unitCount = result.units.length;
   return (
     <article data-part="card" className={`${cardStyles.card} ${styles.card}`}>
       <Link {...property} tabIndex={-1} aria-hidden="true">
-        <KeptMarkup of="card-pictures" by={() => [picture?.url, picture?.placeholder, slides.count]} isKept={!isEager}>
-          {() => <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager} />}
-        </KeptMarkup>
+        <SlideTrack slides={slides} pictures={result.unitImages} sizes={SIZES} isEager={isEager} />
       </Link>
       <div className={`${cardStyles.body} ${styles.body}`}>
         <h2 data-part="card-name" className={cardStyles.name}>
@@ -76,36 +72,27 @@ export function ResultCard({ result, query, guests, isEager, around }: ResultCar
           </Link>
         </h2>
         <p className={typography.muted}>{place}</p>
-        <KeptMarkup of="card-facts" by={() => [result.units, guests, highlights, result.freeCancellationUntil]}>
-          {() => (
-            <>
-              <p className={`${cardStyles.fit} ${styles.after}`}>
-                <RichText
-                  id="results.unitsForGuests"
-                  values={{
-                    units: <RichText id="common.units" values={{ count: unitCount }} />,
-                    guests: <RichText id="results.forGuests" values={{ count: guests }} />,
-                  }}
-                />
-              </p>
-              <CardFacts units={result.units} highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
-            </>
-          )}
-        </KeptMarkup>
+
+        <p className={`${cardStyles.fit} ${styles.after}`}>
+          <RichText
+            id="results.unitsForGuests"
+            values={{
+              units: <RichText id="common.units" values={{ count: unitCount }} />,
+              guests: <RichText id="results.forGuests" values={{ count: guests }} />,
+            }}
+          />
+        </p>
+        <CardFacts units={result.units} highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
+
         {result.openDates && <BestDates openDates={result.openDates} />}
         <CardPrice result={result} />
         {result.openDates && <OtherDates result={result} openDates={result.openDates} query={query} />}
       </div>
-      <KeptMarkup of="card-end" by={() => [slides.count > 1, result.title]}>
-        {() => (
-          <>
-            <SlideArrows slides={slides} />
-            <div className={styles.share}>
-              <ShareButton hotel={result} search={query} />
-            </div>
-          </>
-        )}
-      </KeptMarkup>
+
+      <SlideArrows slides={slides} />
+      <div className={styles.share}>
+        <ShareButton hotel={result} search={query} />
+      </div>
     </article>
   );
 }
