@@ -1,15 +1,15 @@
+import { makeRandom } from '@lina/pictures/random';
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { connectDemoFeeds } from '#demo/feeds.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { settlePast } from '#server/modules/paying/index.ts';
 import { EXTRA_CHARGES, STAY_RULES, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { tellOfAccounts } from './account-stories.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts, ownerPlaces } from './accounts.ts';

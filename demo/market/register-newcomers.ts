@@ -1,7 +1,7 @@
+import { makeRandom } from '@lina/pictures/random';
 import type { Kysely } from 'kysely';
 import { approvalDocument, type UnitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { saveDraftPhotos } from '#server/modules/media/index.ts';
 import { type CreatedProperty, HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';
@@ -13,7 +13,7 @@ import { insertRegistration } from '#server/modules/registration/facts/registrat
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
 import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { saveChanges } from '#server/modules/registration/life/save-changes.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { NEW_HOST_ACCOUNT, SEVERAL, WAITING_HOST_ACCOUNT } from './accounts.ts';
 import { photosOf } from './photos.ts';

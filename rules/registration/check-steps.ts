@@ -4,6 +4,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import type { ApprovalDocument, BasicDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { checkFields, type OptionLookup } from './check-fields.ts';
+import { kilometresBetween } from './kilometres-between.ts';
 
 /** A pin so far from the city's middle is probably a slip; regional councils are wide. */
 const FAR_KILOMETRES = 25;
@@ -80,20 +81,4 @@ const CODES = { certify: 'certify_required', terms: 'terms_required', review: 'r
 /** Step `approval`: all three boxes have to be checked (specification §5). */
 export function checkApproval(document: ApprovalDocument): IssueFound[] {
   return (['certify', 'terms', 'review'] as const).flatMap((box) => (document[box] ? [] : [{ path: box, code: CODES[box] }]));
-}
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-const EARTH_RADIUS_KM = 6371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Distance over the ground in kilometres (haversine). */
-export function kilometresBetween(one: Point, other: Point): number {
-  const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  const chord = latitudes + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitudes;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

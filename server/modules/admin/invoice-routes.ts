@@ -22,10 +22,10 @@ import {
   printReceipt,
 } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
 
 /** Invoices of all properties: what was paid, what is taken back, and files for the books. */
 export function invoiceRoutes(app: App, context: AppContext): void {

@@ -18,8 +18,8 @@ import {
 } from '#server/modules/billing/index.ts';
 import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
 import { serveOwn } from './serve-own.ts';
 
 /** Serves what the host owes, month by month. */

@@ -16,7 +16,7 @@ import {
   type UnitsClosing,
 } from '#server/modules/inventory/index.ts';
 import { listUnitIds, listUnitNames, unitIdsOf } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import { showHotel } from '#server/modules/offers/index.ts';
 import { approve, tryEdits } from '#server/modules/registration/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { authorOf } from '#server/platform/audit/author.ts';
+import { authorOf } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
@@ -60,7 +60,7 @@ export async function previewEdits(context: Context, { propertyId, actor, edits,
 type Shown = Pick<PreviewQuestion, 'propertyId' | 'reader'>;
 
 async function show({ clock }: Pick<AppContext, 'clock'>, db: Kysely<Database>, shown: Shown): Promise<Hotel> {
-  return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), findOwnSession: async () => null, isPreview: true });
+  return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), ownSessionId: null, isPreview: true });
 }
 
 /** Returns the page after a write, of which nothing stays. */

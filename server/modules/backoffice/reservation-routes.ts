@@ -29,7 +29,7 @@ import {
 } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { requireOwnedProperty, serveOwn } from './serve-own.ts';

@@ -5,7 +5,7 @@ import { findPropertyState } from '#server/modules/properties/index.ts';
 import { followPrices } from '#server/modules/registration/index.ts';
 import { type Actor, requireOwner, type UserActor } from '#server/platform/actor.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { type Handler, type ServeOptions, serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -13,7 +13,7 @@ import {
   showSync,
 } from '#server/modules/channels/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { perAddress } from '#server/platform/http/per-address.ts';
+import { perAddress } from '#server/platform/http/network-of.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { serveOwn, writeAsHost } from './serve-own.ts';
 

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { hostPhotoUrl, photoUrl } from './present-album.ts';
 
@@ -25,18 +24,11 @@ export interface Cover {
 
 /** Photos of properties and their units, by property, each list in its order. A photo of several lists has one address. */
 export async function listPhotos(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, ListedPhoto[]>> {
-  return ask(db, readingPhotos(propertyIds));
-}
-
-/** The same, to be asked with others. */
-export function readingPhotos(propertyIds: readonly number[]): Ask<Map<number, ListedPhoto[]>> {
-  const reading = sql<ListedRow & { property_id: number }>`${PREPARED}
+  const { rows } = await sql<ListedRow & { property_id: number }>`${PREPARED}
     select min(id) over (partition by property_id, source) as id, property_id, unit_id, alt_he, alt_en, width, height, placeholder
-    from photos where property_id = ${oneOf(propertyIds)} order by position, photos.id`;
-  return asking(reading, (rows) => {
-    const photosOf = Map.groupBy(rows, (row) => row.property_id);
-    return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
-  });
+    from photos where property_id = ${oneOf(propertyIds)} order by position, photos.id`.execute(db);
+  const photosOf = Map.groupBy(rows, (row) => row.property_id);
+  return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
 }
 
 /**

@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { PictureSource } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { PictureSource } from '#server/platform/files/picture-source.ts';
-import { atMost } from '#server/platform/process/at-most.ts';
 import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './present-album.ts';
 
 type Rendition = Parameters<PictureSource['render']>[1];
@@ -30,7 +30,7 @@ export const filesOf = (key: string): string[] => [masterKey(key), ...RENDITIONS
 /** Makes all renditions of an upload from its master and keeps them; doing it again changes nothing. */
 export async function makeRenditions(files: FileStore, key: string): Promise<void> {
   const master = await requireMaster(files, key);
-  const inTurn = atMost(RENDERED_AT_ONCE);
+  const inTurn = pLimit(RENDERED_AT_ONCE);
   const keep = async (rendition: Rendition) =>
     files.put(renditionKey(key, rendition), await renderMaster(master, rendition), `image/${rendition.format}`);
   await Promise.all(RENDITIONS.map((rendition) => inTurn(() => keep(rendition))));
@@ -41,7 +41,7 @@ export async function makeRenditions(files: FileStore, key: string): Promise<voi
  * meanwhile, a few at a time, and kept.
  */
 export function withStoredPictures(files: FileStore, others: PictureSource): PictureSource {
-  const inTurn = atMost(RENDERED_AT_ONCE);
+  const inTurn = pLimit(RENDERED_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer>>();
   const restoreOnce = (key: string, rendition: Rendition): Promise<Buffer> => {
     const name = renditionKey(key, rendition);

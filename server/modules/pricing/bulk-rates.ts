@@ -8,7 +8,7 @@ import type { UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';

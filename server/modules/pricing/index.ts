@@ -7,7 +7,7 @@ export { findUnitRates } from './find-unit-rates.ts';
 export { type KeptRateChange, lastRateChange, rateHistory } from './history/rate-changes.ts';
 export { type RateState, type RateWrite, readNightKey, unitsIn } from './history/rate-state.ts';
 export { undoRateChange } from './history/undo-rate-change.ts';
-export { loadPricing, loadRates, lowestMidweek, readingRates } from './load-pricing.ts';
+export { loadPricing, loadRates, lowestMidweek } from './load-pricing.ts';
 export { type OwnNightsState, setOwnNights, showOwnNights } from './own-nights.ts';
 export { PRICE_COLUMNS } from './rate-columns.ts';
 export { changeRecord, createRecord, removeRecord } from './rate-records.ts';

@@ -5,7 +5,6 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
@@ -15,17 +14,13 @@ import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } 
  * @param now when the stay is booked, or asked for
  */
 export async function loadRates(db: Kysely<Database>, unitIds: readonly number[], stay: Stay, now: Date): Promise<Map<number, UnitRates>> {
-  return unitIds.length === 0 ? new Map() : ask(db, readingRates(unitIds, stay, now));
-}
-
-/** The same, to be asked with others. */
-export function readingRates(unitIds: readonly number[], stay: Stay, now: Date): Ask<Map<number, UnitRates>> {
-  const reading = sql<RateRows>`${PREPARED}
+  if (unitIds.length === 0) return new Map();
+  const { rows } = await sql<RateRows>`${PREPARED}
     with ${askedNights(stay.arrivalDate, stay.departureDate)},
       chosen as materialized (select unnest(${[...unitIds]}::int[]) as id)
-    select ${rateColumns('all')}`;
+    select ${rateColumns('all')}`.execute(db);
   const moment = bookingMomentOf(now);
-  return asking(reading, (rows) => new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)])));
+  return new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)]));
 }
 
 /** All that decides what a stay costs in each of the units: their rates, and what their hosts set about guests and weekends. */

@@ -6,7 +6,7 @@ import type { Weekday } from '#rules/quote/types.ts';
 import { followBase } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { findWeekendNights, saveWeekendNights, unitIdsOf } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
 import { type NotedRateChange, noteRateChange } from './history/rate-changes.ts';

@@ -11,7 +11,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 export async function findCommissionRate(db: Kysely<Database>, propertyId: number, day: LocalDate): Promise<number | undefined> {
   const { rows } = await sql<{ basis_points: number }>`${PREPARED}
     select basis_points from commission_rates
-    where property_id = ${propertyId} and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`.execute(db);
+    where property_id = ${propertyId}::bigint and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`.execute(db);
   return rows[0]?.basis_points;
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { removeAlbum } from '#server/modules/media/index.ts';
 import { findPlace, findPropertyState, listPropertiesOfOwner, reservePropertyId } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { authorOf } from '#server/platform/audit/author.ts';
+import { authorOf } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findRegistration, loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
 import { insertRegistration, listHotelsOfOwner, lockRegistrationRow, lockStartOf, saveStepRow } from './facts/registration-queries.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { findPlace, findPropertyState, listProperties } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { authorOf } from '#server/platform/audit/author.ts';
+import { authorOf } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorsByStep, findIssues } from './facts/find-issues.ts';
 import type { RegistrationFacts } from './facts/load-registration.ts';

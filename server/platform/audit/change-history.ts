@@ -1,7 +1,7 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
 import { pick } from '#contract/primitives/field-kinds.ts';
 import type { Database } from '#database/types.ts';
-import type { Author } from './author.ts';
+import type { Author } from './audit-changes.ts';
 
 /** A change as a history keeps it, without what was changed. */
 export interface KeptChange {

@@ -6,7 +6,7 @@ import type { OptionLookup } from '#rules/registration/check-fields.ts';
 import { checkApproval, checkBasic, checkPolicies, checkUnitName } from '#rules/registration/check-steps.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import type { SaverSnapshot } from '#web/registration/saving/document-saver.ts';
-import type { StepState, UnitState } from '#web/registration/store/step-states.ts';
+import type { StepState, UnitState } from '#web/registration/store/registration-savers.ts';
 
 type Snapshot<State extends StepState | UnitState> = SaverSnapshot<State>;
 type Checks = { readonly [Step in DocumentStep]?: (document: StepState<Step>['document'], words: OptionLookup) => IssueFound[] };
@@ -26,7 +26,7 @@ export function issuesOfStep<Step extends DocumentStep>(
   // The check of a step takes its document; the compiler loses the tie between them.
   const check = CHECKS[step] as ((document: StepState<Step>['document'], words: OptionLookup) => IssueFound[]) | undefined;
   if (phase === 'saved' || !vocabulary || !check) return server.issues;
-  return check(document, vocabulary).map(told);
+  return check(document, vocabulary).map(issueOf);
 }
 
 /** As {@link issuesOfStep}, of all units in their order: another unit's name may change whether a name is repeated. */
@@ -37,7 +37,7 @@ export function issuesOfUnits(
   const documents = snapshots.map(({ document }) => document);
   return snapshots.map((snapshot, index) => [
     ...issuesOfUnit(snapshot, vocabulary).filter(({ code }) => code !== 'unit_name_repeated'),
-    ...checkUnitName(documents, index).map(told),
+    ...checkUnitName(documents, index).map(issueOf),
   ]);
 }
 
@@ -46,9 +46,9 @@ function issuesOfUnit(
   vocabulary: OptionLookup | undefined,
 ): readonly RegistrationIssue[] {
   if (phase === 'saved' || !vocabulary) return server.issues;
-  return checkUnit(document, vocabulary).map(told);
+  return checkUnit(document, vocabulary).map(issueOf);
 }
 
-function told({ path, code, facts = {} }: IssueFound): RegistrationIssue {
+function issueOf({ path, code, facts = {} }: IssueFound): RegistrationIssue {
   return { path, code, severity: REGISTRATION_ISSUES[code], facts: { ...facts }, unit: null };
 }

@@ -1,7 +1,7 @@
 import { extraChargeEndpoints } from '#contract/endpoints/extra-charges.ts';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
 import { changeRecord, createRecord, EXTRA_CHARGES, type KeptExtraCharge, removeRecord } from '#server/modules/pricing/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';

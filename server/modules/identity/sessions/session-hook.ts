@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { OwnHotel } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { namedPropertyOf } from '#server/platform/http/named-property.ts';
+import { namedPropertyOf } from '#server/platform/http/serve.ts';
 import { isSecondFactorRequired } from '../second-factor/change-second-factor.ts';
 import { SESSION_COOKIE, setSessionCookie } from './begin-session.ts';
 import { extendSession, findSession, hashToken, sessionEnd } from './sessions.ts';

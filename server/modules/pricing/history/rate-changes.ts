@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { historyIn, type KeptChange } from '#server/platform/audit/change-history.ts';
 import { type Change, recordChanges } from '#server/platform/database/change-feed.ts';
 import { differing, type RateWrite, readNightKey, unitsIn } from './rate-state.ts';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { findWeekendNights, saveWeekendNights } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { EXTRA_CHARGES } from '../extra-charges.ts';
 import { findUnitRates, lockUnitsOf } from '../find-unit-rates.ts';

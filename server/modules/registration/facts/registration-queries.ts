@@ -3,7 +3,7 @@ import type { DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { listPropertiesOfOwner } from '#server/modules/properties/index.ts';
 import type { OwnHotel } from '#server/platform/actor.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 
 /** Returns a host's own properties, with those that are only being registered, as `draft`; in order of their ids. */
 export async function listHotelsOfOwner(db: Kysely<Database>, ownerId: number): Promise<OwnHotel[]> {

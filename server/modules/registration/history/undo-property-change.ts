@@ -3,7 +3,7 @@ import { withValueAt } from '#contract/primitives/field-kinds.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
 import { findPhotoLists, restorePhotoLists } from '#server/modules/media/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { loadRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { saveUnitRow } from '../facts/registration-queries.ts';

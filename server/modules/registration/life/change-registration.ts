@@ -5,7 +5,7 @@ import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { Database } from '#database/types.ts';
 import { requireOwner, type UserActor } from '#server/platform/actor.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
-import { type Author, authorOf } from '#server/platform/audit/author.ts';
+import { type Author, authorOf } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { documentsOf, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';

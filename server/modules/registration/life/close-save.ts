@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DocumentStep } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { readDocument } from '../documents/documents.ts';
 import type { Kept, KeptSteps, KeptUnit, RegistrationFacts } from '../facts/load-registration.ts';

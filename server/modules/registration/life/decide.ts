@@ -3,7 +3,7 @@ import { REGISTRATION_STEPS } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { isEmailProven } from '#server/modules/identity/index.ts';
 import { saveProperty, setPropertyStatus } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { propertyOfDocuments } from '../documents/property-documents.ts';

@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import { isEmailProven, mailAddressOf } from '#server/modules/identity/index.ts';
 import { findPhotoLists, type PhotoEdit } from '#server/modules/media/index.ts';
 import { unitIdsOf } from '#server/modules/properties/index.ts';
-import { type Author, authorOf } from '#server/platform/audit/author.ts';
+import { type Author, authorOf } from '#server/platform/audit/audit-changes.ts';
 import { findRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
 import { lockRegistrationRow } from '../facts/registration-queries.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';

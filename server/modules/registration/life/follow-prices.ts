@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { lockRegistration } from '../facts/load-registration.ts';
 import { saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 

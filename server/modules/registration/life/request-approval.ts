@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ApprovalDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { setPropertyStatus } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';

@@ -9,7 +9,7 @@ import { checkUnit } from '#rules/registration/check-unit.ts';
 import { areSameMoves, priceMoves } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { documentOfUnit } from '../documents/unit-documents.ts';
