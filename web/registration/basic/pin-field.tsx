@@ -1,6 +1,6 @@
 import { Lightbulb, MapPin } from 'lucide-react';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
-import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { ErrorText } from '#web/design-system/error-line.tsx';
