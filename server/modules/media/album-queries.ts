@@ -105,6 +105,13 @@ export async function setPhotoUnits(trx: Kysely<Database>, photoId: number, unit
     .execute();
 }
 
+/** Writes what a host says of a photo, and its places in the lists. */
+export async function writePhoto(trx: Kysely<Database>, { id, alt, inGallery, propertyPosition, units }: AlbumPhoto): Promise<void> {
+  await setPhotoUnits(trx, id, units);
+  const row = { alt_he: alt.he, alt_en: alt.en, in_gallery: inGallery, property_position: propertyPosition };
+  await trx.updateTable('host_photos').set(row).where('id', '=', id).execute();
+}
+
 /** Gives photos of a list the places 1, 2 … in the order of the ids. */
 export async function writeOrder(trx: Kysely<Database>, unitId: number | null, photoIds: readonly number[]): Promise<void> {
   if (photoIds.length === 0) return;

@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import { sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { AlbumPhoto } from './album.ts';
-import { listAlbum, lockAlbum, setPhotoUnits } from './album-queries.ts';
+import { listAlbum, lockAlbum, writePhoto } from './album-queries.ts';
 import { keepFiles } from './file-removals.ts';
 import type { KeptPhoto, PhotoLists } from './photo-lists.ts';
 import { refreshListedPhotos, requireEnough } from './refresh-listed-photos.ts';
@@ -40,11 +40,7 @@ export async function restorePhotoLists(trx: Kysely<Database>, propertyId: numbe
   // What failed is in no history, and stays for its host to see.
   const placed = (await listAlbum(trx, propertyId)).map((photo) => (photo.state === 'failed' ? photo : placedIn(lists, photo)));
   requireEnough(album, before, placed);
-  for (const { id, alt, inGallery, propertyPosition, units } of placed) {
-    await setPhotoUnits(trx, id, units);
-    const row = { alt_he: alt.he, alt_en: alt.en, in_gallery: inGallery, property_position: propertyPosition };
-    await trx.updateTable('host_photos').set(row).where('id', '=', id).execute();
-  }
+  for (const photo of placed) await writePhoto(trx, photo);
   await removeAlbumPhotos(
     trx,
     album,

@@ -1,4 +1,4 @@
-import { ENGLISH_OF_HEBREW } from '#rules/validators/keyboard.ts';
+import { ENGLISH_OF_HEBREW } from '#rules/validators/email-suggestion.ts';
 import { containsHebrew } from '#rules/validators/password.ts';
 import { type CompactName, compactName } from './match-name.ts';
 
