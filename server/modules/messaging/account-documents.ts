@@ -9,7 +9,6 @@ import { type Block, ltr, type MailDocument, mailAddress, name, type Phrase, phr
 export const accountMail = z.object({
   /** How the reader is called; empty for somebody who has told no name. */
   name: z.string(),
-  /** The product's name in the mail's language. */
   brand: z.string(),
   link: z.url(),
   /** How long the link works; null for links that always do. */
@@ -75,7 +74,6 @@ export const registrationMail = z.object({
   isRepeated: z.boolean(),
   /** What to mend, by step, in the admin's words. */
   reasons: z.partialRecord(registrationStep, z.string()),
-  /** The page where to go on. */
   url: z.string(),
 });
 export type RegistrationMail = z.infer<typeof registrationMail>;

@@ -17,7 +17,6 @@ export const invoiceMail = z.object({
   vatAgorot: agorot,
   totalAgorot: agorot,
   dueOn: z.string(),
-  /** The page of the invoice. */
   url: z.string(),
   /** The original; absent of mails that were written before there was one. */
   paper: taxDocument.optional(),
@@ -53,7 +52,6 @@ export function invoiceDocument(mail: InvoiceMail, locale: Locale): MailDocument
   };
 }
 
-/** What a mail about a credit note tells. */
 export const creditNoteMail = z.object({
   hotel: z.string(),
   /** First day of the invoice's month. */
@@ -101,7 +99,6 @@ export function creditNoteDocument(mail: z.infer<typeof creditNoteMail>, locale:
   };
 }
 
-/** What a mail about the answer to a dispute tells. */
 export const disputeMail = z.object({
   hotel: z.string(),
   /** First day of the statement's month. */
@@ -140,7 +137,6 @@ export function disputeDocument(mail: z.infer<typeof disputeMail>, locale: Local
   };
 }
 
-/** What a reminder of an invoice tells; it waits in the outbox in this form. */
 export const invoiceReminderMail = z.object({
   hotel: z.string(),
   /** YYYY-MM */
@@ -149,7 +145,6 @@ export const invoiceReminderMail = z.object({
   totalAgorot: agorot,
   dueOn: z.string(),
   when: z.enum(['before', 'today', 'overdue']),
-  /** The page of the invoice. */
   url: z.string(),
 });
 type InvoiceReminderMail = z.infer<typeof invoiceReminderMail>;
@@ -180,7 +175,6 @@ export function invoiceReminder(mail: InvoiceReminderMail, locale: Locale): Mail
   };
 }
 
-/** What a mail about a receipt tells; it waits in the outbox in this form. */
 export const receiptMail = z.object({
   hotel: z.string(),
   /** YYYY-MM, of the invoice. */
@@ -190,7 +184,6 @@ export const receiptMail = z.object({
   amountAgorot: agorot,
   means: z.enum(PAYMENT_MEANS),
   paidOn: z.string(),
-  /** The page of the receipt. */
   url: z.string(),
   /** The original; absent of mails that were written before there was one. */
   paper: taxDocument.optional(),
@@ -224,14 +217,12 @@ export function receiptDocument(mail: ReceiptMail, locale: Locale): MailDocument
   };
 }
 
-/** What a mail about money that went back tells; it waits in the outbox in this form. */
 export const paymentReturnedMail = z.object({
   /** Of the invoice. */
   number: z.string(),
   /** YYYY-MM, of the invoice. */
   month: z.string(),
   amountAgorot: agorot,
-  /** The page of the invoice. */
   url: z.string(),
 });
 type PaymentReturnedMail = z.infer<typeof paymentReturnedMail>;

@@ -46,7 +46,6 @@ export interface MailPicture {
   readonly alt: string;
 }
 
-/** A file that goes with a mail. */
 export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
@@ -84,12 +83,10 @@ export function ltr(text: string | number): Isolated {
   return { text: String(text), direction: 'ltr' };
 }
 
-/** A telephone number that can be called. */
 export function phoneNumber(phone: string): Isolated {
   return { ...ltr(formatPhone(phone)), href: phoneAddress(phone) };
 }
 
-/** An address that can be written to. */
 export function mailAddress(email: string): Isolated {
   return { ...ltr(email), href: `mailto:${email}` };
 }

@@ -33,7 +33,6 @@ const GUESTS = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 
   TextKey
 >;
 
-/** The confirmation that a guest gets. */
 export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const hotel = name(mail.hotel.name);
@@ -86,7 +85,6 @@ function guestStay(
   };
 }
 
-/** The notification that the host gets. */
 export function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const guest = name(nameOf(mail.guest));

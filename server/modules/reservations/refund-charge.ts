@@ -25,7 +25,6 @@ import { findReservation, lockReservation } from './reservation-queries.ts';
 type RefundingContext = Pick<AppContext, 'db' | 'clock' | 'payment' | 'secrets' | 'config' | 'log'>;
 
 interface WantedRefund {
-  /** The operation of the charge. */
   readonly captureId: string;
   readonly amountAgorot: Agorot;
   /** What could be given back as the administrator saw it. */

@@ -9,12 +9,13 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
-import type { ReservationMail } from '#server/modules/messaging/index.ts';
+import { confirmationLetter, type ReservationMail } from '#server/modules/messaging/index.ts';
 import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
-import { calendarFileLink, reservationLink } from './access-code.ts';
+import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { unitName } from './frozen-stay.ts';
+import { calendarFileLink, reservationLink } from './open-reservation.ts';
 import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import type { StoredReservation } from './reservation-queries.ts';
@@ -45,7 +46,6 @@ export async function enqueueCancellationMails(trx: Kysely<Database>, context: M
   await enqueueMails(trx, mails, occasion.at);
 }
 
-/** Reminds the guest of the arrival. */
 export async function enqueueReminder(
   trx: Kysely<Database>,
   context: MailContext,
@@ -208,4 +208,15 @@ function hotelFacts(property: BookingFacts, locale: Locale, publicUrl: string): 
 function cancelledFacts({ outcome }: StoredReservation): ReservationMail['cancelled'] {
   if (outcome?.kind !== 'cancelled' || outcome.by === null || outcome.feeAgorot === null) return null;
   return { date: todayIn(outcome.at), by: outcome.by, feeAgorot: outcome.feeAgorot, rule: outcome.rule };
+}
+
+/** A reservation on paper: what its page and its mails say, from the same frozen stay. */
+export async function printConfirmation(
+  { config }: Pick<AppContext, 'config'>,
+  reservation: StoredReservation,
+  locale: Locale,
+): Promise<{ fileName: string; content: Buffer }> {
+  const facts = mailFacts(reservation, locale, { link: null, calendarLink: null, calendar: null, publicUrl: config.publicUrl });
+  const letter = confirmationLetter(facts, locale, config.brand.name[locale]);
+  return { fileName: `booking-${reservation.id}.pdf`, content: await printPaper({ kind: 'letter', letter }) };
 }

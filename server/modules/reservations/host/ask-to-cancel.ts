@@ -11,7 +11,7 @@ import { noteEvent } from './reservation-events.ts';
 /** A guest is asked at most once in so long. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the guest of an online reservation was asked so lately that the host waits for an answer. */
+/** Returns whether the guest of an online reservation was asked so lately that the host waits for an answer. */
 export function isAskedLately({ cancellationAskedAt }: StoredReservation, now: Date): boolean {
   return cancellationAskedAt !== null && now.getTime() - cancellationAskedAt.getTime() < PAUSE_MS;
 }

@@ -32,7 +32,7 @@ export function openFeeOf({ outcome, chargedAgorot, guarantee }: StoredReservati
   return outcome.feeAgorot === null || outcome.feeAgorot === 0 ? null : outcome.feeAgorot;
 }
 
-/** Whether the fee may still be charged or waived today. */
+/** Returns whether the fee may still be charged or waived today. */
 export function isFeeOpen(stored: StoredReservation, today: LocalDate): boolean {
   return openFeeOf(stored) !== null && today <= statementClosesOn(stored.frozen.stay.departureDate);
 }

@@ -23,7 +23,7 @@ export interface MoveInput extends OwnReservation, AgreedPrice {
   readonly extraCharges?: readonly ChosenExtraCharge[] | undefined;
 }
 
-/** Whether its host may move it: a direct one that is not over. */
+/** Returns whether its host may move it: a direct one that is not over. */
 export function isMovable({ origin, outcome, frozen }: StoredReservation, today: LocalDate): boolean {
   return origin === 'direct' && outcome === null && today < frozen.stay.departureDate && frozen.offer.units.length === 1;
 }

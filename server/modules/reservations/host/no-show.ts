@@ -70,7 +70,7 @@ function requirePossible(stored: StoredReservation, clock: Clock): void {
   if (!isNoShowPossible(stored, clock)) throw new DomainError('statement_closed');
 }
 
-/** Whether a no-show can be taken back: nothing was charged or may still be, and the statement is open. Its nights may be gone all the same. */
+/** Returns whether a no-show can be taken back: nothing was charged or may still be, and the statement is open. Its nights may be gone all the same. */
 export function isNoShowUndoable(stored: StoredReservation, charges: readonly StoredCharge[], today: LocalDate): boolean {
   return stored.outcome?.kind === 'noShow' && isUncharged(stored, charges) && today <= statementClosesOn(stored.frozen.stay.departureDate);
 }

@@ -10,7 +10,7 @@ import { findReservation, type StoredReservation } from '../reservation-queries.
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
 
-/** Whether a host may take the cancellation back: of a direct reservation that is not over. Its nights may be gone all the same. */
+/** Returns whether a host may take the cancellation back: of a direct reservation that is not over. Its nights may be gone all the same. */
 export function isRestorable({ origin, outcome, frozen }: StoredReservation, today: LocalDate): boolean {
   return origin === 'direct' && outcome?.kind === 'cancelled' && today < frozen.stay.departureDate;
 }
