@@ -46,62 +46,27 @@ export async function enqueueCancellationMails(trx: Kysely<Database>, context: M
   await enqueueMails(trx, mails, occasion.at);
 }
 
-export async function enqueueReminder(
+/** Mails to the guest alone, by what each tells beside the reservation. */
+type GuestMail =
+  | { readonly template: 'reservation-confirmed' | 'arrival-reminder' }
+  | { readonly template: 'reservation-moved'; readonly movedFrom: Stay }
+  /** In the host's own words, where there are any. */
+  | { readonly template: 'cancellation-asked'; readonly hostMessage: string }
+  | { readonly template: 'card-charged'; readonly charged: { readonly amountAgorot: number; readonly reason: ChargeReason } }
+  | { readonly template: 'card-refunded'; readonly refundedAgorot: number };
+
+export async function enqueueGuestMail(
   trx: Kysely<Database>,
   context: MailContext,
   { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
+  { template, ...more }: GuestMail,
 ): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'arrival-reminder', reservation), at);
-}
-
-/** The guest's confirmation alone: of a reservation that the host took. */
-export async function enqueueGuestConfirmation(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'reservation-confirmed', reservation), at);
-}
-
-/** Tells the guest of a stay that its host has moved. */
-export async function enqueueMove(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, movedFrom }: Pick<Occasion, 'reservation' | 'at'> & { readonly movedFrom: Stay },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'reservation-moved', reservation, { movedFrom }), at);
-}
-
-/** Asks the guest to cancel, in the host's own words where there are any. */
-export async function enqueueCancellationRequest(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, message }: Pick<Occasion, 'reservation' | 'at'> & { readonly message: string },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'cancellation-asked', reservation, { hostMessage: message }), at);
-}
-
-/** Tells the guest what was taken of the card, and why. */
-export async function enqueueChargeMail(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, ...charged }: Pick<Occasion, 'reservation' | 'at'> & { readonly amountAgorot: number; readonly reason: ChargeReason },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'card-charged', reservation, { charged }), at);
+  await enqueueMails(trx, toGuest(context, template, reservation, more), at);
 }
 
 /** Tells the host to whom the guest wants the invoice made out. */
 export async function enqueueInvoiceRequest(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
   await enqueueMails(trx, [toHost(context, 'invoice-asked', occasion)], occasion.at);
-}
-
-/** Tells the guest what was given back to the card. */
-export async function enqueueRefundMail(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, amountAgorot }: Pick<Occasion, 'reservation' | 'at'> & { readonly amountAgorot: number },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'card-refunded', reservation, { refundedAgorot: amountAgorot }), at);
 }
 
 /** One mail, or none: guests of direct reservations may have left no address. */
