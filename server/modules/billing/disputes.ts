@@ -9,7 +9,7 @@ import type { Database } from '#database/types.ts';
 import { firstDayOf, type Month, monthOf } from '#rules/billing/month.ts';
 import { loadBookingFacts } from '#server/modules/properties/index.ts';
 import { forgottenAmong } from '#server/modules/reservations/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertClosed, occupancyChange, reservedNights, unknownUnit } from './queries.ts';
 

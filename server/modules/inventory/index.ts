@@ -1,5 +1,5 @@
 // The face of inventory: which nights of a unit are taken, by whom, and the only writers of them.
-export { busyNights, freeUnits, type KeptNights, nightsAt, readingBusyNights, readingKeptNights } from './busy-nights.ts';
+export { busyNights, freeUnits } from './busy-nights.ts';
 export { type ClosureInput, closeInBulk, closeNights } from './close-nights.ts';
 export {
   type ClosingPlan,

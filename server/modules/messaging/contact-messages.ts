@@ -4,7 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { enqueueMail } from '#server/platform/mail/outbox.ts';
-import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/mail/outbox-erasure.ts';
+import { eraseMails, eraseMailsBefore, findMails } from '#server/platform/mail/outbox-care.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { ContactMail } from './account-documents.ts';
 

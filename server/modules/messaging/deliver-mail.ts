@@ -1,5 +1,5 @@
 import type { AppContext } from '#server/platform/context.ts';
-import { type Attempt, GivenUp } from '#server/platform/jobs/job.ts';
+import { type Attempt, GivenUp } from '#server/platform/jobs/job-queue.ts';
 import { type DueMail, findDueMail, type MailOutcome, noteAttempt } from '#server/platform/mail/outbox.ts';
 import type { MailTransport } from './mail-transports.ts';
 import { renderMail, SECRET_TEMPLATES } from './render-mail.ts';

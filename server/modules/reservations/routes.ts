@@ -2,7 +2,7 @@ import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
-import { perAddress } from '#server/platform/http/per-address.ts';
+import { perAddress } from '#server/platform/http/network-of.ts';
 import { ensureBrowserId } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { statementClosesOn } from '#rules/billing/month.ts';
-import { listDeadMailsAbout } from '#server/platform/mail/mails-about.ts';
+import { listDeadMailsAbout } from '#server/platform/mail/outbox-care.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { isFeeOpen, listCharges, openFeeOf } from './charge-fee.ts';
 

@@ -11,7 +11,7 @@ import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { listMailsAbout } from '#server/platform/mail/mails-about.ts';
+import { listMailsAbout } from '#server/platform/mail/outbox-care.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { obstacleFor } from '../present-cancellation.ts';
