@@ -54,7 +54,6 @@ export async function listInvoices(
   };
 }
 
-/** Those that match, the newest first. */
 export async function findInvoices(
   db: Kysely<Database>,
   filters: InvoiceFilters,

@@ -23,7 +23,6 @@ type Accepted = Extract<DisputeAnswer, { decision: 'accepted' }>;
 interface Answering {
   readonly id: number;
   readonly answer: DisputeAnswer;
-  /** The administrator. */
   readonly answeredBy: number;
 }
 

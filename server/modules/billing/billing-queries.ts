@@ -14,7 +14,6 @@ export interface InvoiceParty {
   readonly address: string;
 }
 
-/** An invoice as it was issued. */
 export interface StoredInvoice {
   readonly id: number;
   readonly propertyId: number;
@@ -46,7 +45,6 @@ export interface CommissionEntry extends StatementLine {
   readonly creditNoteId: number | null;
 }
 
-/** Properties whose month is closed. */
 export async function closedOf(db: Kysely<Database>, month: Month): Promise<Set<number>> {
   const rows = await db.selectFrom('statements').select('property_id').where('month', '=', firstDayOf(month)).execute();
   return new Set(rows.map(({ property_id }) => property_id));
@@ -126,7 +124,6 @@ export async function findInvoice(db: Kysely<Database>, propertyId: number, id: 
   return row && toInvoice(row);
 }
 
-/** An invoice of any property. */
 export async function findInvoiceOfAny(db: Kysely<Database>, id: number): Promise<StoredInvoice | undefined> {
   const row = await selectInvoices(db).where('id', '=', id).executeTakeFirst();
   return row && toInvoice(row);

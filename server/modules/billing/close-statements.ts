@@ -27,11 +27,11 @@ import { listOpenMonths } from './statement-of-month.ts';
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
 interface Options {
-  /** Whether what is over is billed as if it had been in its time, without mails: of a market that begins with a past. */
+  /** True if what is over is billed as if it had been in its time, without mails: of a market that begins with a past. */
   readonly isPast?: boolean;
   /** The property whose last month stays open all the same. */
   readonly leftOpen?: number | undefined;
-  /** Whether nobody is told. */
+  /** True if nobody is told. */
   readonly isSilent?: boolean;
 }
 

@@ -42,7 +42,6 @@ export async function listCreditNotesBetween(
   return (await found.orderBy('id').execute()).map(toCreditNote);
 }
 
-/** A credit note of the property. */
 export async function findCreditNote(db: Kysely<Database>, propertyId: number, id: number): Promise<StoredCreditNote | undefined> {
   const found = db.selectFrom('credit_notes').selectAll().where('property_id', '=', propertyId).where('id', '=', id);
   const row = await found.executeTakeFirst();

@@ -80,7 +80,7 @@ interface DisputeWanted {
   readonly words: string;
 }
 
-/** Whether there is commission on the line to be disputed: stays that are over, or were cancelled. */
+/** Returns whether there is commission on the line to be disputed: stays that are over, or were cancelled. */
 export function isDisputable({ isToCome, netAgorot, creditedAgorot }: AccountedDeparture): boolean {
   return !isToCome && netAgorot > creditedAgorot;
 }

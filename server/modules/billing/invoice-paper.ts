@@ -37,7 +37,6 @@ export function isBilled({ commissionAgorot }: StatementLine): boolean {
   return commissionAgorot > 0;
 }
 
-/** An invoice as it goes on paper. */
 export function invoicePaper(
   invoice: StoredInvoice,
   lines: readonly BilledLine[],

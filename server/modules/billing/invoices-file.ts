@@ -20,7 +20,6 @@ interface FileWanted {
   readonly locale: Locale;
 }
 
-/** The columns of money. */
 const AMOUNTS: readonly string[] = ['net', 'vat', 'total'];
 /** More than a file that people open can hold. */
 const MOST_ROWS = 100_000;

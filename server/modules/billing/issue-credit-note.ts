@@ -18,9 +18,8 @@ type IssuingContext = Pick<AppContext, 'clock' | 'config'>;
 
 interface CreditWanted extends NewCreditNote {
   readonly invoiceId: number;
-  /** Whether nobody is told of it. */
+  /** True if nobody is told of it. */
   readonly isSilent?: boolean;
-  /** The administrator. */
   readonly issuedBy: number;
 }
 

@@ -37,7 +37,6 @@ interface Printing {
   readonly brand: string;
 }
 
-/** A statement as it goes on paper. */
 export function statementPaper(statement: HostStatement, { month, locale, hotel, brand }: Printing): Letter {
   const t = translatorOf(locale);
   const { lines } = statement;
@@ -58,7 +57,7 @@ export function statementPaper(statement: HostStatement, { month, locale, hotel,
 
 const quiet = (text: string) => ({ kind: 'paragraph' as const, text, isQuiet: true });
 
-/** Whether it is closed, and with what; until when it can be corrected otherwise. */
+/** Returns whether it is closed, and with what; until when it can be corrected otherwise. */
 function stateOf({ isClosed, invoice, closesOn, today }: HostStatement, locale: Locale): string {
   const t = translatorOf(locale);
   if (invoice) return t('billing.closedWith', { number: isolateLeftToRight(invoice.number) });
@@ -67,7 +66,6 @@ function stateOf({ isClosed, invoice, closesOn, today }: HostStatement, locale: 
   return t('papers.statementOpen', { date: isolate(day(closesOn, locale, 'medium')) });
 }
 
-/** How many ended how. */
 function countsOf({ counts }: HostStatement, locale: Locale): string {
   const t = translatorOf(locale);
   const kinds = (['stayed', 'cancelled', 'noShow', 'toCome'] as const).filter((kind) => counts[kind] > 0);

@@ -15,7 +15,6 @@ export async function lockInvoice(trx: Kysely<Database>, id: number): Promise<St
   return await findInvoiceOfAny(trx, id);
 }
 
-/** Notes that the money for it has come. */
 export async function markInvoicePaid(trx: Kysely<Database>, id: number, at: Date): Promise<void> {
   await trx.updateTable('invoices').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute();
 }

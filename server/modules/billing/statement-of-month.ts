@@ -114,7 +114,6 @@ export function countsOf(lines: readonly AccountedDeparture[]): Record<Statement
   };
 }
 
-/** A property's month. */
 export interface PropertyMonth {
   readonly propertyId: number;
   readonly month: Month;

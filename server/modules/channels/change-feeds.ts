@@ -20,11 +20,10 @@ import { presentContents } from './show-sync.ts';
 type Limits = Configuration['feeds'];
 type FeedRow = Selectable<CalendarFeeds>;
 
-/** A calendar as a host describes it. */
 interface FeedInput {
   readonly name: string;
   readonly url: string;
-  /** Whether nights that the other site merely does not offer stay on sale here. */
+  /** True if nights that the other site merely does not offer stay on sale here. */
   readonly leavesBlocks: boolean;
 }
 

@@ -109,7 +109,7 @@ export function ownEventId({ config, secrets }: Context, kind: 'stay' | 'closure
   return `lina-${kind}-${secrets.sign('calendar-event', `${kind} ${of}`).slice(0, 22)}@${new URL(config.publicUrl).hostname}`;
 }
 
-/** Whether an event of another calendar has come from ours: it must not come back as nights that the other site takes. */
+/** Returns whether an event of another calendar has come from ours: it must not come back as nights that the other site takes. */
 export function isOwnEventId(publicUrl: string, uid: string): boolean {
   return /^lina-(stay|closure)-/.test(uid) && uid.endsWith(`@${new URL(publicUrl).hostname}`);
 }

@@ -170,7 +170,7 @@ function keptOf({ passedOver, blocks }: FeedContents): Pick<FeedContents, 'passe
   return { passedOver, blocks: blocks.slice(0, MOST_BLOCKS_KEPT) };
 }
 
-/** Whether nothing of what it says is about days to come. */
+/** Returns whether nothing of what it says is about days to come. */
 function isEmpty({ ranges, blocks, passedOver: { free = 0, cancelled = 0 } }: FeedContents): boolean {
   return ranges.length + blocks.length + free + cancelled === 0;
 }

@@ -8,7 +8,6 @@ import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertClosed, occupancyChange, reservedNights, unknownUnit } from './queries.ts';
 
-/** Nights that a host withdraws from sale. */
 export interface ClosureInput {
   readonly unitId: number;
   readonly firstNight: LocalDate;
@@ -47,7 +46,6 @@ export async function closeNights(
   return { closureId, conflicts: await reservedNights(trx, closure) };
 }
 
-/** Who saved a closure, as its row keeps it. */
 export function savedBy(author: Author | undefined) {
   return { saved_by: author?.userId ?? null, impersonator_id: author?.impersonatorId ?? null };
 }

@@ -15,7 +15,6 @@ import { isTaken, takenBy } from './taken-nights-sql.ts';
  * transaction makes the database look at them with a lock that only `for update` would hold up.
  */
 
-/** A night of a unit. */
 export interface UnitNight {
   readonly unitId: number;
   readonly night: LocalDate;

@@ -9,7 +9,7 @@ interface NightsViewer {
 }
 
 /**
- * Whether a row of `occupancy` takes its night (docs/product.md §7), which is the one place that says so: every row does, but a hold that has
+ * Returns whether a row of `occupancy` takes its night (docs/product.md §7), which is the one place that says so: every row does, but a hold that has
  * expired, or is the viewer's own, with no closure or import below it.
  * @param occupancy name of the table, or its alias, in the statement
  */
@@ -24,7 +24,7 @@ export function takenBy(occupancy: string, viewer: NightsViewer): RawBuilder<str
   return sql`case when ${column('cause')} = 'hold' and ${isPassable(occupancy, viewer)} then ${column('below')} else ${column('cause')} end`;
 }
 
-/** Whether a hold takes no night from the viewer. */
+/** Returns whether a hold takes no night from the viewer. */
 function isPassable(occupancy: string, { now, ownSessions }: NightsViewer): RawBuilder<SqlBool> {
   const column = columnsOf(occupancy);
   const isOver = sql<SqlBool>`${column('hold_expires_at')} <= ${now}::timestamptz`;

@@ -170,7 +170,6 @@ function addYear(bits: Uint32Array, at: number, { bytes, start: first, firstBit 
   return hasAny;
 }
 
-/** Calendars of one year. */
 interface CalendarBlock {
   readonly year: number;
   readonly unit_ids: readonly number[];

@@ -3,13 +3,12 @@ import { bilingual, LOCALES, type Locale, locale as localeSchema } from '#contra
 import { REGISTRATION_STEPS, registrationStep } from '#contract/registration.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { type Block, ltr, type MailDocument, mailAddress, name, type Phrase, phrasesIn } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, mailAddress, name, type Phrase, phrasesIn, template } from './mail-document.ts';
 
 /** What a mail about an account tells; it waits in the outbox in this form. */
-export const accountMail = z.object({
+const accountMail = z.object({
   /** How the reader is called; empty for somebody who has told no name. */
   name: z.string(),
-  /** The product's name in the mail's language. */
   brand: z.string(),
   link: z.url(),
   /** How long the link works; null for links that always do. */
@@ -37,7 +36,7 @@ const MINUTES_PER_HOUR = 60;
 const MINUTES_PER_DAY = 24 * MINUTES_PER_HOUR;
 
 /** A mail about an account: one thing to know, one button, and what to do if it was not the reader's doing. */
-export function accountDocument(kind: Kind, mail: AccountMail, locale: Locale): MailDocument {
+function accountDocument(kind: Kind, mail: AccountMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { more, quiet } = MAILS[kind];
   const text = say(`accountMails.${kind}_text`);
@@ -65,7 +64,7 @@ function validity(minutes: number | null, locale: Locale): Phrase[] {
 }
 
 /** What a mail about a registration tells; it waits in the outbox in this form. */
-export const registrationMail = z.object({
+const registrationMail = z.object({
   /** `waiting` goes to support, all others to the host. */
   event: z.enum(['received', 'waiting', 'approved', 'sentBack', 'changeApproved', 'changeRefused']),
   hostName: z.string(),
@@ -75,13 +74,12 @@ export const registrationMail = z.object({
   isRepeated: z.boolean(),
   /** What to mend, by step, in the admin's words. */
   reasons: z.partialRecord(registrationStep, z.string()),
-  /** The page where to go on. */
   url: z.string(),
 });
 export type RegistrationMail = z.infer<typeof registrationMail>;
 
 /** A mail about a registration: received, waiting, approved, sent back. */
-export function registrationDocument(mail: RegistrationMail, locale: Locale): MailDocument {
+function registrationDocument(mail: RegistrationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { event, propertyName } = mail;
   const named = propertyName[locale] || LOCALES.map((each) => propertyName[each]).find((text) => text !== '');
@@ -106,7 +104,7 @@ export function registrationDocument(mail: RegistrationMail, locale: Locale): Ma
 }
 
 /** What support is told about a visitor's message; it waits in the outbox in this form. */
-export const contactMail = z.object({
+const contactMail = z.object({
   email: z.string(),
   message: z.string(),
   /** Of the page on which it was written. */
@@ -116,7 +114,7 @@ export const contactMail = z.object({
 export type ContactMail = z.infer<typeof contactMail>;
 
 /** A visitor's message, for support to answer by a mere reply. */
-export function contactDocument(mail: ContactMail, locale: Locale): MailDocument {
+function contactDocument(mail: ContactMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const lines = mail.message.split(/\r?\n/).filter((line) => line.trim() !== '');
   return {
@@ -138,3 +136,18 @@ export function contactDocument(mail: ContactMail, locale: Locale): MailDocument
     ],
   };
 }
+
+const aboutAccount = (kind: Kind) => template(accountMail, (mail, locale) => accountDocument(kind, mail, locale));
+
+export const ACCOUNT_MAILS = {
+  'account-factor-added': aboutAccount('factorAdded'),
+  'account-factor-removed': aboutAccount('factorRemoved'),
+  'account-invited': aboutAccount('invited'),
+  'account-one-time-link': aboutAccount('oneTime'),
+  'account-password-changed': aboutAccount('passwordChanged'),
+  'account-restore-link': aboutAccount('restore'),
+  'account-welcome-customer': aboutAccount('welcomeCustomer'),
+  'account-welcome-owner': aboutAccount('welcomeOwner'),
+  'contact-message': template(contactMail, contactDocument),
+  registration: template(registrationMail, registrationDocument),
+};

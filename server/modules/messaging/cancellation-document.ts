@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatDate } from '#texts/dates.ts';
-import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn, type Row } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn, type Row, template } from './mail-document.ts';
 import {
   brandOf,
   datesOf,
@@ -16,12 +16,12 @@ import {
   stayRows,
   supplierBlock,
 } from './reservation-blocks.ts';
-import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
+import { attachmentsOf, type ReservationMail, reservationMail } from './reservation-mail.ts';
 
 type Cancelled = NonNullable<ReservationMail['cancelled']>;
 
 /** What a guest is told about the cancellation of the booking: what it costs and why. */
-export function guestCancellation(mail: ReservationMail, locale: Locale): MailDocument {
+function guestCancellation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const cancelled = cancelledOf(mail);
   const [hotel, dates] = [name(mail.hotel.name), datesOf(mail, locale)];
@@ -44,7 +44,7 @@ export function guestCancellation(mail: ReservationMail, locale: Locale): MailDo
 }
 
 /** What the host is told: whose booking is gone, which nights are free again, and what may be charged. */
-export function hostCancellation(mail: ReservationMail, locale: Locale): MailDocument {
+function hostCancellation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const cancelled = cancelledOf(mail);
   const guest = name(nameOf(mail.guest));
@@ -94,3 +94,8 @@ function cancelledOf({ cancelled }: ReservationMail): Cancelled {
   if (cancelled === null) throw new Error('The mail of a cancellation does not say what was cancelled');
   return cancelled;
 }
+
+export const CANCELLATION_MAILS = {
+  'reservation-cancelled': template(reservationMail, guestCancellation),
+  'reservation-cancelled-host': template(reservationMail, hostCancellation),
+};

@@ -14,7 +14,6 @@ export interface ContactMessage {
   readonly sender: {
     readonly locale: Locale;
     readonly partner: string | null;
-    /** The signed-in user; null for visitors. */
     readonly userId: number | null;
     /** Keyed digest of the network address. */
     readonly address: string;

@@ -53,7 +53,7 @@ interface SmtpFailure {
 }
 
 /**
- * Whether the mail server refuses this mail for good: it answered 5xx to the recipient or to the contents (RFC 5321 §4.2.1). Everything else
+ * Returns whether the mail server refuses this mail for good: it answered 5xx to the recipient or to the contents (RFC 5321 §4.2.1). Everything else
  * is tried again: 4xx and broken connections pass, and a refused log-in or sender is our own configuration, which somebody will mend.
  */
 export function isFinalRefusal(error: unknown): boolean {

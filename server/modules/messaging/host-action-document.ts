@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, name, phoneNumber, phrasesIn, template } from './mail-document.ts';
 import {
   brandOf,
   datesOf,
@@ -14,10 +14,10 @@ import {
   stayRows,
   supplierBlock,
 } from './reservation-blocks.ts';
-import type { ReservationMail } from './reservation-mail.ts';
+import { type ReservationMail, reservationMail } from './reservation-mail.ts';
 
 /** The host asks the guest to cancel: what for, that nobody else can, and where. */
-export function cancellationRequest(mail: ReservationMail, locale: Locale): MailDocument {
+function cancellationRequest(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const hotel = name(mail.hotel.name);
   const words: Block[] = mail.hostMessage
@@ -40,7 +40,7 @@ export function cancellationRequest(mail: ReservationMail, locale: Locale): Mail
 }
 
 /** To the host: the guest asks for an invoice to a business. */
-export function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocument {
+function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const guest = name(nameOf(mail.guest));
   return {
@@ -57,7 +57,7 @@ export function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocum
 }
 
 /** What was taken of the guest's card, and why. */
-export function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocument {
+function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { charged, guarantee } = mail;
   if (!charged || !guarantee) throw new Error('The mail of a charge does not say what was charged');
@@ -80,7 +80,7 @@ export function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocume
 }
 
 /** What was given back to the guest's card. It may have been forgotten since. */
-export function refundNotice(mail: ReservationMail, locale: Locale): MailDocument {
+function refundNotice(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const [hotel, amount] = [name(mail.hotel.name), money(mail.refundedAgorot ?? 0)];
   return {
@@ -96,3 +96,10 @@ export function refundNotice(mail: ReservationMail, locale: Locale): MailDocumen
     ],
   };
 }
+
+export const HOST_ACTION_MAILS = {
+  'cancellation-asked': template(reservationMail, cancellationRequest),
+  'card-charged': template(reservationMail, chargeReceipt),
+  'card-refunded': template(reservationMail, refundNotice),
+  'invoice-asked': template(reservationMail, invoiceRequest),
+};

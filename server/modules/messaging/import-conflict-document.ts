@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { bilingual, type Locale } from '#contract/primitives/locale.ts';
 import { formatNights } from '#texts/dates.ts';
-import { type Block, ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, name, phrasesIn, template } from './mail-document.ts';
 
 /** What the host is told when a calendar of another site wants nights that a reservation has; it waits in the outbox in this form. */
-export const importConflictMail = z.object({
+const importConflictMail = z.object({
   feedName: z.string(),
   unitName: bilingual,
   reservationId: z.string(),
@@ -17,7 +17,7 @@ export const importConflictMail = z.object({
 export type ImportConflictMail = z.infer<typeof importConflictMail>;
 
 /** Two sites took guests for the same nights: what stands, and what to do. No guest is named. */
-export function importConflictDocument(mail: ImportConflictMail, locale: Locale): MailDocument {
+function importConflictDocument(mail: ImportConflictMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const feed = name(mail.feedName);
   const unit = name(mail.unitName[locale]);
@@ -43,3 +43,5 @@ export function importConflictDocument(mail: ImportConflictMail, locale: Locale)
     blocks,
   };
 }
+
+export const IMPORT_MAILS = { 'import-conflict': template(importConflictMail, importConflictDocument) };

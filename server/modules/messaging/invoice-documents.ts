@@ -4,11 +4,11 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { agorot } from '#contract/primitives/money.ts';
 import { taxDocument } from '#server/platform/papers/tax-document.ts';
 import { formatDate, formatMonth } from '#texts/dates.ts';
-import { ltr, type MailDocument, name, phrasesIn } from './mail-document.ts';
+import { ltr, type MailDocument, name, phrasesIn, template } from './mail-document.ts';
 import { money } from './reservation-blocks.ts';
 
 /** What a mail about an invoice tells; it waits in the outbox in this form. */
-export const invoiceMail = z.object({
+const invoiceMail = z.object({
   hotel: z.string(),
   /** First day of the month. */
   month: z.string(),
@@ -17,15 +17,13 @@ export const invoiceMail = z.object({
   vatAgorot: agorot,
   totalAgorot: agorot,
   dueOn: z.string(),
-  /** The page of the invoice. */
   url: z.string(),
   /** The original; absent of mails that were written before there was one. */
   paper: taxDocument.optional(),
 });
-export type InvoiceMail = z.infer<typeof invoiceMail>;
 
 /** To the host: the invoice of a closed month. */
-export function invoiceDocument(mail: InvoiceMail, locale: Locale): MailDocument {
+function invoiceDocument(mail: z.infer<typeof invoiceMail>, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const month = formatMonth(mail.month.slice(0, 7), locale);
   const date = name(formatDate(mail.dueOn, locale));
@@ -53,8 +51,7 @@ export function invoiceDocument(mail: InvoiceMail, locale: Locale): MailDocument
   };
 }
 
-/** What a mail about a credit note tells. */
-export const creditNoteMail = z.object({
+const creditNoteMail = z.object({
   hotel: z.string(),
   /** First day of the invoice's month. */
   month: z.string(),
@@ -73,7 +70,7 @@ export const creditNoteMail = z.object({
 });
 
 /** To the host: what is taken back of an invoice. */
-export function creditNoteDocument(mail: z.infer<typeof creditNoteMail>, locale: Locale): MailDocument {
+function creditNoteDocument(mail: z.infer<typeof creditNoteMail>, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const month = formatMonth(mail.month.slice(0, 7), locale);
   const total = money(mail.totalAgorot);
@@ -101,8 +98,7 @@ export function creditNoteDocument(mail: z.infer<typeof creditNoteMail>, locale:
   };
 }
 
-/** What a mail about the answer to a dispute tells. */
-export const disputeMail = z.object({
+const disputeMail = z.object({
   hotel: z.string(),
   /** First day of the statement's month. */
   month: z.string(),
@@ -116,7 +112,7 @@ export const disputeMail = z.object({
 });
 
 /** To the host: what became of their dispute. */
-export function disputeDocument(mail: z.infer<typeof disputeMail>, locale: Locale): MailDocument {
+function disputeDocument(mail: z.infer<typeof disputeMail>, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const id = ltr(mail.reservationId);
   const month = formatMonth(mail.month.slice(0, 7), locale);
@@ -140,8 +136,7 @@ export function disputeDocument(mail: z.infer<typeof disputeMail>, locale: Local
   };
 }
 
-/** What a reminder of an invoice tells; it waits in the outbox in this form. */
-export const invoiceReminderMail = z.object({
+const invoiceReminderMail = z.object({
   hotel: z.string(),
   /** YYYY-MM */
   month: z.string(),
@@ -149,13 +144,11 @@ export const invoiceReminderMail = z.object({
   totalAgorot: agorot,
   dueOn: z.string(),
   when: z.enum(['before', 'today', 'overdue']),
-  /** The page of the invoice. */
   url: z.string(),
 });
-type InvoiceReminderMail = z.infer<typeof invoiceReminderMail>;
 
 /** To the host: an invoice is not paid yet. */
-export function invoiceReminder(mail: InvoiceReminderMail, locale: Locale): MailDocument {
+function invoiceReminder(mail: z.infer<typeof invoiceReminderMail>, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { when } = mail;
   const date = name(formatDate(mail.dueOn, locale));
@@ -180,8 +173,7 @@ export function invoiceReminder(mail: InvoiceReminderMail, locale: Locale): Mail
   };
 }
 
-/** What a mail about a receipt tells; it waits in the outbox in this form. */
-export const receiptMail = z.object({
+const receiptMail = z.object({
   hotel: z.string(),
   /** YYYY-MM, of the invoice. */
   month: z.string(),
@@ -190,15 +182,13 @@ export const receiptMail = z.object({
   amountAgorot: agorot,
   means: z.enum(PAYMENT_MEANS),
   paidOn: z.string(),
-  /** The page of the receipt. */
   url: z.string(),
   /** The original; absent of mails that were written before there was one. */
   paper: taxDocument.optional(),
 });
-type ReceiptMail = z.infer<typeof receiptMail>;
 
 /** To the host: an invoice is paid. */
-export function receiptDocument(mail: ReceiptMail, locale: Locale): MailDocument {
+function receiptDocument(mail: z.infer<typeof receiptMail>, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const amount = money(mail.amountAgorot);
   return {
@@ -224,20 +214,17 @@ export function receiptDocument(mail: ReceiptMail, locale: Locale): MailDocument
   };
 }
 
-/** What a mail about money that went back tells; it waits in the outbox in this form. */
-export const paymentReturnedMail = z.object({
+const paymentReturnedMail = z.object({
   /** Of the invoice. */
   number: z.string(),
   /** YYYY-MM, of the invoice. */
   month: z.string(),
   amountAgorot: agorot,
-  /** The page of the invoice. */
   url: z.string(),
 });
-type PaymentReturnedMail = z.infer<typeof paymentReturnedMail>;
 
 /** To the host: an invoice was paid twice, and the second payment goes back. */
-export function paymentReturned(mail: PaymentReturnedMail, locale: Locale): MailDocument {
+function paymentReturned(mail: z.infer<typeof paymentReturnedMail>, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const facts = { number: ltr(mail.number), amount: money(mail.amountAgorot), month: formatMonth(mail.month, locale) };
   return {
@@ -251,3 +238,12 @@ export function paymentReturned(mail: PaymentReturnedMail, locale: Locale): Mail
     ],
   };
 }
+
+export const INVOICE_MAILS = {
+  'invoice-issued': template(invoiceMail, invoiceDocument),
+  'invoice-reminder': template(invoiceReminderMail, invoiceReminder),
+  'payment-returned': template(paymentReturnedMail, paymentReturned),
+  'receipt-issued': template(receiptMail, receiptDocument),
+  'credit-note-issued': template(creditNoteMail, creditNoteDocument),
+  'dispute-answered': template(disputeMail, disputeDocument),
+};

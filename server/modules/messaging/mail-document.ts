@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import { formatPhone, phoneAddress } from '#rules/format/phone.ts';
@@ -46,7 +47,6 @@ export interface MailPicture {
   readonly alt: string;
 }
 
-/** A file that goes with a mail. */
 export interface MailAttachment {
   readonly fileName: string;
   readonly contentType: string;
@@ -84,12 +84,10 @@ export function ltr(text: string | number): Isolated {
   return { text: String(text), direction: 'ltr' };
 }
 
-/** A telephone number that can be called. */
 export function phoneNumber(phone: string): Isolated {
   return { ...ltr(formatPhone(phone)), href: phoneAddress(phone) };
 }
 
-/** An address that can be written to. */
 export function mailAddress(email: string): Isolated {
   return { ...ltr(email), href: `mailto:${email}` };
 }
@@ -99,4 +97,12 @@ export function phrasesIn(locale: Locale) {
   const piecesOf = piecesIn(locale);
   return <Key extends TextKey>(key: Key, ...values: ValuesIfAny<Key, Piece>): Phrase =>
     piecesOf<Key, Piece>(key, ...values).map((piece) => (typeof piece === 'number' ? formatNumber(piece) : piece));
+}
+
+/** Makes a mail's document from its payload, which waits in the outbox. @throws ZodError for a payload that does not fit */
+export type DocumentOfPayload = (payload: unknown, locale: Locale) => MailDocument;
+
+/** Checks a payload before its document is made. */
+export function template<Mail>(schema: z.ZodType<Mail>, documentOf: (mail: Mail, locale: Locale) => MailDocument): DocumentOfPayload {
+  return (payload, locale) => documentOf(schema.parse(payload), locale);
 }

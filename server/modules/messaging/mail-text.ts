@@ -11,7 +11,6 @@ export function phraseText(phrase: Phrase): string {
     .join('');
 }
 
-/** The plain-text half of a mail. */
 export function mailText(document: MailDocument, footer: readonly Phrase[]): string {
   const blocks = [phraseText(document.heading), ...document.blocks.map(blockText), ['—', ...footer.map(phraseText)].join('\n')];
   return `${blocks.join('\n\n')}\n`;

@@ -2,25 +2,13 @@ import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { accountDocument, accountMail, contactDocument, contactMail, registrationDocument, registrationMail } from './account-documents.ts';
-import { guestCancellation, hostCancellation } from './cancellation-document.ts';
-import { cancellationRequest, chargeReceipt, invoiceRequest, refundNotice } from './host-action-document.ts';
-import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
+import { ACCOUNT_MAILS } from './account-documents.ts';
+import { CANCELLATION_MAILS } from './cancellation-document.ts';
+import { HOST_ACTION_MAILS } from './host-action-document.ts';
+import { IMPORT_MAILS } from './import-conflict-document.ts';
+import { INVOICE_MAILS } from './invoice-documents.ts';
 import {
-  creditNoteDocument,
-  creditNoteMail,
-  disputeDocument,
-  disputeMail,
-  invoiceDocument,
-  invoiceMail,
-  invoiceReminder,
-  invoiceReminderMail,
-  paymentReturned,
-  paymentReturnedMail,
-  receiptDocument,
-  receiptMail,
-} from './invoice-documents.ts';
-import {
+  type DocumentOfPayload,
   ltr,
   type MailAttachment,
   type MailDocument,
@@ -33,41 +21,16 @@ import {
 } from './mail-document.ts';
 import { mailHtml } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
-import { arrivalReminder, guestConfirmation, guestMove, hostNotification } from './reservation-document.ts';
-import { reservationMail } from './reservation-mail.ts';
+import { RESERVATION_MAILS } from './reservation-document.ts';
 
-type AccountKind = Parameters<typeof accountDocument>[0];
-const aboutAccount = (kind: AccountKind) => (payload: unknown, locale: Locale) => accountDocument(kind, accountMail.parse(payload), locale);
-
-/** Mails by template, each made from its payload. */
-const TEMPLATES: Readonly<Record<MailTemplate, (payload: unknown, locale: Locale) => MailDocument>> = {
-  'account-factor-added': aboutAccount('factorAdded'),
-  'account-factor-removed': aboutAccount('factorRemoved'),
-  'account-invited': aboutAccount('invited'),
-  'account-one-time-link': aboutAccount('oneTime'),
-  'account-password-changed': aboutAccount('passwordChanged'),
-  'account-restore-link': aboutAccount('restore'),
-  'account-welcome-customer': aboutAccount('welcomeCustomer'),
-  'account-welcome-owner': aboutAccount('welcomeOwner'),
-  'contact-message': (payload: unknown, locale: Locale) => contactDocument(contactMail.parse(payload), locale),
-  'import-conflict': (payload: unknown, locale: Locale) => importConflictDocument(importConflictMail.parse(payload), locale),
-  registration: (payload: unknown, locale: Locale) => registrationDocument(registrationMail.parse(payload), locale),
-  'reservation-confirmed': (payload: unknown, locale: Locale) => guestConfirmation(reservationMail.parse(payload), locale),
-  'reservation-moved': (payload: unknown, locale: Locale) => guestMove(reservationMail.parse(payload), locale),
-  'arrival-reminder': (payload: unknown, locale: Locale) => arrivalReminder(reservationMail.parse(payload), locale),
-  'reservation-cancelled': (payload: unknown, locale: Locale) => guestCancellation(reservationMail.parse(payload), locale),
-  'reservation-cancelled-host': (payload: unknown, locale: Locale) => hostCancellation(reservationMail.parse(payload), locale),
-  'cancellation-asked': (payload: unknown, locale: Locale) => cancellationRequest(reservationMail.parse(payload), locale),
-  'card-charged': (payload: unknown, locale: Locale) => chargeReceipt(reservationMail.parse(payload), locale),
-  'card-refunded': (payload: unknown, locale: Locale) => refundNotice(reservationMail.parse(payload), locale),
-  'invoice-issued': (payload: unknown, locale: Locale) => invoiceDocument(invoiceMail.parse(payload), locale),
-  'invoice-asked': (payload: unknown, locale: Locale) => invoiceRequest(reservationMail.parse(payload), locale),
-  'invoice-reminder': (payload: unknown, locale: Locale) => invoiceReminder(invoiceReminderMail.parse(payload), locale),
-  'payment-returned': (payload: unknown, locale: Locale) => paymentReturned(paymentReturnedMail.parse(payload), locale),
-  'receipt-issued': (payload: unknown, locale: Locale) => receiptDocument(receiptMail.parse(payload), locale),
-  'credit-note-issued': (payload: unknown, locale: Locale) => creditNoteDocument(creditNoteMail.parse(payload), locale),
-  'dispute-answered': (payload: unknown, locale: Locale) => disputeDocument(disputeMail.parse(payload), locale),
-  'reservation-received': (payload: unknown, locale: Locale) => hostNotification(reservationMail.parse(payload), locale),
+/** Mails by template. */
+const TEMPLATES: Readonly<Record<MailTemplate, DocumentOfPayload>> = {
+  ...ACCOUNT_MAILS,
+  ...RESERVATION_MAILS,
+  ...CANCELLATION_MAILS,
+  ...HOST_ACTION_MAILS,
+  ...IMPORT_MAILS,
+  ...INVOICE_MAILS,
 };
 
 /** Mails whose links open an account: once sent, nothing of them is kept. */

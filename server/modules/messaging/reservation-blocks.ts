@@ -90,7 +90,6 @@ export function wishRows(mail: ReservationMail, locale: Locale): Row[] {
   ];
 }
 
-/** To whom the invoice goes. */
 export function invoiceRows({ invoiceTo }: ReservationMail, locale: Locale): Row[] {
   if (invoiceTo === null) return [];
   const say = phrasesIn(locale);
@@ -158,7 +157,6 @@ export function supplierBlock({ supplier }: ReservationMail, locale: Locale): Bl
   };
 }
 
-/** How the host reaches the guest. */
 export function guestRows({ guest }: ReservationMail, locale: Locale): Row[] {
   const say = phrasesIn(locale);
   return [

@@ -3,7 +3,7 @@ import { chargeName, chargeTimes, nightsOfLines } from '#texts/charge-words.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import type { TextKey } from '#texts/translate.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { type Block, ltr, type MailDocument, name, type Phrase, phoneNumber, phrasesIn, type Row } from './mail-document.ts';
+import { type Block, ltr, type MailDocument, name, type Phrase, phoneNumber, phrasesIn, type Row, template } from './mail-document.ts';
 import {
   brandOf,
   datesOf,
@@ -24,7 +24,7 @@ import {
   wayBlock,
   wishRows,
 } from './reservation-blocks.ts';
-import { attachmentsOf, type ReservationMail } from './reservation-mail.ts';
+import { attachmentsOf, type ReservationMail, reservationMail } from './reservation-mail.ts';
 
 type Line = ReservationMail['units'][number]['lines'][number];
 
@@ -33,8 +33,7 @@ const GUESTS = { baby: 'stay.ageGroupBaby', child: 'stay.ageGroupChild', adult: 
   TextKey
 >;
 
-/** The confirmation that a guest gets. */
-export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument {
+function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const hotel = name(mail.hotel.name);
   return guestStay(mail, locale, {
@@ -45,7 +44,7 @@ export function guestConfirmation(mail: ReservationMail, locale: Locale): MailDo
 }
 
 /** What a guest is told when the host has moved the stay: from when to when, and all of it as it is now. */
-export function guestMove(mail: ReservationMail, locale: Locale): MailDocument {
+function guestMove(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { movedFrom: before = mail } = mail;
   const isElsewhen = before.arrivalDate !== mail.arrivalDate || before.departureDate !== mail.departureDate;
@@ -86,8 +85,7 @@ function guestStay(
   };
 }
 
-/** The notification that the host gets. */
-export function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
+function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const guest = name(nameOf(mail.guest));
   const nights = translatorOf(locale)('common.nights', { count: mail.nights });
@@ -193,7 +191,7 @@ export function cancellationBlocks(mail: ReservationMail, locale: Locale): Block
 }
 
 /** Reminds a guest of a stay that is near: when, where, how to get in, and what is to be paid. */
-export function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocument {
+function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const hotel = name(mail.hotel.name);
   return {
@@ -214,3 +212,10 @@ export function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocu
     ],
   };
 }
+
+export const RESERVATION_MAILS = {
+  'reservation-confirmed': template(reservationMail, guestConfirmation),
+  'reservation-received': template(reservationMail, hostNotification),
+  'reservation-moved': template(reservationMail, guestMove),
+  'arrival-reminder': template(reservationMail, arrivalReminder),
+};

@@ -72,7 +72,6 @@ export const reservationMail = z.object({
   movedFrom: z.object({ arrivalDate: localDate, departureDate: localDate }).optional(),
   /** The host's own words to the guest, in a mail that asks for something. */
   hostMessage: z.string().optional(),
-  /** What was taken of the guest's card. */
   charged: z.object({ amountAgorot: z.int(), reason: z.enum(CHARGE_REASONS) }).optional(),
   refundedAgorot: z.int().optional(),
   /** The stay as a calendar file; null in mails that carry none. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { contactEndpoints } from '#contract/endpoints/booking.ts';
+import type { Database } from '#database/types.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
@@ -8,7 +10,6 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { type ContactMessage, receiveContactMessage } from './contact-messages.ts';
 import { framedMail, mailboxListPage, mailPage } from './mailbox-page.tsx';
-import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
 
 const recipientQuery = z.object({ to: z.string().max(254).optional() });
 const attachment = z.object({
@@ -144,4 +145,25 @@ function senderOf(request: FastifyRequest): ContactMessage['sender'] {
 /** Whose idempotency keys are the sender's own: the user's, else the network's. */
 function scopeOf({ userId, address }: ContactMessage['sender']): string {
   return `POST /contactUs ${userId === null ? `address:${address}` : `user:${userId}`}`;
+}
+
+const SHOWN = 200;
+const MAIL_COLUMNS = ['id', 'recipient', 'subject', 'html', 'text', 'attachments', 'created_at'] as const;
+
+/** The latest mails that were kept instead of sent, newest first. */
+export async function listMailbox(db: Kysely<Database>, recipient?: string) {
+  let query = db.selectFrom('mailbox').select(['id', 'recipient', 'subject', 'created_at']);
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
+  return query.orderBy('id', 'desc').limit(SHOWN).execute();
+}
+
+/** The same with their contents. */
+export async function readMailbox(db: Kysely<Database>, recipient?: string) {
+  let query = db.selectFrom('mailbox').select(MAIL_COLUMNS);
+  if (recipient !== undefined) query = query.where('recipient', '=', recipient);
+  return query.orderBy('id', 'desc').limit(SHOWN).execute();
+}
+
+export async function findMail(db: Kysely<Database>, id: number) {
+  return db.selectFrom('mailbox').select(MAIL_COLUMNS).where('id', '=', id).executeTakeFirst();
 }

@@ -3,7 +3,6 @@ import { type InvoicePaymentState, isOneOf } from '#contract/primitives/enums.ts
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 
-/** An attempt to pay an invoice. */
 export interface StoredPayment {
   /** By which the provider knows it. */
   readonly key: string;
@@ -98,7 +97,7 @@ export function nextAsking(askedAt: Date, now: Date): Date | null {
 /** When it is tried again, however old it is, unless somebody has come to an end with it by then. */
 export const nextTry = (askedAt: Date, now: Date): Date => nextAsking(askedAt, now) ?? new Date(now.getTime() + LATE_PAUSE_MS);
 
-/** Whether somebody may be on the provider's page this moment, or has just left it; later it was rather left for good. */
+/** Returns whether somebody may be on the provider's page this moment, or has just left it; later it was rather left for good. */
 export function isUnderWay({ state, askedAt }: Pick<StoredPayment, 'state' | 'askedAt'>, now: Date): boolean {
   return state === 'open' && now.getTime() - askedAt.getTime() < OFTEN_MS;
 }

@@ -21,7 +21,6 @@ import { formatDate, formatMonth } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { mailFactsOf } from './mail-facts.ts';
 
-/** A receipt as it was issued. */
 export interface StoredReceipt extends Pick<StoredInvoice, 'seller' | 'buyer'> {
   readonly id: number;
   readonly year: number;

@@ -24,7 +24,6 @@ interface AmountToSecure {
   readonly amountAgorot: Agorot;
   readonly propertyId: number;
   readonly sessionId: string | null;
-  /** Null for guests without an account. */
   readonly userId: number | null;
 }
 

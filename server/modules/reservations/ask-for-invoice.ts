@@ -14,7 +14,7 @@ interface Wish {
   readonly invoiceTo: BusinessDetails | null;
 }
 
-/** Whether its guest may still ask the host for an invoice to a business, or change to which: until the day of departure. */
+/** Returns whether its guest may still ask the host for an invoice to a business, or change to which: until the day of departure. */
 export function canAskForInvoice({ outcome, frozen }: StoredReservation, today: string): boolean {
   return outcome === null && today <= frozen.stay.departureDate;
 }

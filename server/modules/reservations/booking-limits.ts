@@ -13,7 +13,7 @@ import type { Visitor } from './visitor.ts';
 /** What may be counted of whoever books. */
 export interface Booker {
   readonly visitor: Visitor;
-  /** Whether a session holds the units already, and was counted when it was opened. */
+  /** True if a session holds the units already, and was counted when it was opened. */
   readonly isHeld: boolean;
   /** Keyed digest; null for whoever is signed in with a proven address, which answers for all of their bookings. */
   readonly mailbox: string | null;
@@ -73,7 +73,6 @@ export async function lockSubjects(trx: Kysely<Database>, { visitor, isHeld, mai
     select pg_advisory_xact_lock(${SUBJECT_LOCK}::int, number) from subjects`.execute(trx);
 }
 
-/** Live holds of an address. */
 interface LiveHolds {
   readonly holds: number;
   readonly firstEndsAt: Date | null;

@@ -17,7 +17,6 @@ import { findReservation, lockReservation, type StoredOutcome, type StoredReserv
 /** Who cancels. Whether the reservation is theirs to open is the caller's to find out. */
 export interface Canceller {
   readonly as: CancellationActor;
-  /** Null for guests without an account. */
   readonly userId: number | null;
   /** The administrator who acts as that user. */
   readonly impersonatorId?: number | null;

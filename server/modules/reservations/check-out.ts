@@ -9,12 +9,12 @@ import { pipeline } from '#server/platform/database/pipeline.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
-import { accessCodeFor } from './access-code.ts';
 import { type Booker, bookerOf, cardDigest, digestOfToken, lockSubjects, requireRoom } from './booking-limits.ts';
 import { extendForPayment, requireLiveSession } from './checkout-session.ts';
 import { findSession, lockSession, replaceSessionOf } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
 import { type FrozenStay, withStayAsked } from './frozen-stay.ts';
+import { accessCodeFor } from './open-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { CheckoutInput } from './read-checkout.ts';
 import { bookingMails } from './reservation-mails.ts';
@@ -25,7 +25,6 @@ import { asStored, insertReservation, type WrittenReservation } from './write-re
 /** The product, with transactions for whoever books. */
 export type CheckoutContext = AppContext & { readonly inTransaction: BookingTransaction };
 
-/** A stay that is about to be booked. */
 interface ChosenStay {
   readonly frozen: FrozenStay;
   /** The session that holds the units; null where they are to be taken at once. */

@@ -24,7 +24,6 @@ interface NewCheckoutSession extends Omit<CheckoutSessionRow, 'status' | 'extend
   readonly address: string;
 }
 
-/** Writes a session with its units. */
 export async function insertSession(trx: Kysely<Database>, session: NewCheckoutSession): Promise<void> {
   const { roomsInfo, ...offer } = session.frozen;
   const { arrivalDate, departureDate } = session.frozen.stay;

@@ -134,7 +134,7 @@ export interface ImportedPast {
   readonly hostId: number;
   /** For the host's eyes, written when it was booked. */
   readonly note?: string;
-  /** Whether the card was charged what the terms ask for a cancellation or no-show. */
+  /** True if the card was charged what the terms ask for a cancellation or no-show. */
   readonly isFeeCharged: boolean;
 }
 

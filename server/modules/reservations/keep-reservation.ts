@@ -26,7 +26,7 @@ export async function keepReservation(
   return { isKept: kept !== undefined, isProofNeeded: false };
 }
 
-/** Whether that would put it into the reader's account, and it is not there yet. */
+/** Returns whether that would put it into the reader's account, and it is not there yet. */
 export function canBeKept({ guest }: Pick<StoredReservation, 'guest'>, actor: Actor): boolean {
   return actor.kind === 'user' && guest.userId === null && isBookedWith(guest, actor.email);
 }

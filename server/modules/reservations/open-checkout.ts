@@ -14,7 +14,6 @@ import { type CheckoutSessionRow, insertSession, replaceSessionOf } from './chec
 import { type FrozenStay, presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A guest who wants a checkout session. */
 interface Opening {
   readonly visitor: Visitor;
   readonly frozen: FrozenStay;

@@ -78,7 +78,7 @@ function selectForExport(db: Kysely<Database>, guest: GuestIdentity) {
     .orderBy('reservations.id');
 }
 
-/** Whether somebody is still to come, or is there now. */
+/** Returns whether somebody is still to come, or is there now. */
 export async function hasUpcomingReservations(db: Kysely<Database>, guest: GuestIdentity, today: LocalDate): Promise<boolean> {
   const row = await db
     .selectFrom('reservations')

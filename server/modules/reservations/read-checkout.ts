@@ -12,7 +12,6 @@ import type { CardDetails } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireBusinessNumber } from './ask-for-invoice.ts';
 
-/** A booking as a guest submits it, checked. */
 export interface CheckoutInput {
   readonly target: { readonly sessionId: string } | { readonly stay: OpenCheckoutBody };
   readonly guest: CheckoutBody['guest'];

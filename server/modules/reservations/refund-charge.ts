@@ -19,13 +19,12 @@ import { dropJobs, sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { noteEvent } from './host/reservation-events.ts';
-import { enqueueRefundMail } from './reservation-mails.ts';
+import { enqueueGuestMail } from './reservation-mails.ts';
 import { findReservation, lockReservation } from './reservation-queries.ts';
 
 type RefundingContext = Pick<AppContext, 'db' | 'clock' | 'payment' | 'secrets' | 'config' | 'log'>;
 
 interface WantedRefund {
-  /** The operation of the charge. */
   readonly captureId: string;
   readonly amountAgorot: Agorot;
   /** What could be given back as the administrator saw it. */
@@ -124,5 +123,5 @@ async function noteRefund(
   const author = { as: 'admin', userId: by.userId, impersonatorId: null, at } as const;
   await noteEvent(trx, { reservationId, kind: 'refunded', after: { amountAgorot } }, author);
   const reservation = await findReservation(trx, reservationId);
-  if (reservation) await enqueueRefundMail(trx, context, { reservation, at, amountAgorot });
+  if (reservation) await enqueueGuestMail(trx, context, { reservation, at }, { template: 'card-refunded', refundedAgorot: amountAgorot });
 }

@@ -4,7 +4,7 @@ import type { Database } from '#database/types.ts';
 import { isTimeToRemind } from '#rules/reservation-status.ts';
 import { timeOfDayIn } from '#rules/stay/today-in.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { enqueueReminder } from './reservation-mails.ts';
+import { enqueueGuestMail } from './reservation-mails.ts';
 import { findReservations } from './reservation-queries.ts';
 
 /** Reservations of one transaction; the next round takes the rest. */
@@ -23,7 +23,9 @@ export async function remindArrivingGuests(context: Pick<AppContext, 'db' | 'clo
     const reservations = (await findReservations(trx, due)).filter(
       ({ outcome, frozen }) => outcome === null && frozen.stay.arrivalDate > clock.today(),
     );
-    for (const reservation of reservations) await enqueueReminder(trx, context, { reservation, at: clock.now() });
+    for (const reservation of reservations) {
+      await enqueueGuestMail(trx, context, { reservation, at: clock.now() }, { template: 'arrival-reminder' });
+    }
     return reservations.length;
   });
 }

@@ -9,12 +9,13 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
-import type { ReservationMail } from '#server/modules/messaging/index.ts';
+import { confirmationLetter, type ReservationMail } from '#server/modules/messaging/index.ts';
 import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
-import { calendarFileLink, reservationLink } from './access-code.ts';
+import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { unitName } from './frozen-stay.ts';
+import { calendarFileLink, reservationLink } from './open-reservation.ts';
 import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
 import type { StoredReservation } from './reservation-queries.ts';
@@ -45,63 +46,27 @@ export async function enqueueCancellationMails(trx: Kysely<Database>, context: M
   await enqueueMails(trx, mails, occasion.at);
 }
 
-/** Reminds the guest of the arrival. */
-export async function enqueueReminder(
+/** Mails to the guest alone, by what each tells beside the reservation. */
+type GuestMail =
+  | { readonly template: 'reservation-confirmed' | 'arrival-reminder' }
+  | { readonly template: 'reservation-moved'; readonly movedFrom: Stay }
+  /** In the host's own words, where there are any. */
+  | { readonly template: 'cancellation-asked'; readonly hostMessage: string }
+  | { readonly template: 'card-charged'; readonly charged: { readonly amountAgorot: number; readonly reason: ChargeReason } }
+  | { readonly template: 'card-refunded'; readonly refundedAgorot: number };
+
+export async function enqueueGuestMail(
   trx: Kysely<Database>,
   context: MailContext,
   { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
+  { template, ...more }: GuestMail,
 ): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'arrival-reminder', reservation), at);
-}
-
-/** The guest's confirmation alone: of a reservation that the host took. */
-export async function enqueueGuestConfirmation(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at }: Pick<Occasion, 'reservation' | 'at'>,
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'reservation-confirmed', reservation), at);
-}
-
-/** Tells the guest of a stay that its host has moved. */
-export async function enqueueMove(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, movedFrom }: Pick<Occasion, 'reservation' | 'at'> & { readonly movedFrom: Stay },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'reservation-moved', reservation, { movedFrom }), at);
-}
-
-/** Asks the guest to cancel, in the host's own words where there are any. */
-export async function enqueueCancellationRequest(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, message }: Pick<Occasion, 'reservation' | 'at'> & { readonly message: string },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'cancellation-asked', reservation, { hostMessage: message }), at);
-}
-
-/** Tells the guest what was taken of the card, and why. */
-export async function enqueueChargeMail(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, ...charged }: Pick<Occasion, 'reservation' | 'at'> & { readonly amountAgorot: number; readonly reason: ChargeReason },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'card-charged', reservation, { charged }), at);
+  await enqueueMails(trx, toGuest(context, template, reservation, more), at);
 }
 
 /** Tells the host to whom the guest wants the invoice made out. */
 export async function enqueueInvoiceRequest(trx: Kysely<Database>, context: MailContext, occasion: Occasion): Promise<void> {
   await enqueueMails(trx, [toHost(context, 'invoice-asked', occasion)], occasion.at);
-}
-
-/** Tells the guest what was given back to the card. */
-export async function enqueueRefundMail(
-  trx: Kysely<Database>,
-  context: MailContext,
-  { reservation, at, amountAgorot }: Pick<Occasion, 'reservation' | 'at'> & { readonly amountAgorot: number },
-): Promise<void> {
-  await enqueueMails(trx, toGuest(context, 'card-refunded', reservation, { refundedAgorot: amountAgorot }), at);
 }
 
 /** One mail, or none: guests of direct reservations may have left no address. */
@@ -208,4 +173,15 @@ function hotelFacts(property: BookingFacts, locale: Locale, publicUrl: string): 
 function cancelledFacts({ outcome }: StoredReservation): ReservationMail['cancelled'] {
   if (outcome?.kind !== 'cancelled' || outcome.by === null || outcome.feeAgorot === null) return null;
   return { date: todayIn(outcome.at), by: outcome.by, feeAgorot: outcome.feeAgorot, rule: outcome.rule };
+}
+
+/** A reservation on paper: what its page and its mails say, from the same frozen stay. */
+export async function printConfirmation(
+  { config }: Pick<AppContext, 'config'>,
+  reservation: StoredReservation,
+  locale: Locale,
+): Promise<{ fileName: string; content: Buffer }> {
+  const facts = mailFacts(reservation, locale, { link: null, calendarLink: null, calendar: null, publicUrl: config.publicUrl });
+  const letter = confirmationLetter(facts, locale, config.brand.name[locale]);
+  return { fileName: `booking-${reservation.id}.pdf`, content: await printPaper({ kind: 'letter', letter }) };
 }

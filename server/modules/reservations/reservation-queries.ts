@@ -14,7 +14,6 @@ import type { AgeGroup, ChargeOfLine, QuoteLine } from '#rules/quote/types.ts';
 import type { FrozenStay } from './frozen-stay.ts';
 import type { ReservationSnapshot } from './reservation-rows.ts';
 
-/** A cancellation or a no show. */
 export interface StoredOutcome {
   readonly kind: ReservationOutcome;
   readonly at: Date;

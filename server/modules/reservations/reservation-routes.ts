@@ -6,16 +6,15 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { perAddress } from '#server/platform/http/network-of.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { sendPaper } from '#server/platform/papers/print-paper.ts';
-import { accessCodeFor, reservationLink } from './access-code.ts';
 import { askForInvoice } from './ask-for-invoice.ts';
 import { cancelReservation } from './cancel-reservation.ts';
-import { printConfirmation } from './confirmation-paper.ts';
 import { keepReservation } from './keep-reservation.ts';
 import { listReservations } from './list-reservations.ts';
-import { openReservation, type ReservationKey } from './open-reservation.ts';
+import { accessCodeFor, openReservation, type ReservationKey, reservationLink } from './open-reservation.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { presentReservation } from './present-reservation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
+import { printConfirmation } from './reservation-mails.ts';
 import { oncePerVisitor, visitorOf } from './visitor.ts';
 
 /** A guest's own reservations: opening one, the list of the personal area, cancelling, the calendar file. */

@@ -16,7 +16,6 @@ export interface Guarantee {
   readonly card: CardFacts;
 }
 
-/** A reservation to be written. */
 export interface NewReservation {
   readonly id: string;
   readonly sessionId: string | null;

@@ -23,7 +23,7 @@ export function readFeedUrl(text: string, allowedHosts: readonly string[]): URL 
   return url;
 }
 
-/** Whether the operator lets feeds come from there although it is inside. */
+/** Returns whether the operator lets feeds come from there although it is inside. */
 export function isAllowedHost(url: URL, allowedHosts: readonly string[]): boolean {
   return allowedHosts.includes(url.host);
 }
@@ -67,7 +67,7 @@ for (const [network, bits] of [
   wrapped6.addSubnet(network, bits, 'ipv6');
 }
 
-/** Whether a numeric address is one of the public internet. */
+/** Returns whether a numeric address is one of the public internet. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

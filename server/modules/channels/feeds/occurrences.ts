@@ -112,7 +112,7 @@ function repetitionsOf(property: ICAL.Property, { start, length }: Occurrence, {
   return found;
 }
 
-/** Whether a repetition lies after the end of its rule. A date is the whole day; between a date and a time, the later day counts. */
+/** Returns whether a repetition lies after the end of its rule. A date is the whole day; between a date and a time, the later day counts. */
 function endOf(until: string): (start: Moment) => boolean {
   const { day, timeMs, isUtc } = dayAndTimeOf(until);
   return (start) => {

@@ -23,9 +23,9 @@ export interface FeedReading {
   readonly today: LocalDate;
   /** Nights after it are nobody's yet: search goes no further. */
   readonly lastNight: LocalDate;
-  /** Whether nights that the other site merely does not offer stay on sale here. */
+  /** True if nights that the other site merely does not offer stay on sale here. */
   readonly leavesBlocks: boolean;
-  /** Whether an event is one of our own, come back by way of another calendar. */
+  /** True if an event is one of our own, come back by way of another calendar. */
   readonly isOwn: (uid: string) => boolean;
 }
 

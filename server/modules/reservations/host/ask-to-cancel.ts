@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { obstacleFor } from '../present-cancellation.ts';
-import { enqueueCancellationRequest } from '../reservation-mails.ts';
+import { enqueueGuestMail } from '../reservation-mails.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
@@ -11,7 +11,7 @@ import { noteEvent } from './reservation-events.ts';
 /** A guest is asked at most once in so long. */
 const PAUSE_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the guest of an online reservation was asked so lately that the host waits for an answer. */
+/** Returns whether the guest of an online reservation was asked so lately that the host waits for an answer. */
 export function isAskedLately({ cancellationAskedAt }: StoredReservation, now: Date): boolean {
   return cancellationAskedAt !== null && now.getTime() - cancellationAskedAt.getTime() < PAUSE_MS;
 }
@@ -38,5 +38,5 @@ export async function askToCancel(
   await trx.updateTable('reservations').set({ cancellation_asked_at: author.at }).where('id', '=', stored.id).execute();
   await noteEvent(trx, { reservationId: stored.id, kind: 'cancellationAsked', after: message === '' ? {} : { message } }, author);
   const asked = { ...stored, cancellationAskedAt: author.at };
-  await enqueueCancellationRequest(trx, context, { reservation: asked, at: author.at, message });
+  await enqueueGuestMail(trx, context, { reservation: asked, at: author.at }, { template: 'cancellation-asked', hostMessage: message });
 }

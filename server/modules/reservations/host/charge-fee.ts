@@ -19,7 +19,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { dropJobs, sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { enqueueChargeMail } from '../reservation-mails.ts';
+import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation, lockReservation, type StoredReservation } from '../reservation-queries.ts';
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
@@ -32,7 +32,7 @@ export function openFeeOf({ outcome, chargedAgorot, guarantee }: StoredReservati
   return outcome.feeAgorot === null || outcome.feeAgorot === 0 ? null : outcome.feeAgorot;
 }
 
-/** Whether the fee may still be charged or waived today. */
+/** Returns whether the fee may still be charged or waived today. */
 export function isFeeOpen(stored: StoredReservation, today: LocalDate): boolean {
   return openFeeOf(stored) !== null && today <= statementClosesOn(stored.frozen.stay.departureDate);
 }
@@ -150,7 +150,8 @@ async function noteCharge(
   await trx.updateTable('reservations').set({ charged_agorot: amountAgorot }).where('id', '=', reservationId).execute();
   await noteEvent(trx, { reservationId, kind: 'charged', after: { amountAgorot } }, author);
   const reservation = await findReservation(trx, reservationId);
-  if (reservation) await enqueueChargeMail(trx, context, { reservation, at, amountAgorot, reason });
+  if (reservation)
+    await enqueueGuestMail(trx, context, { reservation, at }, { template: 'card-charged', charged: { amountAgorot, reason } });
 }
 
 /** A charge of a guest's card, done or not, as hosts know it. */

@@ -10,7 +10,6 @@ import { couldHaveCome } from './no-show.ts';
 import { type EventAuthor, type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { type EventFields, noteEvent } from './reservation-events.ts';
 
-/** What a stay came to in truth, and why. */
 interface Correction extends StayCorrection {
   readonly reason: CorrectionReason;
   readonly words: string;

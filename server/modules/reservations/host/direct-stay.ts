@@ -143,7 +143,6 @@ export function roomsOfParty({ adults, childAges }: RoomRequest): RoomsInfo {
   return { rooms, numberOfGuests: adults + childAges.length };
 }
 
-/** All guests of a request together. */
 export function partyInOneUnit({ rooms }: RoomsInfo): RoomRequest {
   return {
     adults: rooms.reduce((sum, room) => sum + room.numberOfAdults, 0),

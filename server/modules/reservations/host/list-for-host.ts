@@ -23,7 +23,6 @@ import { findReservations, type StoredReservation } from '../reservation-queries
 import { toReservationId } from '../reservation-rows.ts';
 import { openFeeOf } from './charge-fee.ts';
 
-/** Reservations of one page. */
 const PAGE_SIZE = 30;
 /** More than any property of 14 units takes in ten years. */
 const WHOLE_LIST = 50_000;
@@ -127,7 +126,6 @@ function presentOne(
   };
 }
 
-/** Which reservations of a property. */
 export interface ReservationsWanted {
   readonly propertyId: number;
   readonly today: LocalDate;
@@ -161,7 +159,6 @@ const SORT_COLUMNS: Readonly<Record<HostReservationSort, RawBuilder<unknown>>> =
   total: sql`r.total_agorot`,
 };
 
-/** Ids of one page. */
 export async function listIds(db: Kysely<Database>, wanted: ReservationsWanted, order: ReservationsOrder): Promise<string[]> {
   const { sortBy, sortOrder, limit, offset } = order;
   const direction = sortOrder === 'asc' ? sql`asc` : sql`desc`;

@@ -9,7 +9,7 @@ import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from '../frozen-stay.ts';
-import { enqueueMove } from '../reservation-mails.ts';
+import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { lineRows, snapshotOf, unitRows } from '../reservation-rows.ts';
 import { type AgreedPrice, atAgreedPrice, offerDirectStay, partyInOneUnit, requireAsShown } from './direct-stay.ts';
@@ -23,7 +23,7 @@ export interface MoveInput extends OwnReservation, AgreedPrice {
   readonly extraCharges?: readonly ChosenExtraCharge[] | undefined;
 }
 
-/** Whether its host may move it: a direct one that is not over. */
+/** Returns whether its host may move it: a direct one that is not over. */
 export function isMovable({ origin, outcome, frozen }: StoredReservation, today: LocalDate): boolean {
   return origin === 'direct' && outcome === null && today < frozen.stay.departureDate && frozen.offer.units.length === 1;
 }
@@ -65,7 +65,13 @@ export async function moveReservation(
   const changed = changedFields(fieldsOf(stored.frozen), fieldsOf(frozen));
   await noteEvent(trx, { reservationId: stored.id, kind: 'moved', ...changed }, author);
   const moved = await findReservation(trx, stored.id);
-  if (moved) await enqueueMove(trx, context, { reservation: moved, at: author.at, movedFrom: stored.frozen.stay });
+  if (moved)
+    await enqueueGuestMail(
+      trx,
+      context,
+      { reservation: moved, at: author.at },
+      { template: 'reservation-moved', movedFrom: stored.frozen.stay },
+    );
 }
 
 function requireMovable(stored: StoredReservation, { revision }: MoveInput, today: LocalDate): void {

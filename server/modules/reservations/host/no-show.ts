@@ -5,7 +5,7 @@ import { statementClosesOn } from '#rules/billing/month.ts';
 import { isNoShowTime, type LocalMoment, noShowFrom } from '#rules/reservation-status.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
-import { freeReservation, restoreNights } from '#server/modules/inventory/index.ts';
+import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { noShowFeeOf } from '../present-cancellation.ts';
@@ -13,6 +13,7 @@ import type { StoredReservation } from '../reservation-queries.ts';
 import { listCharges, type StoredCharge } from './charge-fee.ts';
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
+import { undoOutcome } from './restore-reservation.ts';
 
 /** Tells whether not showing up can be marked now: once the guests could have come, until the statement of the departure's month closes. */
 export function isNoShowPossible(stored: StoredReservation, clock: Clock): boolean {
@@ -70,7 +71,7 @@ function requirePossible(stored: StoredReservation, clock: Clock): void {
   if (!isNoShowPossible(stored, clock)) throw new DomainError('statement_closed');
 }
 
-/** Whether a no-show can be taken back: nothing was charged or may still be, and the statement is open. Its nights may be gone all the same. */
+/** Returns whether a no-show can be taken back: nothing was charged or may still be, and the statement is open. Its nights may be gone all the same. */
 export function isNoShowUndoable(stored: StoredReservation, charges: readonly StoredCharge[], today: LocalDate): boolean {
   return stored.outcome?.kind === 'noShow' && isUncharged(stored, charges) && today <= statementClosesOn(stored.frozen.stay.departureDate);
 }
@@ -85,26 +86,12 @@ const isUncharged = ({ chargedAgorot }: StoredReservation, charges: readonly Sto
  */
 export async function undoNoShow(trx: Kysely<Database>, clock: Clock, own: OwnReservation, author: HostAuthor): Promise<void> {
   const stored = await lockOwn(trx, own);
-  const { outcome, frozen } = stored;
+  const { outcome } = stored;
   if (outcome === null) return;
   if (outcome.kind === 'cancelled') throw new DomainError('already_cancelled');
   const charges = await listCharges(trx, own.id);
   if (!isUncharged(stored, charges)) throw new DomainError('charge_settled');
   if (!isNoShowUndoable(stored, charges, clock.today())) throw new DomainError('statement_closed');
-  await trx
-    .updateTable('reservations')
-    .set({
-      ...{ outcome: null, outcome_at: null, outcome_actor: null, outcome_by: null },
-      ...{ fee_agorot: null, fee_rule: null, charged_agorot: null },
-    })
-    .where('id', '=', own.id)
-    .execute();
-  await restoreNights(trx, {
-    reservationId: own.id,
-    unitIds: frozen.offer.units.map(({ unitId }) => unitId),
-    stay: frozen.stay,
-    fromNight: addDays(todayIn(outcome.at), 1),
-    now: author.at,
-  });
+  await undoOutcome(trx, stored, addDays(todayIn(outcome.at), 1), author.at);
   await noteEvent(trx, { reservationId: own.id, kind: 'noShowUndone' }, author);
 }

@@ -9,7 +9,6 @@ import { isFeeOpen, listCharges, openFeeOf } from './charge-fee.ts';
 
 // Reservations of a property that need its host: fees to charge or waive, cards that expire, mails that came back.
 
-/** Whose reservation, and when. */
 export interface StayInShort {
   readonly reservationId: string;
   readonly guestName: string;

@@ -21,7 +21,6 @@ interface FileWanted {
 
 type Say = ReturnType<typeof translatorOf>;
 
-/** Names of the catalogue's texts. */
 type ColumnName =
   | 'number'
   | 'guest'

@@ -5,12 +5,12 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { restoreNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { enqueueGuestConfirmation } from '../reservation-mails.ts';
+import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
 
-/** Whether a host may take the cancellation back: of a direct reservation that is not over. Its nights may be gone all the same. */
+/** Returns whether a host may take the cancellation back: of a direct reservation that is not over. Its nights may be gone all the same. */
 export function isRestorable({ origin, outcome, frozen }: StoredReservation, today: LocalDate): boolean {
   return origin === 'direct' && outcome?.kind === 'cancelled' && today < frozen.stay.departureDate;
 }
@@ -28,31 +28,41 @@ export async function restoreReservation(
   author: HostAuthor,
 ): Promise<void> {
   const stored = await lockOwn(trx, own);
-  const { outcome, frozen, origin } = stored;
+  const { outcome, origin } = stored;
   if (outcome?.kind !== 'cancelled') return;
   if (origin !== 'direct') throw new DomainError('forbidden');
   const today = context.clock.today();
   if (!isRestorable(stored, today)) throw new DomainError('nights_past', { today: toWireDate(today) });
+  const { stay } = stored.frozen;
+  const cancelledOn = todayIn(outcome.at);
+  const hadBegun = cancelledOn > stay.arrivalDate;
+  // Nights that were over stayed with the guests.
+  await undoOutcome(trx, stored, hadBegun ? cancelledOn : stay.arrivalDate, author.at);
+  await noteEvent(trx, { reservationId: own.id, kind: 'restored' }, author);
+  const restored = await findReservation(trx, own.id);
+  if (restored) await enqueueGuestMail(trx, context, { reservation: restored, at: author.at }, { template: 'reservation-confirmed' });
+}
+
+/** Takes an outcome back, with the nights that it had freed. @throws DomainError `room_taken` when one of them has gone to others */
+export async function undoOutcome(
+  trx: Kysely<Database>,
+  { id, frozen }: StoredReservation,
+  fromNight: LocalDate,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('reservations')
     .set({
-      ...{ outcome: null, outcome_at: null, outcome_actor: null, outcome_by: null },
-      ...{ fee_agorot: null, fee_rule: null, charged_agorot: null },
+      outcome: null,
+      outcome_at: null,
+      outcome_actor: null,
+      outcome_by: null,
+      fee_agorot: null,
+      fee_rule: null,
+      charged_agorot: null,
     })
-    .where('id', '=', own.id)
+    .where('id', '=', id)
     .execute();
-  const { stay } = frozen;
-  const cancelledOn = todayIn(outcome.at);
-  const hadBegun = cancelledOn > stay.arrivalDate;
-  await restoreNights(trx, {
-    reservationId: own.id,
-    unitIds: frozen.offer.units.map(({ unitId }) => unitId),
-    stay,
-    // Nights that were over stayed with the guests.
-    fromNight: hadBegun ? cancelledOn : stay.arrivalDate,
-    now: author.at,
-  });
-  await noteEvent(trx, { reservationId: own.id, kind: 'restored' }, author);
-  const restored = await findReservation(trx, own.id);
-  if (restored) await enqueueGuestConfirmation(trx, context, { reservation: restored, at: author.at });
+  const unitIds = frozen.offer.units.map(({ unitId }) => unitId);
+  await restoreNights(trx, { reservationId: id, unitIds, stay: frozen.stay, fromNight, now });
 }

@@ -6,7 +6,7 @@ import { reminderDate } from '#rules/reservation-status.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { enqueueGuestConfirmation } from '../reservation-mails.ts';
+import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation } from '../reservation-queries.ts';
 import { type NewReservation, newReservationId } from '../reservation-rows.ts';
 import { insertReservation } from '../write-reservation.ts';
@@ -71,7 +71,7 @@ export async function takeDirectReservation(
   if (input.note !== '') await insertNote(trx, { reservationId: reservation.id, text: input.note }, author);
   if (input.isMailed) {
     const written = await findReservation(trx, reservation.id);
-    if (written) await enqueueGuestConfirmation(trx, context, { reservation: written, at: author.at });
+    if (written) await enqueueGuestMail(trx, context, { reservation: written, at: author.at }, { template: 'reservation-confirmed' });
   }
   return reservation.id;
 }
