@@ -1,4 +1,5 @@
 import * as L from 'leaflet';
+import * as mapStyles from '#web/map/map.module.css';
 import * as styles from './basic.module.css';
 import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
