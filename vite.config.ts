@@ -5,13 +5,12 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
 import { componentStyles } from './tools/styles/component-styles.ts';
 
-/** What runs in production: the start file, the page renderer that it loads, and the workers that draw pictures, print papers, read the market and read calendars. */
+/** What runs in production: the start file, the page renderer that it loads, and the workers that draw pictures, print papers and read calendars. */
 const SERVER_ENTRIES = {
   start: 'demo/start.ts',
   'entry-server': 'web/entry-server.tsx',
-  'picture-worker': 'demo/pictures/picture-worker.ts',
+  'picture-worker': 'packages/pictures/picture-worker.ts',
   'paper-worker': 'server/platform/papers/paper-worker.ts',
-  'market-worker': 'server/modules/search/market-index/market-worker.ts',
   'feed-worker': 'server/modules/channels/feeds/feed-worker.ts',
 };
 
@@ -28,8 +27,8 @@ interface ModuleGraph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** The file that names every icon, whoever needs which; and the icons. */
-const ALL_ICONS = /lucide-react\.m?js$/;
+/** Files of packages that name all that there is, whoever needs which of it. */
+const BARRELS = /lucide-react\.m?js$|@tanstack\/[\w-]+\/.*\/index\.js$/;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
 const letters = new WeakMap<ModuleGraph, ReadonlyMap<string, string>>();
@@ -49,7 +48,7 @@ function lettersOf(graph: ModuleGraph): ReadonlyMap<string, string> {
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       found.set(id, `${found.get(id) ?? ''}${letter}`);
       for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
-        if (seen.has(imported) || ALL_ICONS.test(imported)) continue;
+        if (seen.has(imported) || BARRELS.test(imported)) continue;
         seen.add(imported);
         open.push(imported);
       }
@@ -70,7 +69,7 @@ const CHUNKS = {
     // So does the router, which is half of what else every page runs.
     { name: 'router', test: /node_modules\/@tanstack\//, tags: ['$initial' as const], priority: 8.5 },
     { name: 'base', tags: ['$initial' as const], priority: 8 },
-    { name: 'icons', test: ICONS, minShareCount: 8, priority: 7 },
+    { name: 'icons', test: ICONS, minShareCount: 20, priority: 7 },
     { name: 'icon', test: ICONS, minShareCount: 2, entriesAware: true, priority: 6 },
     // What most pages need first: a file takes with it all that its modules need.
     ...[5, 4, 3, 2, 1].map((count) => ({
@@ -120,5 +119,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // Packages stay in node_modules: the server reads them there, and native ones cannot be bundled.
-  ssr: { external: true },
+  // The pictures' own package is source, too.
+  ssr: { external: true, noExternal: ['@lina/pictures'] },
 }));

@@ -12,7 +12,7 @@ import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useActAs } from '#web/impersonation/use-act-as.ts';
+import { useActAs } from '#web/impersonation/acting.ts';
 import { type Column, DataTable, Person, Under } from '#web/lists/data-table.tsx';
 import { FilterChips, KeywordFilter } from '#web/lists/list-filter.tsx';
 import { EmptyList, ListResults } from '#web/lists/list-results.tsx';

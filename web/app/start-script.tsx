@@ -48,7 +48,7 @@ function startOf({ entry, scripts, texts }: Surroundings['assets'], routes: stri
   return `const changes=window.earlyChanges=new WeakMap();
 const visit=window.earlyVisit={};
 const isEarly=()=>!document.documentElement.dataset.hydrated;
-addEventListener('change',({target})=>isEarly()&&changes.set(target,target.type==='checkbox'?target.checked:target.value),true);
+addEventListener('change',({target})=>changes.set(target,target.type==='checkbox'?target.checked:target.value),true);
 addEventListener('click',(event)=>{if(isEarly()&&event.target.closest?.('button')?.type==='button')visit.press=event},true);
 const files=${jsonInPage([...files])};
 const nonce=document.querySelector('script[nonce]')?.nonce??'';

@@ -22,35 +22,51 @@ export function hasVisitorSign(): boolean {
 let tell: () => void;
 
 /**
- * Ends when all of the page may come to life: after the first sign of a visitor, once what was touched has answered; on the server never. What is
- * touched need not wait for it, see {@link hasVisitorSign}.
+ * Ends when all of the page may come to life: after the first sign of a visitor, once what was touched has answered; on
+ * the server never. What is touched need not wait for it, see {@link hasVisitorSign}.
  */
 export const wholePage = new Promise<void>((resolve) => {
   tell = resolve;
 });
 
+const waiting: (() => void)[] = [];
+
+/** Runs something at the first sign of a visitor. */
+export function onVisitorSign(run: () => void): void {
+  if (hasSign) run();
+  else waiting.push(run);
+}
+
+function noteSign(): void {
+  hasSign = true;
+  for (const run of waiting.splice(0)) run();
+}
+
 /** Brings the whole page to life, in small steps. */
 export function giveSign(): void {
-  hasSign = true;
+  noteSign();
   tell();
 }
 
-/** A press is followed by others, and by what it opens; this long after the last one the rest of the page comes to life. */
+/**
+ * A press is followed by others, and by what it opens; this long after the last one the rest of the page comes to life.
+ */
 const CALM_MS = 300;
 /** Where the browser is never idle, or does not say so. */
 const LATEST_MS = 1000;
 const PRESSES: ReadonlySet<string> = new Set(['pointerdown', 'touchstart', 'keydown', 'click']);
 
 /**
- * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where the pointer rests, without
- * a move of it, when a page has been laid out under it, on a phone at its corner.
+ * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where
+ * the pointer rests, without a move of it, when a page has been laid out under it, on a phone at its corner.
  */
 function isSign(event: Event): boolean {
   if (event.type === 'scroll') return event.target === document;
   return !(event.type === 'pointermove' && event instanceof MouseEvent && event.movementX === 0 && event.movementY === 0);
 }
 
-// Before the listeners of React, which then finds the part that was touched ready to come to life. The others follow when it has answered.
+// Before the listeners of React, which then finds the part that was touched ready to come to life. The others follow
+// when it has answered.
 if (!import.meta.env.SSR) {
   const heard = new AbortController();
   let timer: number | undefined;
@@ -61,7 +77,7 @@ if (!import.meta.env.SSR) {
   };
   const notice = (event: Event) => {
     if (!isSign(event)) return;
-    hasSign = true;
+    noteSign();
     const isPress = PRESSES.has(event.type);
     // What follows a press by itself, as the focus does, does not bring the others forward.
     if (timer !== undefined && !isPress) return;

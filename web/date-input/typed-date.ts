@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.
 import type { Locale } from '#contract/primitives/locale.ts';
 import { latinDigits } from '#rules/validators/digits.ts';
 import { languageOf } from '#texts/languages.ts';
-import { withoutUnseen } from '#web/design-system/without-unseen.ts';
+import { withoutUnseen } from '#web/design-system/text-field.tsx';
 
 /** Day, month and year, parted by what people part them by. A year that is still being typed is none. */
 const TYPED = /^(\d{1,2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(2\d{3})$/;

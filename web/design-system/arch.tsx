@@ -13,7 +13,7 @@ interface ArchProps {
   readonly isSmallOnPhones?: boolean;
 }
 
-/** The brand's one ornament, a window in the evening: `lit` is done, `dusk` a promise, `off` ended or empty. */
+/** Renders the brand's one ornament, a window in the evening: `lit` is done, `dusk` a promise, `off` ended or empty. */
 export function Arch({ icon, light = 'dusk', isLarge = false, isSmallOnPhones = false }: ArchProps) {
   const name = classNames(styles.arch, LIGHTS[light], isLarge && styles.large, isSmallOnPhones && styles.smallOnPhones);
   return (

@@ -4,7 +4,7 @@ import * as styles from './breadcrumbs.module.css';
 import { Icon } from './icon.tsx';
 import * as layout from './layout.module.css';
 
-/** Where a page stands: links as children, the page itself last. */
+/** Renders where a page stands: links as children, the page itself last. */
 export function Breadcrumbs({ label, children }: { label: string; children: ReactNode }) {
   const items = Children.toArray(children);
   return (

@@ -14,7 +14,7 @@ export interface ButtonLook {
   readonly isFull?: boolean;
 }
 
-/** The classes of a button, for links that look like one. */
+/** Returns the classes of a button, for links that look like one. */
 export function buttonClass({ kind = 'line', size = 'm', isFull = false }: ButtonLook, className?: string): string {
   return classNames(styles.button, KINDS[kind], SIZES[size], isFull && styles.full, className);
 }
@@ -22,8 +22,9 @@ export function buttonClass({ kind = 'line', size = 'm', isFull = false }: Butto
 type ButtonProps = ComponentPropsWithRef<'button'> & ButtonLook & { readonly isBusy?: boolean };
 
 /**
- * A button; while busy it shows a spinner and takes no further click, but keeps the focus. What acts hears a double click once: the second
- * would act again before it is seen to be busy, or answer the question that the first one asked.
+ * Renders a button; while busy it shows a spinner and takes no further click, but keeps the focus. What acts hears a
+ * double click once: the second would act again before it is seen to be busy, or answer the question that the first one
+ * asked.
  */
 export function Button({ kind, size, isFull, isBusy = false, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
   const isAct = type === 'submit' || kind === 'go' || kind === 'bad';
@@ -43,13 +44,13 @@ export function Button({ kind, size, isFull, isBusy = false, className, children
 }
 
 type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label'> & {
-  /** What it does, in words. */
+  /** The spoken name of the action. */
   readonly label: string;
   readonly isOutlined?: boolean;
   readonly children: ReactNode;
 };
 
-/** A round button of 44 px with an icon and a spoken name. */
+/** Renders a round button of 44 px with an icon and a spoken name. */
 export function IconButton({ label, isOutlined = false, className, children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { useEarlyChange } from './use-early-change.ts';
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { readonly children: ReactNode };
 
-/** A box to tick, with its words; the whole line is the target. */
+/** Renders a box to tick, with its words; the whole line is the target. */
 export function Checkbox({ children, className, ref, ...input }: CheckboxProps) {
   const control = useEarlyChange(ref);
   return (

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 
 const SHAPES = { dialog: styles.dialog, sheet: styles.sheet, drawer: styles.drawer };
 
-/** What is filled in; the calendar's own date field is hidden from the keyboard. */
+/** Fields to fill in; the calendar's own date field is hidden from the keyboard. */
 const FIELD = 'form :is(input, select, textarea):not(:disabled, [tabindex="-1"], [type="hidden"], [hidden])';
 
 interface DialogProps {
@@ -16,13 +16,13 @@ interface DialogProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: a side of the screen, at the reading end. */
+  /** `dialog`: centred, from below on phones. `sheet`: the whole screen. `drawer`: at the reading end. */
   readonly shape?: keyof typeof SHAPES;
   /** A dark ground, for pictures. */
   readonly isDark?: boolean;
   /** Beside the title: what can be done with the whole. */
   readonly action?: ReactNode;
-  /** What was typed into it would be lost: it stays open on a click beside it, which is easily done by mistake. */
+  /** True while closing would lose what was typed: it stays open on a click beside it. */
   readonly isFilled?: boolean;
   /** Makes a form of the whole dialog, sent by Enter in a field and by the button of type `submit` in the footer. */
   readonly onSubmit?: () => void;
@@ -31,9 +31,9 @@ interface DialogProps {
 }
 
 /**
- * Something that wants the whole attention. The browser's own modal dialog: it holds the focus, makes the page behind it inert, closes with
- * Escape and gives the focus back. Closes on a click beside it, too. In a form the focus begins in the first field, not on the button that
- * closes: who types at once would lose what is typed.
+ * Renders something that wants the whole attention. The browser's own modal dialog: it holds the focus, makes the page
+ * behind it inert, closes with Escape and gives the focus back. Closes on a click beside it, too. In a form the focus
+ * begins in the first field, not on the button that closes: who types at once would lose what is typed.
  */
 export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
@@ -53,7 +53,8 @@ function OpenDialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // A layout effect, so that the dialog is closed while it is still in the page: only then does the browser give the focus back.
+  // A layout effect, so that the dialog is closed while it is still in the page: only then does the browser give the
+  // focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
@@ -95,7 +96,7 @@ function OpenDialog({
   );
 }
 
-/** Whether something would be typed on a real keyboard: fingers would get a screen keyboard over what they have not read yet. */
+/** Returns whether there is a real keyboard: a screen keyboard would cover what has not been read yet. */
 function isKeyboardAtHand(): boolean {
   return !matchMedia('(pointer: coarse)').matches || document.activeElement?.matches(':focus-visible') === true;
 }

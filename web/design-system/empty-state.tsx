@@ -10,14 +10,14 @@ interface EmptyStateProps {
   readonly title: ReactNode;
   /** Why it is empty or what happened. */
   readonly children?: ReactNode;
-  /** What to do. */
+  /** The actions that help. */
   readonly actions?: ReactNode;
-  /** Whether the page has no other heading. */
+  /** True if the page has no other heading. */
   readonly isPageTitle?: boolean;
   readonly light?: 'lit' | 'dusk' | 'off';
 }
 
-/** Nothing here, or something broke: why, and what to do. */
+/** Renders that nothing is here, or that something broke: why, and what to do. */
 export function EmptyState({ icon, title, children, actions, isPageTitle = false, light = 'off' }: EmptyStateProps) {
   const Title = isPageTitle ? 'h1' : 'h2';
   return (

@@ -13,7 +13,7 @@ export function ErrorLine({ id, children }: { id: string; children: ReactNode })
   );
 }
 
-/** The same without its sign, for lists and tables. */
+/** Renders the same without its sign, for lists and tables. */
 export function ErrorText(props: ComponentPropsWithRef<'p'>) {
   return <p {...props} data-part="error" className={styles.error} />;
 }

@@ -6,7 +6,7 @@ import * as styles from './field.module.css';
 export interface FieldWords {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong and what to do; its presence marks the field as wrong. */
+  /** The error with its remedy; its presence marks the field as wrong. */
   readonly error?: string | undefined;
   /** Something to answer, in place of the hint or below the error. */
   readonly note?: ReactNode;
@@ -19,7 +19,7 @@ export interface ControlProps {
   readonly 'aria-invalid'?: true;
 }
 
-/** Label above, control, then hint or error, tied together for screen readers. */
+/** Renders a label above its control, then hint or error, tied together for screen readers. */
 export function Field({ label, hint, error, note, className, children }: FieldWords & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;

@@ -11,14 +11,14 @@ export interface IconProps {
   readonly className?: string;
 }
 
-/** An icon beside words. It says nothing to screen readers: the words do. */
+/** Renders an icon beside words. It says nothing to screen readers: the words do. */
 export function Icon({ of: Glyph, size = 'm', flip = false, className }: IconProps) {
   const classes = classNames(styles.icon, size === 's' && styles.small, size === 'l' && styles.large, flip && styles.mirrored, className);
   if (import.meta.env.SSR && onServer.draw) return onServer.draw(Glyph, classes);
   return <Glyph {...STYLED} aria-hidden className={classes} />;
 }
 
-/** What the style sheet says once for all icons, of which a page has hundreds: the library would say it of each. */
+/** Attributes that the style sheet sets for all icons; the library would write them on each of hundreds. */
 export const STYLED = {
   xmlns: undefined,
   fill: undefined,

@@ -12,11 +12,11 @@ const TONES = { free: styles.free, good: styles.good, warn: styles.warn, bad: st
 interface NoticeProps {
   readonly tone: keyof typeof ICONS;
   readonly children: ReactNode;
-  /** Whether it appeared because of something just done, and has to be announced. */
+  /** True if it follows something just done, and has to be announced. */
   readonly isAnnounced?: boolean;
 }
 
-/** One sentence that matters here: icon, bold first words, one sentence. */
+/** Renders one sentence that matters here: icon, bold first words, one sentence. */
 export function Notice({ tone, children, isAnnounced = false }: NoticeProps) {
   return (
     <div

@@ -16,7 +16,7 @@ interface PaginationProps {
   ) => ReactNode;
 }
 
-/** Links to the pages of a long list: first, last, and those around the present one. */
+/** Renders links to the pages of a long list: first, last, and those around the present one. */
 export function Pagination({ page, pageCount, labels, renderLink }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (target: number, label: string, icon: typeof ChevronLeft) =>
@@ -51,7 +51,7 @@ export function Pagination({ page, pageCount, labels, renderLink }: PaginationPr
   );
 }
 
-/** The pages that a pager names: the first, the last and the neighbours of the present one; undefined stands for a gap. */
+/** Returns the pages that a pager names: first, last and neighbours of the present one; undefined is a gap. */
 export function pagesToShow(page: number, pageCount: number): (number | undefined)[] {
   const wanted = [1, page - 1, page, page + 1, pageCount].filter((shown) => shown >= 1 && shown <= pageCount);
   const pages = [...new Set(wanted)].sort((first, second) => first - second);

@@ -20,7 +20,7 @@ export interface PictureProps {
   readonly className?: string;
 }
 
-/** A picture in the widths of its place, with its blur beneath until it is there; never a jump, never a grey hole. */
+/** Renders a picture in the widths of its place, with its blur beneath until it is there. */
 export function Picture({ url, alt, placeholder, sizes, isEager = false, className }: PictureProps) {
   const [isMissing, setMissing] = useState(false);
   if (!url || isMissing) {

@@ -13,7 +13,7 @@ interface PopoverProps {
   readonly onClose?: () => void;
 }
 
-/** A panel under the button that opened it. Escape and a click elsewhere close it; Escape gives the focus back to the button. */
+/** Renders a panel under its button. Escape and a click elsewhere close it; Escape returns the focus. */
 export function Popover({ trigger, children, className, panelClassName, onClose }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);

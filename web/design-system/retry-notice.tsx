@@ -4,7 +4,7 @@ import * as layout from './layout.module.css';
 import { Notice } from './notice.tsx';
 
 interface RetryNoticeProps {
-  /** What went wrong. */
+  /** The failure in words. */
   readonly children: ReactNode;
   readonly retryLabel: string;
   readonly onRetry: () => void;
@@ -13,7 +13,7 @@ interface RetryNoticeProps {
   readonly kind?: ButtonLook['kind'];
 }
 
-/** In place of what could not be brought: why, and trying again. */
+/** Renders, in place of what could not be loaded, why, and a button to retry. */
 export function RetryNotice({ children, retryLabel, onRetry, isBusy = false, kind = 'line' }: RetryNoticeProps) {
   return (
     <div className={layout.stack}>

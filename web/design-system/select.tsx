@@ -15,7 +15,8 @@ export interface SelectOption {
 type SelectProps = ComponentPropsWithRef<'select'> & { readonly options: readonly SelectOption[] };
 
 /**
- * One choice of several, as the platform draws it: on phones that is the best there is. Name it with `aria-label`, or inside a `Field`.
+ * Renders one choice of several, as the platform draws it: on phones that is the best there is. Name it with
+ * `aria-label`, or inside a `Field`.
  */
 export function Select({ options, className, ref, ...select }: SelectProps) {
   const control = useEarlyChange(ref);

@@ -9,7 +9,7 @@ interface SkeletonProps {
   readonly className?: string;
 }
 
-/** A box of the size of what is coming; the region around it says that it is loading. */
+/** Renders a box of the size of what is coming; the region around it says that it is loading. */
 export function Skeleton({ height, width, className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames(styles.skeleton, className)} style={{ blockSize: height, inlineSize: width }} />;
 }

@@ -8,13 +8,13 @@ interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, for screen readers. */
+  /** The name of what is counted, for screen readers. */
   readonly label: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
 }
 
-/** A small number with buttons to lower and raise it; each is off at its end. */
+/** Renders a small number with buttons to lower and raise it; each is off at its end. */
 export function Stepper({ value, min, max, onChange, label, decreaseLabel, increaseLabel }: StepperProps) {
   return (
     // A fieldset would bring its own frame and legend into a tight row.

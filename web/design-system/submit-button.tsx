@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 const neverChanges = () => () => undefined;
 
 /**
- * The button that sends a form. Until the page is alive it sends nothing: the browser would send the form by itself, fields in the open, and the
- * visitor would lose the page.
+ * Renders the button that sends a form. Until the page is alive it sends nothing: the browser would send the form by
+ * itself, fields in the open, and the visitor would lose the page.
  */
 export function SubmitButton(props: Omit<ComponentProps<typeof Button>, 'type'>) {
   const isAlive = useSyncExternalStore(

@@ -2,15 +2,16 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import * as styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
-import { withoutUnseen } from './without-unseen.ts';
-import { writeInto } from './write-into.ts';
 
 type TextFieldProps = FieldWords & {
-  /** How what was typed is understood, which is written in its place when the field is left. What cannot be understood has to stay. */
+  /** Normalises what was typed when the field is left. What it does not understand has to stay. */
   readonly tidy?: (typed: string) => string;
 } & Omit<ComponentPropsWithRef<'input'>, keyof FieldWords>;
 
-/** One line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would make them wrong for no reason. */
+/**
+ * Renders one line of text. For Latin text or digits pass `dir="ltr"`: what nobody sees is left out of it, for it would
+ * make them wrong for no reason.
+ */
 export function TextField({ label, hint, error, note, className, tidy, ...props }: TextFieldProps) {
   const input = {
     ...props,
@@ -45,7 +46,7 @@ function tidying(tidy: (typed: string) => string, onBlur: TextFieldProps['onBlur
 
 type TextAreaProps = FieldWords & Omit<ComponentPropsWithRef<'textarea'>, keyof FieldWords>;
 
-/** Several lines of text. */
+/** Renders several lines of text. */
 export function TextArea({ label, hint, error, className, ...input }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} error={error} {...(className ? { className } : {})}>
@@ -54,4 +55,20 @@ export function TextArea({ label, hint, error, className, ...input }: TextAreaPr
       )}
     </Field>
   );
+}
+
+/** Writes into a field as if it were typed, so that listeners hear of it, unless it stands there already. */
+export function writeInto(input: HTMLInputElement, text: string): void {
+  if (input.value === text) return;
+  // React notes what it has set itself, and would take the event for none.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** Marks of direction, and other characters that nobody sees. */
+const UNSEEN = /\p{Cf}/gu;
+
+/** Returns the text without invisible characters, which come along when it is copied from a Hebrew text. */
+export function withoutUnseen(text: string): string {
+  return text.replace(UNSEEN, '');
 }

@@ -13,9 +13,9 @@ export interface Toast {
   readonly text: string;
   /** `plain`: neither has it worked nor failed yet. */
   readonly tone: 'good' | 'bad' | 'plain';
-  /** Whether it survives going to another page. */
+  /** True if it survives going to another page. */
   readonly isKept?: boolean;
-  /** What may be done about it, once. */
+  /** The action that answers it, once. */
   readonly action?: ToastAction;
   /** Another thing that may be done instead. */
   readonly otherAction?: ToastAction;

@@ -21,7 +21,8 @@ export function useDismiss(
       if (field instanceof HTMLElement && container.current?.contains(field)) field.blur();
       dismiss.current('outside');
     };
-    // A press on plain text in the container gives the focus to whatever focusable lies around it, such as the page's main part.
+    // A press on plain text in the container gives the focus to whatever focusable lies around it, such as the page's
+    // main part.
     const isAround = (target: EventTarget | null) => target instanceof Node && target.contains(container.current);
     const onFocusIn = (event: FocusEvent) => isOutside(event.target) && !isAround(event.target) && dismiss.current('outside');
     const onKeyDown = (event: KeyboardEvent) => {

@@ -4,14 +4,14 @@ type Control = HTMLInputElement | HTMLSelectElement;
 
 declare global {
   interface Window {
-    /** The controls that visitors changed before these were alive, with what they chose; kept by the page's start script. */
+    /** Controls changed before they were alive, with the chosen values; kept by the page's start script. */
     earlyChanges?: WeakMap<Element, string | boolean>;
   }
 }
 
 /**
- * A choice made in the server's page, before this control came to life: the control may show it, but React has heard of none, so it is made once
- * more.
+ * Returns a choice made in the server's page, before this control came to life: the control may show it, but React has
+ * heard of none, so it is made once more.
  * @param outer the ref that the control's user gave
  * @returns the control's ref
  */

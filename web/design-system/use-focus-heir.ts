@@ -1,8 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Who gets the focus when an entry of a list goes away together with the button that removed it: the keyboard would else begin at the top of the
- * page. @param count of the entries @returns for what stands beside them, such as the button that adds one
+ * Who gets the focus when an entry of a list goes away together with the button that removed it: the keyboard would
+ * else begin at the top of the page.
+ * @param count of the entries
+ * @returns for what stands beside them, such as the button that adds one
  */
 export function useFocusHeir<Heir extends HTMLElement>(count: number): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);

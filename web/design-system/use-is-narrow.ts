@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 /** Specification §9: up to 1023 px a screen counts as mobile. Panels become sheets there. */
 const NARROW = '(max-width: 1023px)';
 
-/** Whether it is so narrow now. Only in browsers. */
+/** Returns whether the screen is narrow now. Only in browsers. */
 export function isNarrow(): boolean {
   return window.matchMedia(NARROW).matches;
 }
 
-/** Whether the screen is so narrow that panels are sheets. On the server, and while a page hydrates, it is taken for wide. */
+/** Returns whether panels are sheets. On the server, and while a page hydrates, it is false. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, isNarrow, () => false);
 }

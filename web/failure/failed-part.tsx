@@ -11,7 +11,7 @@ interface FailedPartProps {
   readonly kind?: ButtonLook['kind'];
 }
 
-/** In place of a part of a page that could not be brought: why, and another try. */
+/** Renders, in place of a part that could not be loaded, why, and a button to retry. */
 export function FailedPart({ error, ...retry }: FailedPartProps) {
   const { t } = useI18n();
   return (

@@ -5,11 +5,11 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 interface FailureNoticeProps {
   readonly error: unknown;
-  /** What else there is to say. */
+  /** Further words. */
   readonly children?: ReactNode;
 }
 
-/** What went wrong with a call, in words; nothing where nothing did. */
+/** Renders the failure of a call in words; nothing without one. */
 export function FailureNotice({ error, children }: FailureNoticeProps) {
   const { t } = useI18n();
   if (!error) return null;

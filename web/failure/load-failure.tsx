@@ -11,13 +11,13 @@ interface LoadFailureProps {
   readonly error: unknown;
   readonly onRetry: () => void;
   readonly isBusy?: boolean;
-  /** Whether the page has nothing else to show: the title is its heading then. */
+  /** True if the page has nothing else to show: the title is its heading then. */
   readonly isWholePage?: boolean;
-  /** What else there is to say. */
+  /** Further words. */
   readonly children?: ReactNode;
 }
 
-/** What a page is about could not be brought, or done: why, and another try. */
+/** Renders why the subject of a page could not be loaded or done, and a button to retry. */
 export function LoadFailure({ title, error, onRetry, isBusy = false, isWholePage = false, children }: LoadFailureProps) {
   const { t } = useI18n();
   return (

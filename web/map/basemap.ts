@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
 import address from './basemap/basemap.geojson?url&no-inline';
 
@@ -15,7 +16,7 @@ interface LabelProperties extends Names {
   /** The zooms at which it is shown. */
   readonly fromZoom: number;
   readonly toZoom?: number;
-  /** Of towns: the place's id where it has one; 3 for cities to 1 for villages; kilometres from its middle to its edge. */
+  /** For towns: the place's id if it has one; 3 for cities to 1 for villages; kilometres to the edge. */
   readonly id?: string;
   readonly size?: number;
   readonly km?: number;
@@ -23,9 +24,9 @@ interface LabelProperties extends Names {
 
 type Feature<Shape extends GeoJSON.Geometry, Properties> = GeoJSON.Feature<Shape, Properties>;
 export type MapLabel = Feature<GeoJSON.Point, LabelProperties>;
-export type MapRoad = Feature<GeoJSON.LineString, { readonly layer: 'road'; readonly number: number; readonly rank: RoadRank }>;
+type MapRoad = Feature<GeoJSON.LineString, { readonly layer: 'road'; readonly number: number; readonly rank: RoadRank }>;
 
-/** What maps draw by themselves, by kind. */
+/** The features of the base map by kind. */
 export interface Basemap {
   readonly waters: readonly Feature<GeoJSON.Geometry, { readonly layer: WaterLayer }>[];
   readonly woods: readonly Feature<GeoJSON.Polygon, { readonly layer: 'wood' }>[];
@@ -37,7 +38,7 @@ export interface Basemap {
 
 let loading: Promise<Basemap> | undefined;
 
-/** The base map, fetched once per page; a failure may be tried again. */
+/** Returns the base map, fetched once per page; a failure may be tried again. */
 export function loadBasemap(): Promise<Basemap> {
   loading ??= fetchBasemap().catch((error: unknown) => {
     loading = undefined;
@@ -54,7 +55,7 @@ async function fetchBasemap(): Promise<Basemap> {
 
 const OTHER_LAYERS = ['wood', 'town', 'road', 'label'];
 
-/** The file's features by what they are. The file is our own; its README describes it. */
+/** Returns the file's features by what they are. The file is our own; its README describes it. */
 export function sortFeatures({ features }: GeoJSON.FeatureCollection<GeoJSON.Geometry, { readonly layer: string }>): Basemap {
   const of = (layer: string) => features.filter((feature) => feature.properties.layer === layer) as unknown;
   return {
@@ -64,4 +65,21 @@ export function sortFeatures({ features }: GeoJSON.FeatureCollection<GeoJSON.Geo
     roads: of('road') as Basemap['roads'],
     labels: of('label') as Basemap['labels'],
   };
+}
+
+/** Returns the base map once it is wanted; undefined until then, and after a failure. */
+export function useBasemap(isWanted: boolean): Basemap | undefined {
+  const [basemap, setBasemap] = useState<Basemap>();
+  useEffect(() => {
+    if (!isWanted) return;
+    let isGone = false;
+    loadBasemap().then(
+      (loaded) => isGone || setBasemap(loaded),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [isWanted]);
+  return basemap;
 }

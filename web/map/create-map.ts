@@ -1,4 +1,5 @@
 import * as L from 'leaflet';
+import { type RefObject, useEffect, useState } from 'react';
 import type { MapBounds, MapPoint } from './map-point.ts';
 
 /** Specification §9. */
@@ -13,13 +14,13 @@ const EDGE: L.LatLngBoundsLiteral = [
   [34.6, 37.4],
 ];
 
-export interface MapManner {
+interface MapManner {
   readonly isEmbedded: boolean;
   readonly hasTiles: boolean;
 }
 
-/** A Leaflet map without anything on it. It gives way to the page that it is part of, and is calm for those who ask for that. */
-export function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapManner): L.Map {
+/** Creates an empty Leaflet map. It lets the page around it scroll, and does not animate for those who ask for that. */
+function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapManner): L.Map {
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const isTouched = window.matchMedia('(pointer: coarse)').matches;
   const map = L.map(canvas, {
@@ -46,10 +47,10 @@ export function createMap(canvas: HTMLElement, { isEmbedded, hasTiles }: MapMann
 }
 
 /**
- * Takes a map away, also in the midst of a movement. Leaflet leaves timers behind, of a zoom's end, the wheel, a throw, a window's size: they then
- * move an empty pane, and nobody hears of it.
+ * Takes a map away, also in the midst of a movement. Leaflet leaves timers behind, of a zoom's end, the wheel, a throw,
+ * a window's size: they then move an empty pane, and nobody hears of it.
  */
-export function removeMap(map: L.Map): void {
+function removeMap(map: L.Map): void {
   map.remove();
   map.off();
   Object.assign(map, { _mapPane: document.createElement('div') });
@@ -82,7 +83,7 @@ export function fitArea(map: L.Map, { south, west, north, east }: MapBounds): vo
   );
 }
 
-/** The wheel scrolls the page until the visitor has turned to the map. */
+/** Lets the wheel scroll the page until the visitor has turned to the map. */
 function wheelWhileFocused(map: L.Map): void {
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
@@ -93,4 +94,21 @@ function followSize(map: L.Map, canvas: HTMLElement): void {
   const observer = new ResizeObserver(() => map.invalidateSize({ pan: false }));
   observer.observe(canvas);
   map.on('unload', () => observer.disconnect());
+}
+
+/**
+ * Returns the map in a canvas, for as long as its component is there: undefined until then, and never one that has been
+ * removed. So nothing that a map is made with changes; a component that shows words on it is given the language as its
+ * key.
+ */
+export function useMap(canvas: RefObject<HTMLElement | null>, manner: MapManner): L.Map | undefined {
+  const [map, setMap] = useState<L.Map>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map is made once, in the manner that it is first asked for
+  useEffect(() => {
+    if (!canvas.current) return;
+    const created = createMap(canvas.current, manner);
+    setMap(created);
+    return () => removeMap(created);
+  }, []);
+  return map;
 }

@@ -1,11 +1,13 @@
 import * as L from 'leaflet';
+import { useEffect, useState } from 'react';
 import type { Locale } from '#contract/primitives/locale.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import reliefAddress from './basemap/relief.webp?url&no-inline';
-import type { Basemap, RoadRank, WaterLayer } from './basemap.ts';
+import { type Basemap, loadBasemap, type RoadRank, type WaterLayer } from './basemap.ts';
 import { drawLabels } from './draw-labels.ts';
-import { townOutline } from './town-outline.ts';
 
-/** What the picture of the heights covers; as in `tools/basemap/relief.ts`. */
+/** The bounds of the relief picture; as in `tools/basemap/relief.ts`. */
 const RELIEF_BOUNDS: L.LatLngBoundsLiteral = [
   [28, 32.4],
   [34.6, 37.4],
@@ -24,7 +26,7 @@ const COAST_SHALLOWS: L.PathOptions = { color: '#fffdfa', weight: 5 };
 const WOOD: L.PathOptions = { stroke: false, fillColor: '#b3cb9b', fillOpacity: 0.6 };
 // One path for all towns, so that those that have grown together show no seams.
 const TOWN: L.PathOptions = { stroke: false, fillColor: '#e4d5c3', fillOpacity: 0.95, fillRule: 'nonzero' };
-/** A road's colour and its edge's; its width in pixels from the zoom that it is drawn from, growing with each nearer zoom. */
+/** A road's colour and its edge's; the first zoom, and the growth of the width with each, in pixels. */
 const ROADS: Readonly<
   Record<RoadRank, { readonly fill: string; readonly edge: string; readonly fromZoom: number; readonly grows: number }>
 > = {
@@ -35,7 +37,7 @@ const ROADS: Readonly<
 const EDGE_PX = 1;
 
 /** Draws heights, waters, woods, towns, roads and names. Roads and names follow the zoom. */
-export function drawBasemap(map: L.Map, basemap: Basemap, language: Locale): void {
+function drawBasemap(map: L.Map, basemap: Basemap, language: Locale): void {
   const reliefPane = map.createPane('relief');
   reliefPane.style.zIndex = '190';
   L.imageOverlay(reliefAddress, RELIEF_BOUNDS, { pane: 'relief', interactive: false, alt: '' }).addTo(map);
@@ -78,7 +80,9 @@ function drawWaters(
   ).addTo(map);
 }
 
-/** Small roads first, motorways over them; all edges of a kind lie under all of its roads, so that crossings are open. */
+/**
+ * Small roads first, motorways over them; all edges of a kind lie under all of its roads, so that crossings are open.
+ */
 function drawRoads(map: L.Map, renderer: L.Renderer, roads: Basemap['roads']): void {
   const drawn = ([3, 2, 1] as const).map((rank) => {
     const courses = roads
@@ -100,8 +104,56 @@ function drawRoads(map: L.Map, renderer: L.Renderer, roads: Basemap['roads']): v
   follow();
 }
 
-/** A road's width without its edges, in pixels; 0 where it is not drawn. */
+/** Returns a road's width without its edges, in pixels; 0 where it is not drawn. */
 function roadWidth(rank: RoadRank, zoom: number): number {
   const { fromZoom, grows } = ROADS[rank];
   return zoom < fromZoom ? 0 : Math.min(0.6 + (zoom - fromZoom) * grows, 7);
+}
+
+/** Corners of a town's patch. */
+const CORNERS = 20;
+const KM_IN_A_DEGREE = 111.2;
+
+/**
+ * Returns an outline for a town of which only its middle and its size are known: round, but not a circle, and the same
+ * each time.
+ * @param middle longitude and latitude
+ * @param km from the middle to the edge
+ */
+function townOutline([longitude = 0, latitude = 0]: readonly number[], km: number): { lat: number; lng: number }[] {
+  const north = km / KM_IN_A_DEGREE;
+  const east = north / Math.cos((latitude * Math.PI) / 180);
+  // Where it stands makes each town's shape its own.
+  const turn = (longitude * 1000 + latitude * 700) % (2 * Math.PI);
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI;
+    const wave = 1 + 0.13 * Math.sin(2 * angle + turn) + 0.09 * Math.sin(3 * angle + 2 * turn) + 0.05 * Math.sin(5 * angle + 3 * turn);
+    return { lat: latitude + north * wave * Math.sin(angle), lng: longitude + east * wave * Math.cos(angle) };
+  });
+}
+
+/** Draws the map's ground: configured tiles, else the base map of our own. */
+export function useGround(map: L.Map | undefined): { isFailed: boolean; retry: () => void } {
+  const { language } = useI18n();
+  const { tilesUrl } = useSurroundings().map;
+  const [isFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is the reason to do it again
+  useEffect(() => {
+    if (!map) return;
+    if (tilesUrl) {
+      L.tileLayer(tilesUrl, { maxZoom: map.getMaxZoom() }).addTo(map);
+      return;
+    }
+    let isGone = false;
+    setFailed(false);
+    loadBasemap().then(
+      (basemap) => !isGone && drawBasemap(map, basemap, language),
+      () => !isGone && setFailed(true),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [map, tilesUrl, language, attempt]);
+  return { isFailed, retry: () => setAttempt((count) => count + 1) };
 }

@@ -2,10 +2,11 @@ import * as L from 'leaflet';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import type { Basemap, MapLabel } from './basemap.ts';
-import { chooseLabels, type LabelSpot, type MapBox } from './choose-labels.ts';
+import { chooseLabels, type LabelSpot, type MapBox, roadSigns } from './label-places.ts';
 import * as styles from './map.module.css';
-import { PINS_DRAWN } from './pins-drawn.ts';
-import { roadSigns } from './road-signs.ts';
+
+/** The map's event after pins came or went: names of places make way for them. */
+export const PINS_DRAWN = 'pinsdrawn';
 
 interface DrawnLabel extends LabelSpot {
   readonly key: string;
@@ -27,7 +28,7 @@ const SIGNS_FROM: Readonly<Record<number, number>> = { 1: 8.5, 2: 9, 3: 11 };
 /** Leaflet's world at zoom 0. */
 const WORLD_PX = 256;
 
-/** Draws names and road numbers, as many as can be read; they make way for pins, and those that stay are left as they are. */
+/** Draws as many names and road numbers as can be read; they make way for pins. */
 export function drawLabels(map: L.Map, basemap: Basemap, language: Locale): void {
   const pane = map.createPane('labels');
   pane.style.zIndex = '450';
@@ -55,7 +56,7 @@ function addLabel(map: L.Map, { text, place, style }: DrawnLabel): L.Marker {
   return L.marker(place, { icon, pane: 'labels', interactive: false, keyboard: false }).addTo(map);
 }
 
-/** All that could be shown, what matters most first: the names of larger things, then road numbers, then villages. */
+/** Returns all labels, most important first: names of larger things, road numbers, villages. */
 function labelsInView(map: L.Map, { labels, roads }: Basemap, language: Locale): DrawnLabel[] {
   const [zoom, view] = [map.getZoom(), map.getBounds().pad(0.2)];
   const isShown = ({ properties: { fromZoom, toZoom = 99 } }: MapLabel) => fromZoom <= zoom && zoom <= toZoom;
@@ -93,7 +94,7 @@ function spotOf(map: L.Map, place: L.LatLng) {
   return { place, x, y };
 }
 
-/** Where pins stand. They are measured, for prices are of any width. */
+/** Returns where pins stand. They are measured, for prices are of any width. */
 function pinBoxes(map: L.Map): MapBox[] {
   const canvas = map.getContainer().getBoundingClientRect();
   return [...map.getContainer().querySelectorAll('[data-part^="pin"]')].map((pin) => {

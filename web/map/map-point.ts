@@ -4,13 +4,13 @@ export interface MapPoint {
   /** Degrees, WGS84. */
   readonly latitude: number;
   readonly longitude: number;
-  /** What stands on its pin, such as a price. */
+  /** The words on its pin, such as a price. */
   readonly label: string;
-  /** What its pin is called by screen readers. */
+  /** The name of its pin for screen readers. */
   readonly name: string;
 }
 
-/** What is to be seen: degrees, WGS84. */
+/** The visible part of a map, in degrees (WGS84). */
 export interface MapBounds {
   readonly south: number;
   readonly west: number;

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { useBasemap } from './basemap.ts';
 import { nearbyThings } from './nearby.ts';
-import { useBasemap } from './use-basemap.ts';
 
-/** How far a place lies from the next known town and water, in a line of text; nothing where none is near. */
+/** Renders how far a place lies from the next known town and water, in a line of text; nothing where none is near. */
 export function NearbyLine({ latitude, longitude }: { latitude: number; longitude: number }) {
   const { language, t } = useI18n();
   const basemap = useBasemap(true);

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import type { Basemap } from './basemap.ts';
 
 interface Point {
@@ -31,7 +31,7 @@ const OWN_TOWN_KM = 1.5;
 /** Further away nothing counts as near. */
 const NEAR_KM = { town: 60, water: 30 };
 
-/** The town of an id, such as `safed`. */
+/** Returns the town of an id, such as `safed`. */
 export function townOf({ labels }: Basemap, id: string, language: Locale): MapTown | undefined {
   const label = labels.find(({ properties }) => properties.id === id);
   if (!label) return undefined;
@@ -39,7 +39,7 @@ export function townOf({ labels }: Basemap, id: string, language: Locale): MapTo
   return { latitude, longitude, name: label.properties[language], km: label.properties.km ?? 0 };
 }
 
-/** The nearest known town and the nearest known water, where there are some. */
+/** Returns the nearest known town and the nearest known water, where there are some. */
 export function nearbyThings(basemap: Basemap, point: Point, language: Locale): Nearby[] {
   const [town] = knownTowns(basemap, language)
     .map(({ name, km, ...middle }) => ({ name, km, kilometres: kilometresBetween(point, middle) }))

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How long before it is on the screen something counts as seen. */
 const AHEAD = '200px';
 
-/** Whether an element has come near the screen; once it has, it stays so. */
+/** Returns whether an element has come near the screen, now or before. */
 export function useIsSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

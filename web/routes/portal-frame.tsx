@@ -5,10 +5,11 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { pageHead } from '#web/app/page-head.ts';
 import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
+import { siteFrame } from '#web/portal/layout/site-frame.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
-import { languageParams, requireLanguage } from './language.ts';
 import { page } from './lazy-pages.ts';
 import { root } from './root.tsx';
+import { languageParams, requireLanguage } from './route-parts.ts';
 
 /** Everything of the portal in one language. */
 export const portal = createRoute({
@@ -26,6 +27,7 @@ export const site = createRoute({
   // For header and footer; without them these have fewer links.
   loader: async ({ context: { queryClient, api }, params: { language } }) => {
     await Promise.all([
+      siteFrame.load(),
       queryClient.prefetchQuery(currentUserQuery(api)),
       queryClient.prefetchQuery(popularDestinationsQuery(api, language)),
       queryClient.prefetchQuery(topTownsQuery(api, language)),

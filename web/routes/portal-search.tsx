@@ -7,13 +7,16 @@ import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { HotelsAddress } from '#web/paths.ts';
 import { loadHome } from '#web/portal/home/home-queries.ts';
-import { loadHotelList, similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
-import { hotelsAddressQuery, parseHotelsAddress } from '#web/portal/hotels/hotels-address.ts';
-import { loadPlaces } from '#web/portal/hotels/load-places.ts';
-import { placesHead } from '#web/portal/hotels/places-head.ts';
+import {
+  hotelsAddressQuery,
+  loadHotelList,
+  loadPlaces,
+  parseHotelsAddress,
+  placesHead,
+  similarHotelsQuery,
+} from '#web/portal/hotels/hotel-lists.ts';
 import { HotelNotFoundPage, NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
-import { openDatesOf } from '#web/portal/open-dates/open-dates.ts';
-import { openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
+import { openDatesOf, openWordsOf } from '#web/portal/open-dates/open-dates.ts';
 import { placesAbove } from '#web/portal/places/where-it-lies.ts';
 import { hotelQuery, loadHotel } from '#web/portal/property/hotel-query.ts';
 import { previewOf, propertyData } from '#web/portal/property/property-data.ts';

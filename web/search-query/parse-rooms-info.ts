@@ -1,7 +1,10 @@
 import type { RoomInfo, RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 
-/** The rooms of a search, when they are in the frozen shape of docs/product.md §2 and within the limits; else undefined. The count of guests is reckoned anew. */
+/**
+ * Returns the rooms of a search, when they are in the frozen shape of docs/product.md §2 and within the limits; else
+ * undefined. The count of guests is reckoned anew.
+ */
 export function parseRoomsInfo(value: unknown): RoomsInfo | undefined {
   if (!isRecord(value) || !Array.isArray(value.rooms)) return undefined;
   const rooms = value.rooms.map(parseRoom);
@@ -10,7 +13,7 @@ export function parseRoomsInfo(value: unknown): RoomsInfo | undefined {
   return valid.length === rooms.length ? roomsInfoOf(valid) : undefined;
 }
 
-/** Rooms with their count of guests. */
+/** Returns rooms together with their number of guests. */
 export function roomsInfoOf(rooms: RoomInfo[]): RoomsInfo {
   return { rooms, numberOfGuests: rooms.reduce((sum, room) => sum + room.numberOfAdults + room.numberOfChildren, 0) };
 }

@@ -4,7 +4,7 @@ import type { Api } from '#web/api/client.ts';
 import type { SearchCallQuery } from '#web/api/endpoints.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
-/** The call behind a search: what only the page itself needs stays at home. */
+/** Returns the parameters of the call behind a search, without those that the page alone needs. */
 export function searchCallOf({
   lastBreadcrumbItem: _item,
   showOnMap: _map,
@@ -15,7 +15,7 @@ export function searchCallOf({
   return { ...asked, ...(page ? { currentPage: page } : {}) };
 }
 
-/** One page of results. While another one is on its way, the one before stays: its filters remain on the screen. */
+/** Describes the call for one page of results. While another one is loading, the one before stays with its filters. */
 export function searchResultsQuery(api: Api, language: Locale, query: SearchQuery) {
   const call = searchCallOf(query);
   return queryOptions({
@@ -25,7 +25,9 @@ export function searchResultsQuery(api: Api, language: Locale, query: SearchQuer
   });
 }
 
-/** How many results a search has, and how many with each option of the filters, without bringing them. */
+/**
+ * Describes the call for the number of results of a search, and with each option of the filters, without the results.
+ */
 export function resultCountsQuery(api: Api, language: Locale, { page: _page, ...query }: SearchQuery) {
   const call = { ...searchCallOf(query), perPage: 1 };
   return queryOptions({
@@ -38,7 +40,9 @@ export function resultCountsQuery(api: Api, language: Locale, { page: _page, ...
   });
 }
 
-/** What other dates of a search cost: the days around it or, where the address names a length, all stays that fit. */
+/**
+ * Describes the call for the prices of other dates: the days around the search's or, for a length, all stays that fit.
+ */
 export function searchDatesQuery(api: Api, language: Locale, { page: _page, sortBy: _by, sortOrder: _order, ...query }: SearchQuery) {
   const { from, to, ...rest } = searchCallOf(query);
   const call = rest.stayLength === undefined ? { ...rest, ...(from && { from }), ...(to && { to }) } : rest;
@@ -49,7 +53,7 @@ export function searchDatesQuery(api: Api, language: Locale, { page: _page, sort
   });
 }
 
-/** The places that most people search for, as the search box suggests them. */
+/** Describes the call for the places that most people search for, as the search box suggests them. */
 export function popularPlacesQuery(api: Api, language: Locale) {
   return queryOptions({
     queryKey: ['suggestions', language, ''],

@@ -67,10 +67,12 @@ const parsers: Parsers = {
 };
 
 /**
- * Reads the parameters of a search from an address (text) or from code (values). What is not understood is dropped, never an error:
- * addresses are typed, shortened and passed on by people. The order of the parameters is kept, so that a good address stays as it is.
+ * Reads the parameters of a search from an address (text) or from code (values). What is not understood is dropped,
+ * never an error: addresses are typed, shortened and passed on by people. The order of the parameters is kept, so that
+ * a good address stays as it is.
  *
- * A dropped parameter is there as `undefined`: the router lays the result over the raw parameters, whose text would come through otherwise.
+ * A dropped parameter is there as `undefined`: the router lays the result over the raw parameters, whose text would
+ * come through otherwise.
  */
 export function parseSearchQuery(raw: Record<string, unknown>): SearchQuery {
   const known = Object.entries(raw).filter((pair): pair is [keyof SearchQuery, unknown] => Object.hasOwn(parsers, pair[0]));
@@ -78,7 +80,7 @@ export function parseSearchQuery(raw: Record<string, unknown>): SearchQuery {
   return { ...Object.fromEntries(known.map(([name, value]) => [name, parsers[name](value)])), ...parsePlainSearch(raw) } as SearchQuery;
 }
 
-/** What the plain search form sends (`plain-search.tsx`), in the search's own parameters; its own then leave the address. */
+/** Translates what the plain form sends (`plain-form.tsx`) into the search's parameters; its own leave the address. */
 function parsePlainSearch(raw: Record<string, unknown>): SearchQuery {
   const sent = Object.fromEntries(PLAIN_FIELDS.filter((name) => Object.hasOwn(raw, name)).map((name) => [name, undefined]));
   const { arrival, departure, adults } = raw;
@@ -93,13 +95,13 @@ function parsePlainSearch(raw: Record<string, unknown>): SearchQuery {
 
 const PLAIN_FIELDS = ['arrival', 'departure', 'adults'];
 
-/** The search when it asks for something else: from its first page, at any price (specification §4). Other filters, order and map stay. */
+/** Returns the search begun anew: from its first page, at any price (specification §4). */
 export function startedAnew({ page: _page, filters, ...query }: SearchQuery): SearchQuery {
   const { price: _price, ...kept } = filters ?? {};
   return Object.keys(kept).length > 0 ? { ...query, filters: kept } : query;
 }
 
-/** Whether two searches look for the same on other dates, as the days over the results do. */
+/** Returns whether two searches look for the same on other dates, as the days over the results do. */
 export function isSameButForDay(first: SearchQuery, second: SearchQuery): boolean {
   const [one, other] = [first, second].map(({ popupOpened: _popup, ...query }) => {
     const { from: _from, to: _to, ...rest } = startedAnew(query);
@@ -164,7 +166,7 @@ function parsePrice(value: unknown): { from: number; to: number } | undefined {
   return from === undefined || to === undefined || from > to ? undefined : { from, to };
 }
 
-/** What the page behind an address knows better than the address. */
+/** The search as the page behind an address knows it better than the address. */
 export interface ShownSearch {
   /** Title of the place in the page's language. */
   readonly placeTitle?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import { type DiffPart, wordDiff } from '#rules/format/word-diff.ts';
-import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';

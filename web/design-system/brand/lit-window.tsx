@@ -1,4 +1,4 @@
-/** The logo: a lit window. Its frame takes the colour of the text around it. */
+/** Renders the logo: a lit window. Its frame takes the colour of the text around it. */
 export function LitWindow() {
   return (
     <svg viewBox="0 0 24 32" width="24" height="32" aria-hidden="true">

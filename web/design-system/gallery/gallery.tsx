@@ -27,7 +27,7 @@ import { TextArea, TextField } from '../text-field.tsx';
 import { useToasts } from '../toasts.tsx';
 import * as styles from './gallery.module.css';
 
-/** Every primitive in its states, in both directions. A tool of the people who build the pages: its words are for them. */
+/** Renders every primitive in its states, in both directions, for the people who build the pages. */
 export function Gallery() {
   return (
     <div className={`${layout.page} ${layout.section} ${styles.page}`} lang="en">
@@ -199,11 +199,11 @@ function Openers() {
   );
 }
 
-/** One family of primitives, shown in reading direction both ways. */
+/** Renders one family of primitives, shown in reading direction both ways. */
 function GallerySection({ title, children }: { title: string; children: ReactNode | ((direction: string) => ReactNode) }) {
   return (
-    <section className={styles.section}>
-      <h2 className={`${typography.display} ${styles.heading}`}>{title}</h2>
+    <section className={layout.above12}>
+      <h2 className={`${typography.display} ${layout.below4}`}>{title}</h2>
       <div className={styles.directions}>
         {(['rtl', 'ltr'] as const).map((direction) => (
           <div key={direction} dir={direction} className={`${boxStyles.box} ${layout.stack} ${layout.shrinkable} ${layout.fromTop}`}>
@@ -218,7 +218,7 @@ function GallerySection({ title, children }: { title: string; children: ReactNod
 
 const TOKENS = ['paper', 'stone-100', 'stone-200', 'ink', 'ink-2', 'ink-3', 'lamp', 'lamp-glow', 'teal', 'good', 'warn', 'bad', 'night'];
 
-/** The colours by their tokens. */
+/** Renders the colours by their tokens. */
 function Swatches() {
   return (
     <ul className={styles.colours}>

@@ -15,10 +15,9 @@ import * as artStyles from '#web/portal/art/art.module.css';
 import terrace from '#web/portal/art/terrace.svg?url';
 import * as invitationStyles from '#web/portal/pages/invitation.module.css';
 import * as textPageStyles from '#web/portal/pages/text-page.module.css';
-import * as styles from './become-host-page.module.css';
 
 /**
- * The invitation to host: what it gives, how it goes, what it takes.
+ * Renders the invitation to host: what it gives, how it goes, what it takes.
  * @param begin the visitor's way to begin, which depends on the account
  */
 export function BecomeHostPage({ begin }: { begin: ReactNode }) {
@@ -29,7 +28,7 @@ export function BecomeHostPage({ begin }: { begin: ReactNode }) {
         <div className={invitationStyles.hostingText}>
           <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('hosting.heading')}</h1>
           <p className={typography.lead}>{t('hosting.lead')}</p>
-          <div className={`${layout.row} ${layout.wrapping} ${styles.group}`}>
+          <div className={`${layout.row} ${layout.wrapping} ${layout.above2}`}>
             {begin}
             <LinkButton kind="line" size="l" {...paths.contactUs(language)}>
               {t('hosting.ask')}
@@ -51,7 +50,7 @@ function Facts() {
   const percent = <Num>{`${commissionPercent}%`}</Num>;
   return (
     <section className={layout.section} aria-labelledby="facts">
-      <h2 id="facts" className={`${typography.display} ${styles.heading}`}>
+      <h2 id="facts" className={`${typography.display} ${layout.below8}`}>
         {t('hosting.facts')}
       </h2>
       <div className={invitationStyles.features}>
@@ -87,7 +86,7 @@ function Steps() {
   const { t } = useI18n();
   return (
     <section className={layout.section} aria-labelledby="steps">
-      <h2 id="steps" className={`${typography.display} ${styles.heading}`}>
+      <h2 id="steps" className={`${typography.display} ${layout.below8}`}>
         {t('hosting.steps')}
       </h2>
       <ol className={textPageStyles.hosting}>
@@ -111,7 +110,7 @@ function Conditions() {
   const { language, t } = useI18n();
   return (
     <section className={layout.section} aria-labelledby="conditions">
-      <h2 id="conditions" className={`${typography.display} ${styles.conditionsHeading}`}>
+      <h2 id="conditions" className={`${typography.display} ${layout.below6}`}>
         {t('hosting.conditions')}
       </h2>
       <ul className={invitationStyles.ticks}>
@@ -122,7 +121,7 @@ function Conditions() {
           </li>
         ))}
       </ul>
-      <p className={`${layout.row} ${layout.wrapping} ${styles.text}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${layout.above8}`}>
         {t('hosting.closing')}
         <LinkButton kind="line" {...paths.ownerSignIn(language)} preload={false}>
           {t('hosting.signIn')}

@@ -26,7 +26,7 @@ interface ContactFormProps {
   readonly email: string | undefined;
 }
 
-/** E-mail and message. A failed try keeps what was typed. */
+/** Renders the form for an e-mail address and a message. A failed try keeps what was typed. */
 export function ContactForm({ contact, email }: ContactFormProps) {
   const { language, t } = useI18n();
   // No default values: what was typed before the page came alive stays.

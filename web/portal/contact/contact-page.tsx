@@ -13,21 +13,20 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneLink } from '#web/i18n/phone.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import * as textPageStyles from '#web/portal/pages/text-page.module.css';
+import * as styles from '#web/portal/pages/text-page.module.css';
 import { ContactForm, useContact } from './contact-form.tsx';
-import * as styles from './contact-page.module.css';
 
 /** Writing to support: the form, what became of it, and the other ways. */
 export function ContactPage({ email }: { email: string | undefined }) {
   const { t } = useI18n();
   const contact = useContact();
   return (
-    <div className={`${layout.page} ${textPageStyles.textPage}`}>
-      <header className={textPageStyles.top}>
+    <div className={`${layout.page} ${styles.textPage}`}>
+      <header className={styles.top}>
         <h1 className={typography.display}>{t('contactForm.title')}</h1>
         <p className={typography.lead}>{t('contactForm.lead')}</p>
       </header>
-      <div className={textPageStyles.contact}>
+      <div className={styles.contact}>
         {contact.isSuccess ? (
           <Sent email={contact.data.email} onAnother={() => contact.reset()} />
         ) : (
@@ -64,7 +63,7 @@ function OtherWays() {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
   return (
-    <section className={textPageStyles.ways} aria-labelledby="other-ways">
+    <section className={styles.ways} aria-labelledby="other-ways">
       <h2 id="other-ways" className={`${typography.display} ${typography.larger}`}>
         {t('contactForm.otherWays')}
       </h2>
@@ -85,8 +84,8 @@ function OtherWays() {
 
 function Way({ icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <div className={textPageStyles.way}>
-      <Icon of={icon} size="l" className={styles.icon} />
+    <div className={styles.way}>
+      <Icon of={icon} size="l" className={styles.wayIcon} />
       <div>
         <h3>{title}</h3>
         <p>{children}</p>

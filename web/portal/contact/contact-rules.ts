@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { readEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import { emailWrong } from '#web/contact-input/email-words.ts';
+import { emailWrong } from '#web/contact-input/email-input.tsx';
 
-/** What a visitor writes. */
+/** The fields of the contact form. */
 export interface ContactForm {
   email: string;
   message: string;
@@ -12,7 +12,7 @@ export interface ContactForm {
 /** The longest address that the server takes (contract/contact.ts). */
 const LONGEST_EMAIL = 200;
 
-/** What is wrong with a field, as the text that says what to do; undefined when nothing is (specification §5). */
+/** Returns the text about what is wrong with a field; undefined when nothing is (specification §5). */
 export const CONTACT_RULES: Readonly<Record<keyof ContactForm, (typed: string) => MessageKey | undefined>> = {
   email: (typed) => {
     if (typed.trim() === '') return 'contactForm.emailMissing';

@@ -13,7 +13,7 @@ interface EndlessRowProps {
   readonly onReady: (turn: TurnRow | undefined) => void;
 }
 
-/** Takes the ends from a row of tiles: behind the last comes the first again, by touch and by buttons. Draws nothing of its own. */
+/** Makes a row of tiles endless, by touch and by buttons. Draws nothing of its own. */
 export function EndlessRow({ row, direction, onReady }: EndlessRowProps) {
   const [startIndex] = useState(() => firstShown(row.current));
   const [attach, embla] = useEmblaCarousel({ direction, loop: true, align: 'start', duration: 20, startIndex });
@@ -35,7 +35,7 @@ export function EndlessRow({ row, direction, onReady }: EndlessRowProps) {
   return null;
 }
 
-/** Which tile has been scrolled to where the row begins; the row goes on from there. */
+/** Returns which tile has been scrolled to where the row begins; the row goes on from there. */
 function firstShown(row: HTMLElement | null): number {
   const start = row?.getBoundingClientRect();
   if (!row || !start) return 0;

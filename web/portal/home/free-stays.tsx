@@ -20,9 +20,8 @@ import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import { freeStaysQuery } from './home-queries.ts';
-import { RowHead } from './row-head.tsx';
+import { RowHead, useRowEnds } from './row-head.tsx';
 import * as styles from './tile.module.css';
-import { useRowEnds } from './use-row-ends.ts';
 
 /** For whom the prices are: a search that names no guests asks for them, too. */
 const GUESTS = 2;
@@ -30,7 +29,7 @@ const GUESTS = 2;
 const DAYS_TO_NEXT_WEEKEND = 5;
 const SIZES = '(min-width: 1024px) 285px, (min-width: 768px) 40vw, 74vw';
 
-/** Places to book at once, each with the price of these very dates. Where nothing is free there is no row. */
+/** Renders places to book at once, each with the price of these very dates. Where nothing is free there is no row. */
 export function FreeStays({ kind }: { kind: keyof FreeStaysResponse }) {
   const { language } = useI18n();
   const { api } = useSurroundings();
@@ -57,7 +56,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
   const { today } = useSurroundings();
   const isNext = nightsBetween(today, fromWireDate(from) ?? today) >= DAYS_TO_NEXT_WEEKEND;
   return (
-    <section className={classNames(layout.page, layout.section, kind === 'weekend' && styles.first)} aria-labelledby={kind}>
+    <section className={classNames(layout.page, layout.section, kind === 'weekend' && layout.above2)} aria-labelledby={kind}>
       <RowHead
         id={kind}
         title={t(kind === 'longStay' ? 'home.longStays' : isNext ? 'home.nextWeekend' : 'home.weekend')}

@@ -22,7 +22,7 @@ import { mapHotelsQuery } from './home-queries.ts';
 
 const AGOROT = 100;
 
-/** Every place to stay on a map of the country, with the price that it starts from. The regions beside it are its list. */
+/** Renders every place to stay on a map, with the price that it starts from; the regions are its list. */
 export function HomeMap() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -72,7 +72,7 @@ function pointOf({ id, title, price, locationLatitude, locationLongitude }: MapH
   };
 }
 
-/** What a pressed pin stands for, over the map's foot; announced when it comes. */
+/** Renders the place of a pressed pin over the map's foot; announced when it comes. */
 function MapCard({ children, onClose, className }: { children?: ReactNode; onClose: () => void; className?: string }) {
   const { t } = useI18n();
   return (

@@ -21,7 +21,7 @@ import { HomeMap } from './home-map.tsx';
 /** How many regions stand open on phones before the rest unfolds. */
 const OPEN_REGIONS = 6;
 
-/** Every region with how many places to stay it has, the largest first, beside the map of them all. */
+/** Renders every region with how many places to stay it has, the largest first, beside the map of them all. */
 export function PlacesByRegion() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -32,11 +32,11 @@ export function PlacesByRegion() {
   return (
     <section className={`${layout.page} ${layout.section} ${styles.regionMap}`} aria-labelledby="by-region">
       <div>
-        <h2 id="by-region" className={`${typography.display} ${styles.heading}`}>
+        <h2 id="by-region" className={`${typography.display} ${layout.below2}`}>
           {t('home.regions')}
         </h2>
         {total > 0 && (
-          <p className={`${typography.soft} ${styles.note}`}>
+          <p className={`${typography.soft} ${layout.below5}`}>
             <RichText id="home.regionsLead" values={{ count: total }} />
           </p>
         )}
@@ -59,7 +59,7 @@ export function PlacesByRegion() {
             {t('home.moreRegions', { count: folded })}
           </Button>
         )}
-        <p className={styles.text}>
+        <p className={layout.above4}>
           <Link {...paths.hotels(language)} className={`${typography.link} ${layout.tappable}`} preload={false}>
             {t('hotels.toAll')}
           </Link>
@@ -73,7 +73,7 @@ export function PlacesByRegion() {
 /** How many towns stand open before the rest unfolds. */
 const OPEN_TOWNS = 24;
 
-/** Every town with how many places to stay it has: those with the most first, the others by name behind a button. */
+/** Renders every town with its number of places: those with the most first, the others behind a button. */
 export function PlacesByTown() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -82,7 +82,7 @@ export function PlacesByTown() {
   const folded = towns.data?.filter((town) => !open.includes(town)) ?? [];
   return (
     <section className={`${layout.page} ${layout.section}`} aria-labelledby="by-town">
-      <h2 id="by-town" className={`${typography.display} ${styles.townsHeading}`}>
+      <h2 id="by-town" className={`${typography.display} ${layout.below4}`}>
         {t('home.towns')}
       </h2>
       <Fallback query={towns} />

@@ -22,7 +22,10 @@ import * as styles from './tile.module.css';
 
 const EndlessRow = lazy(async () => ({ default: (await import('./endless-row.tsx')).EndlessRow }));
 
-/** Where people go: tiles to swipe, or to move by buttons; behind the last comes the first again. One on narrow screens, three on wide ones. */
+/**
+ * Renders where people go: tiles to swipe, or to move by buttons; behind the last comes the first again. One on narrow
+ * screens, three on wide ones.
+ */
 export function PopularDestinations() {
   const { language, direction, t } = useI18n();
   const { api } = useSurroundings();

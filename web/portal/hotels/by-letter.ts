@@ -1,16 +1,16 @@
-/** What begins with one letter. */
+/** The places whose names begin with one letter. */
 export interface LetterGroup<Place> {
   readonly letter: string;
   readonly places: readonly Place[];
 }
 
-/** Places that are sorted by name, by the letter that their names begin with. */
+/** Groups places that are sorted by name by their first letter. */
 export function byLetter<Place extends { readonly title: string }>(places: readonly Place[]): LetterGroup<Place>[] {
   const groups = Map.groupBy(places, ({ title }) => (/\p{Letter}/u.exec(title)?.[0] ?? '').toUpperCase());
   return [...groups].map(([letter, members]) => ({ letter, places: members }));
 }
 
-/** Places with a word in their names that begins as is typed, whatever the quotes and the case. */
+/** Returns the places with a word that begins as typed, whatever the quotes and the case. */
 export function namedLike<Place extends { readonly title: string }>(places: readonly Place[], typed: string): Place[] {
   const asked = plain(typed).trim();
   return places.filter(({ title }) => ` ${plain(title)}`.includes(` ${asked}`));

@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts';
 import { whereItLies } from '#web/portal/places/where-it-lies.ts';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
-import * as styles from './hotel-card.module.css';
+import * as styles from './hotels.module.css';
 
 const SIZES = '(min-width: 1200px) 384px, (min-width: 1024px) 31vw, (min-width: 768px) 47vw, 100vw';
 
@@ -22,7 +22,7 @@ interface HotelCardProps {
   readonly isEager?: boolean;
 }
 
-/** A property without dates, as one link, named by what stands on it: what it is, where, and the price that it starts from. */
+/** Renders a property without dates as one link: what it is, where, and the price that it starts from. */
 export function HotelCard({ hotel, search = {}, isEager = false }: HotelCardProps) {
   const { language, t } = useI18n();
   const { id, title, propertyType, city, region, cover, unitCount, lowestMidweekAgorot } = hotel;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { PlaceCount } from '#contract/places.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -15,8 +15,17 @@ import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as placesStyles from '#web/portal/places/places.module.css';
 import { byLetter, namedLike } from './by-letter.ts';
-import type { PlacesKind } from './load-places.ts';
-import * as styles from './places-page.module.css';
+import type { PlacesKind } from './hotel-lists.ts';
+import * as styles from './hotels.module.css';
+import { PlacePage } from './hotels-page.tsx';
+
+const route = getRouteApi('/portal/$language/_site/hotels-by-location/$location');
+
+/** Renders properties by place: the places, or one of them. */
+export function ByLocationPage() {
+  const load = route.useLoaderData();
+  return load.kind === 'place' ? <PlacePage list={load.list} /> : <PlacesPage kind={load.kind} />;
+}
 
 const TEXTS = {
   cities: { title: 'hotels.citiesTitle', lead: 'hotels.citiesDescription' },
@@ -26,8 +35,8 @@ const TEXTS = {
 /** So many places are found without their letters. */
 const MOST_AT_A_GLANCE = 24;
 
-/** Every town, or every region, with how many places to stay it has. */
-export function PlacesPage({ kind }: { kind: PlacesKind }) {
+/** Renders every town, or every region, with how many places to stay it has. */
+function PlacesPage({ kind }: { kind: PlacesKind }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const { data, isError, refetch } = useQuery(kind === 'cities' ? townsQuery(api, language) : regionsQuery(api, language));
@@ -38,12 +47,12 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
         <Link {...paths.home(language)}>{t('common.home')}</Link>
         <span>{t(kind === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}</span>
       </Breadcrumbs>
-      <h1 className={`${typography.display} ${styles.title}`}>{t(TEXTS[kind].title)}</h1>
-      <p className={`${typography.soft} ${styles.note}`}>{t(TEXTS[kind].lead)}</p>
+      <h1 className={`${typography.display} ${layout.above4}`}>{t(TEXTS[kind].title)}</h1>
+      <p className={`${typography.soft} ${layout.above1} ${layout.below6}`}>{t(TEXTS[kind].lead)}</p>
       {isError && <SectionError onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={384} />}
       {data && (kind === 'cities' && data.length > MOST_AT_A_GLANCE ? <PlacesByLetter places={data} /> : <PlaceList places={data} />)}
-      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${styles.text}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${layout.above8}`}>
         <Link className={`${typography.link} ${layout.tappable}`} {...paths.hotelsByLocation(language, other)}>
           {t(other === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}
         </Link>
@@ -55,7 +64,7 @@ export function PlacesPage({ kind }: { kind: PlacesKind }) {
   );
 }
 
-/** Each letter with what begins with it, and on top a way to each. */
+/** Renders each letter with what begins with it, and on top a way to each. */
 function PlacesByLetter({ places }: { places: readonly PlaceCount[] }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState('');

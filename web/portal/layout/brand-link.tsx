@@ -5,7 +5,7 @@ import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Logo and name, the partner's where there is one (white label); leads home. */
+/** Renders logo and name, the partner's where there is one (white label); leads home. */
 export function BrandLink() {
   const { language, t } = useI18n();
   const { site, partner } = useSurroundings();

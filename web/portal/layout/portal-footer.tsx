@@ -19,7 +19,7 @@ import * as styles from './portal-footer.module.css';
 const FIRST_YEAR = '2018';
 const MAX_LINKS = 5;
 
-/** The hills at night: name, contact, ways into the market. */
+/** Renders the hills at night: name, contact, ways into the market. */
 export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
   const { language, t } = useI18n();
   const { api, partner } = useSurroundings();
@@ -55,8 +55,8 @@ export function PortalFooter({ hostLinks }: { hostLinks?: ReactNode }) {
 }
 
 /**
- * The page that links of the footer may lead to: they say so of that one. To a property none of them leads, and a search is another page by its place
- * alone.
+ * Returns the page that links of the footer may lead to: they say so of that one. To a property none of them leads, and
+ * a search is another page by its place alone.
  */
 function pageOf({ pathname, search }: { readonly pathname: string; readonly search: object }): readonly unknown[] {
   if (pathname.includes('/hotel-details/')) return [];
@@ -64,12 +64,8 @@ function pageOf({ pathname, search }: { readonly pathname: string; readonly sear
   return [pathname, location, locationEntityMarker, lastBreadcrumbItem];
 }
 
-interface ColumnsProps {
-  readonly places: { readonly towns: PlaceLinksProps['places']; readonly regions: PlaceLinksProps['places'] };
-}
-
 /** Name, contact, and ways into the market. */
-function Columns({ places }: ColumnsProps) {
+function Columns({ places }: { places: { readonly towns: PlaceLinksProps['places']; readonly regions: PlaceLinksProps['places'] } }) {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
   return (
@@ -96,7 +92,7 @@ function Columns({ places }: ColumnsProps) {
   );
 }
 
-/** The footer at the till: help and what the law asks for, and nothing that leads away. */
+/** Renders the footer at the till: help and what the law asks for, and nothing that leads away. */
 export function ShortFooter() {
   const { language, t } = useI18n();
   return (
@@ -119,7 +115,7 @@ function EndLine({ children }: { children?: ReactNode }) {
   const { language, t } = useI18n();
   const { today, site } = useSurroundings();
   return (
-    <div className={styles.end}>
+    <div className={`${layout.row} ${layout.between} ${styles.end}`}>
       <RichText id="layout.copyright" values={{ years: <Num>{`${FIRST_YEAR}–${today.slice(0, 4)}`}</Num>, name: site.name[language] }} />
       {site.isDemo && <span>{t('layout.demoMarket')}</span>}
       <ul className={styles.law}>
@@ -135,7 +131,16 @@ function EndLine({ children }: { children?: ReactNode }) {
   );
 }
 
-/** About the site itself, and the ways to us. */
+const SITE_LINKS = [
+  { path: paths.about, label: 'layout.about' },
+  { path: paths.hotels, label: 'layout.allHotels' },
+  { path: paths.help, label: 'layout.help' },
+  { path: paths.findReservation, label: 'layout.cancelBooking' },
+  { path: paths.contactUs, label: 'layout.contact' },
+  { path: paths.accessibility, label: 'layout.accessibility' },
+] as const;
+
+/** Renders what the site says about itself, and the ways to us. */
 function SiteLinks() {
   const { language, t } = useI18n();
   const name = useSurroundings().site.name[language];
@@ -143,24 +148,11 @@ function SiteLinks() {
     <nav aria-labelledby="footer-site">
       <h2 id="footer-site">{name}</h2>
       <ul>
-        <li>
-          <Link {...paths.about(language)}>{t('layout.about')}</Link>
-        </li>
-        <li>
-          <Link {...paths.hotels(language)}>{t('layout.allHotels')}</Link>
-        </li>
-        <li>
-          <Link {...paths.help(language)}>{t('layout.help')}</Link>
-        </li>
-        <li>
-          <Link {...paths.findReservation(language)}>{t('layout.cancelBooking')}</Link>
-        </li>
-        <li>
-          <Link {...paths.contactUs(language)}>{t('layout.contact')}</Link>
-        </li>
-        <li>
-          <Link {...paths.accessibility(language)}>{t('layout.accessibility')}</Link>
-        </li>
+        {SITE_LINKS.map(({ path, label }) => (
+          <li key={label}>
+            <Link {...path(language)}>{t(label)}</Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

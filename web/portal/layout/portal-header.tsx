@@ -12,14 +12,12 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { HeaderSearch } from '#web/portal/search-bar/search-bar.tsx';
-import type { SearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
+import type { SearchOfPage } from '#web/portal/search-bar/search-of-page.ts';
 import { BrandLink } from './brand-link.tsx';
-import { CurrencyChoices } from './currency-choices.tsx';
-import { CurrencyMenu } from './currency-menu.tsx';
-import { LanguageLinks, LanguageMenu } from './language-menu.tsx';
+import { CurrencyChoices, CurrencyMenu, LanguageLinks, LanguageMenu } from './header-menus.tsx';
 import * as styles from './portal-header.module.css';
 
-/** What routes put into the layout: parts of other areas, which areas may not import from each other. */
+/** The parts of other areas that routes put into the layout: areas may not import each other. */
 export interface LayoutSlots {
   /** At the end of the header: signing in, or the visitor's menu. */
   readonly account?: ReactNode;

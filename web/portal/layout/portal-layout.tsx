@@ -1,22 +1,17 @@
 import { type StaticDataRouteOption, useMatches } from '@tanstack/react-router';
-import { ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ClearToasts } from '#web/app/clear-toasts.tsx';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useIsWaiting } from '#web/app/waiting-bar.tsx';
-import { IconButton } from '#web/design-system/button.tsx';
-import { Icon } from '#web/design-system/icon.tsx';
-import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import { ToastsProvider } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRememberedLanguage } from '#web/i18n/use-remembered-language.ts';
 import { PlainSearch } from '#web/portal/search-bar/plain-search.tsx';
-import { useSearchOfPage } from '#web/portal/search-bar/use-search-bar.ts';
-import { PortalFooter, ShortFooter } from './portal-footer.tsx';
-import { type LayoutSlots, PortalHeader, type PortalHeaderProps } from './portal-header.tsx';
-import * as styles from './portal-layout.module.css';
+import { useSearchOfPage } from '#web/portal/search-bar/search-of-page.ts';
+import type { LayoutSlots, PortalHeaderProps } from './portal-header.tsx';
+import { siteFrame } from './site-frame.ts';
 
 /** Header, page, footer, and what floats over them. */
 export function PortalLayout({ children, ...slots }: LayoutSlots & { children: ReactNode }) {
@@ -39,27 +34,21 @@ export function PortalLayout({ children, ...slots }: LayoutSlots & { children: R
       <LaterHeader variant={header} {...slots} />
       {header === 'search' && <PlainSearch isBand />}
       <Main>{children}</Main>
-      <HydrateLater>{isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />}</HydrateLater>
-      {!isAtTill && (
-        <HydrateLater>
-          <BackToTop />
-        </HydrateLater>
-      )}
+      <HydrateLater code={siteFrame}>
+        {({ PortalFooter, ShortFooter }) => (isAtTill ? <ShortFooter /> : <PortalFooter hostLinks={slots.hostLinks} />)}
+      </HydrateLater>
+      {!isAtTill && <HydrateLater code={siteFrame}>{({ BackToTop }) => <BackToTop />}</HydrateLater>}
     </ToastsProvider>
   );
 }
 
-/** What it says of the search comes from outside of it: it may come to life when the address is another already. */
+/** Renders the header. Its search is read outside: it may be hydrated when the address is another already. */
 function LaterHeader(props: Omit<PortalHeaderProps, 'search'>) {
   const search = useSearchOfPage();
-  return (
-    <HydrateLater>
-      <PortalHeader {...props} search={search} />
-    </HydrateLater>
-  );
+  return <HydrateLater code={siteFrame}>{({ PortalHeader }) => <PortalHeader {...props} search={search} />}</HydrateLater>;
 }
 
-/** The page itself. That the next one is on its way is said here alone: what is rendered anew comes to life at once. */
+/** Renders the page itself, and says that the next one is loading. */
 function Main({ children }: { children: ReactNode }) {
   const isWaiting = useIsWaiting();
   return (
@@ -69,38 +58,12 @@ function Main({ children }: { children: ReactNode }) {
   );
 }
 
-/** Specification §9: appears after so many pixels of scrolling. */
-const APPEARS_AFTER_PX = 270;
-
-/** A button that leads back to the top of a page that was scrolled. */
-function BackToTop() {
-  const { t } = useI18n();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => {
-    const look = () => setShown(window.scrollY > APPEARS_AFTER_PX);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  if (!isShown) return null;
-  return (
-    <IconButton
-      label={t('layout.backToTop')}
-      isOutlined
-      className={styles.toTop}
-      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
-    >
-      <Icon of={ArrowUp} />
-    </IconButton>
-  );
-}
-
 interface ShownMatch {
   readonly status: string;
   readonly staticData?: StaticDataRouteOption;
 }
 
-/** The header that the page asks for; what was not found lies under a header without a search, for it carries its own. */
+/** Returns the header that a page asks for; what was not found carries a search of its own. */
 export function headerOf(matches: readonly ShownMatch[]): NonNullable<StaticDataRouteOption['header']> {
   const page = matches.at(-1);
   return page?.status === 'notFound' ? 'over' : (page?.staticData?.header ?? 'plain');

@@ -1,7 +1,7 @@
 import Supercluster from 'supercluster';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
 
-/** How far apart two pins must be, in pixels: a price is about that wide. What still touches is moved apart (`spread-pins.ts`). */
+/** The least distance of two pins, in pixels, about the width of a price; see `spread-pins.ts`, too. */
 const RADIUS_PX = 64;
 /** Leaflet's tiles; the clusters' zoom is then the map's. */
 const TILE_PX = 256;

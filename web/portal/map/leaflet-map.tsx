@@ -1,23 +1,21 @@
 import 'leaflet/dist/leaflet.css';
 import * as L from 'leaflet';
 import { LocateFixed } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { fitArea, fitPoints } from '#web/map/create-map.ts';
+import { fitArea, fitPoints, useMap } from '#web/map/create-map.ts';
+import { useGround } from '#web/map/draw-basemap.ts';
 import * as mapStyles from '#web/map/map.module.css';
+import { ZoomButtons } from '#web/map/map-controls.tsx';
 import type { MapBounds, MapPoint } from '#web/map/map-point.ts';
-import { useGround } from '#web/map/use-ground.ts';
-import { useMap } from '#web/map/use-map.ts';
-import { ZoomButtons } from '#web/map/zoom-buttons.tsx';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { createMapPins, type MapPins } from './map-pins.ts';
-import { useMoves } from './use-moves.ts';
 
 export interface MapProps {
-  /** What the map shows, in words. */
+  /** The map's name for screen readers. */
   readonly label: string;
   /** The places. Another list is another view: keep the list the same while it is the same. */
   readonly points: readonly MapPoint[];
@@ -26,13 +24,13 @@ export interface MapProps {
   readonly activeId?: number | undefined;
   /** A pin was pressed; undefined when the map itself was. */
   readonly onChoose?: (id: number | undefined) => void;
-  /** What is searched, where that is a part of the map: the view then stays where the visitor moved it. */
+  /** The searched part of the map, if any: the view then stays where the visitor moved it. */
   readonly area?: MapBounds | undefined;
   /** The visitor moved the map, or zoomed it: what is to be seen now. */
   readonly onMoved?: (bounds: MapBounds) => void;
   /** The map is a part of a page that scrolls on over it, by wheel and by finger. */
   readonly isEmbedded?: boolean;
-  /** Whether it can show where the visitor is. */
+  /** True if it can show where the visitor is. */
   readonly canLocate?: boolean;
   /** Height at the map's foot, in pixels, that something lies over: the chosen place is moved out from under it. */
   readonly footSpace?: number;
@@ -43,13 +41,13 @@ export interface MapProps {
 interface Drawn {
   readonly map: L.Map;
   readonly pins: MapPins;
-  /** Whether it shows something already that the visitor may have moved. */
+  /** True once it shows something that the visitor may have moved. */
   isPlaced: boolean;
 }
 
 const NEAREST_ZOOM = 12;
 
-/** The map itself, another one for each language. It comes in a chunk of its own, and only in browsers: Leaflet needs a window. */
+/** Renders the map itself, another one for each language. Only in browsers: Leaflet needs a window. */
 export function LeafletMap(props: MapProps) {
   const { language } = useI18n();
   return <OneMap key={language} {...props} />;
@@ -133,7 +131,7 @@ const PLACE_STYLE: L.CircleMarkerOptions = {
   interactive: false,
 };
 
-/** Why nobody knows where the visitor is, by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers cannot tell at all. */
+/** Words by the codes of `GeolocationPositionError`; 0 is Leaflet's, where browsers cannot locate at all. */
 const LOCATE_FAILURES = ['map.locateUnsupported', 'map.locateDenied', 'map.locateUnavailable', 'map.locateTimeout'] as const;
 
 /** Shows on the map where the visitor is. The browser asks them first; where they are stays in the browser. */
@@ -158,7 +156,7 @@ function useLocate(map: L.Map): () => void {
   return () => map.locate({ setView: true, maxZoom: ZOOM });
 }
 
-/** What floats over the head of a map with cards at its foot, and over the foot before they come; in pixels. */
+/** Height of what floats over a map's head, and over its foot before cards come; in pixels. */
 const FLOATING_PX = 30;
 /** Room around a pin, for its price. */
 const PIN_PX = { across: 56, down: 40 };
@@ -176,4 +174,51 @@ function useReveal(map: L.Map | undefined, points: readonly MapPoint[], chosenId
       paddingBottomRight: [PIN_PX.across, PIN_PX.down + footSpace],
     });
   }, [map, points, chosenId, footSpace]);
+}
+
+/** Less is no other view, in pixels. */
+const MOVED_PX = 40;
+
+interface View {
+  readonly centre: L.LatLng;
+  readonly zoom: number;
+}
+
+/**
+ * Tells when the visitor has moved the map away from where the page put it.
+ * @returns `byPage`, in which the page itself moves the map
+ */
+function useMoves(map: L.Map | undefined, onMoved: ((bounds: MapBounds) => void) | undefined): { byPage: (move: () => void) => void } {
+  const home = useRef<View>(undefined);
+  const tell = useEffectEvent(() => {
+    if (!map || !home.current || !onMoved || !isElsewhere(map, home.current)) return;
+    const view = map.getBounds();
+    onMoved({ south: view.getSouth(), west: view.getWest(), north: view.getNorth(), east: view.getEast() });
+  });
+  const moves = useMemo(
+    () => ({
+      byPage: (move: () => void) => {
+        home.current = undefined;
+        move();
+        home.current = map && { centre: map.getCenter(), zoom: map.getZoom() };
+      },
+    }),
+    [map],
+  );
+  useEffect(() => {
+    if (!map) return;
+    // Another size of the window is no wish of the visitor's.
+    const onResize = () => moves.byPage(() => undefined);
+    map.on('resize', onResize);
+    map.on('moveend', tell);
+    return () => {
+      map.off('resize', onResize);
+      map.off('moveend', tell);
+    };
+  }, [map, moves]);
+  return moves;
+}
+
+function isElsewhere(map: L.Map, { centre, zoom }: View): boolean {
+  return map.getZoom() !== zoom || map.latLngToLayerPoint(centre).distanceTo(map.latLngToLayerPoint(map.getCenter())) > MOVED_PX;
 }

@@ -1,8 +1,8 @@
 import * as L from 'leaflet';
 import * as numStyles from '#web/design-system/num.module.css';
+import { PINS_DRAWN } from '#web/map/draw-labels.ts';
 import * as styles from '#web/map/map.module.css';
 import type { MapPoint } from '#web/map/map-point.ts';
-import { PINS_DRAWN } from '#web/map/pins-drawn.ts';
 import { clusterPoints, type Pinned } from './cluster-points.ts';
 import { spreadPins } from './spread-pins.ts';
 

@@ -3,7 +3,7 @@ import { classNames } from '#web/design-system/class-names.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as mapStyles from '#web/map/map.module.css';
-import { MapCredits } from '#web/map/map-credits.tsx';
+import { MapCredits } from '#web/map/map-controls.tsx';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import type { MapProps } from './leaflet-map.tsx';
@@ -16,7 +16,7 @@ interface PlacesMapProps extends Omit<MapProps, 'points'> {
   readonly children?: ReactNode;
 }
 
-/** A map of places, fetched only when it is about to be seen. Whatever it shows must also stand in a list beside it. */
+/** Renders a map of places, fetched when it is about to be seen. A list beside it must show the same. */
 export function PlacesMap({ points, className, children, ...rest }: PlacesMapProps) {
   const box = useRef<HTMLElement>(null);
   const isSeen = useIsSeen(box);

@@ -1,4 +1,4 @@
-import type { MapBox } from '#web/map/choose-labels.ts';
+import type { MapBox } from '#web/map/label-places.ts';
 
 /** How far a pin is moved from its place, in pixels. */
 export interface PinShift {
@@ -10,8 +10,8 @@ export interface PinShift {
 const GAP_PX = 4;
 
 /**
- * Moves pins apart that would hide each other. One after the other takes the free spot nearest to its place, beside or below or above those that stand:
- * the order is the order of importance, the first stays where it is.
+ * Moves pins apart that would hide each other. One after the other takes the free spot nearest to its place, beside or
+ * below or above those that stand: the order is the order of importance, the first stays where it is.
  * @returns a shift for each box, in the same order
  */
 export function spreadPins(boxes: readonly MapBox[]): PinShift[] {
@@ -23,7 +23,10 @@ export function spreadPins(boxes: readonly MapBox[]): PinShift[] {
   });
 }
 
-/** Spots are looked at from the nearest on; whoever stands in one offers the four beside it, so that there is always one more, and one of them free. */
+/**
+ * Spots are looked at from the nearest on; whoever stands in one offers the four beside it, so that there is always one
+ * more, and one of them free.
+ */
 function nearestFreeSpot(box: MapBox, standing: readonly MapBox[]): PinShift {
   // The nearest last, and of those equally near the first that was found, which is the one below.
   const spots = [{ x: 0, y: 0, distance: 0 }];
@@ -53,7 +56,9 @@ function nearestFreeSpot(box: MapBox, standing: readonly MapBox[]): PinShift {
   return { x: 0, y: 0 };
 }
 
-/** Less than a gap between them in both directions; what is less than a thousandth of a pixel is the rounding of sums. */
+/**
+ * Less than a gap between them in both directions; what is less than a thousandth of a pixel is the rounding of sums.
+ */
 const hides = (one: MapBox, other: MapBox) =>
   (one.width + other.width) / 2 + GAP_PX - Math.abs(one.x - other.x) > 0.001 &&
   (one.height + other.height) / 2 + GAP_PX - Math.abs(one.y - other.y) > 0.001;

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
-/** A page that could not be shown: what happened, and another try. Nothing that the visitor chose is lost: it stands in the address. */
+/** Renders why a page could not be shown, and a button to retry. What was chosen stands in the address. */
 export function ErrorPage({ error, reset }: { error: unknown; reset?: () => void }) {
   const { language, t } = useI18n();
   const router = useRouter();

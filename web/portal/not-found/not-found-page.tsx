@@ -1,44 +1,23 @@
-import { Link } from '@tanstack/react-router';
-import type { MessageKey } from '#texts/translate.ts';
-import * as layout from '#web/design-system/layout.module.css';
-import { Num } from '#web/design-system/num.tsx';
-import * as typography from '#web/design-system/typography.module.css';
-import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { RichText } from '#web/i18n/rich-text.tsx';
-import { paths } from '#web/paths.ts';
-import * as artStyles from '#web/portal/art/art.module.css';
-import night from '#web/portal/art/night.svg?url';
-import { SearchBar } from '#web/portal/search-bar/search-bar.tsx';
-import * as styles from './not-found-page.module.css';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { laterCode } from '#web/app/later-code.ts';
 
-/** Nothing is there: says so, and lets the visitor go on searching. */
+/** Every page may lead here, few visitors come. */
+const page = laterCode(() => import('./nothing-here.tsx'));
+
+/** Renders the page of an address that leads nowhere. */
 export function NotFoundPage() {
-  return <NothingHere heading="pages.notFoundHeading" text="pages.notFoundText" />;
-}
-
-/** The same for a property that is not on the market (specification §8). */
-export function HotelNotFoundPage() {
-  return <NothingHere heading="pages.hotelNotFoundHeading" text="pages.hotelNotFoundText" />;
-}
-
-function NothingHere({ heading, text }: { heading: MessageKey; text: MessageKey }) {
-  const { language, t } = useI18n();
   return (
-    <div className={styles.notFound}>
-      <img src={night} alt="" className={artStyles.mirroredArt} />
-      <div className={`${layout.page} ${styles.inside}`}>
-        <p className={`${typography.strong} ${styles.code}`}>
-          <RichText id="pages.errorNumber" values={{ code: <Num>404</Num> }} />
-        </p>
-        <h1 className={typography.display}>{t(heading)}</h1>
-        <p className={`${typography.larger} ${styles.text}`}>{t(text)}</p>
-        <SearchBar />
-        <p className={`${layout.row} ${layout.wide} ${styles.ways}`}>
-          <Link {...paths.home(language)} className={`${typography.link} ${layout.tappable} ${styles.link}`}>
-            {t('pages.toHome')}
-          </Link>
-        </p>
-      </div>
-    </div>
+    <HydrateLater code={page} isAtOnce>
+      {({ NothingHere }) => <NothingHere heading="pages.notFoundHeading" text="pages.notFoundText" />}
+    </HydrateLater>
+  );
+}
+
+/** Renders the same for a property that is not on the market (specification §8). */
+export function HotelNotFoundPage() {
+  return (
+    <HydrateLater code={page} isAtOnce>
+      {({ NothingHere }) => <NothingHere heading="pages.hotelNotFoundHeading" text="pages.hotelNotFoundText" />}
+    </HydrateLater>
   );
 }

@@ -4,6 +4,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult, StayPrice } from '#contract/search.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { ShortDateRange } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { WholePrice } from '#web/i18n/price.tsx';
@@ -15,17 +16,17 @@ import * as styles from './card-dates.module.css';
 
 type OpenDatesOfResult = NonNullable<SearchResult['openDates']>;
 
-/** The dates that a card's price is for, where the dates of the search are open. */
+/** Renders the dates that a card's price is for, where the dates of the search are open. */
 export function BestDates({ openDates: { from, to } }: { openDates: OpenDatesOfResult }) {
   return (
-    <p className={styles.best}>
+    <p className={`${layout.row} ${styles.best}`}>
       <Icon of={Sparkles} size="s" />
       <RichText id="openDates.best" values={{ dates: <WireDates from={from} to={to} /> }} />
     </p>
   );
 }
 
-/** What the place asks on other dates; each leads to it with those dates. */
+/** Renders the place's prices on other dates, each a link to it with those dates. */
 export function OtherDates({ result, openDates, query }: { result: SearchResult; openDates: OpenDatesOfResult; query: SearchQuery }) {
   const { t } = useI18n();
   if (openDates.stays.length < 2) return null;

@@ -1,117 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { BadgePercent, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type MouseEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react';
-import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { memo, useEffect, useState } from 'react';
 import type { SearchResponse, StayOverview } from '#contract/search.ts';
-import { formatShekels } from '#rules/format/money.ts';
-import { formatDate } from '#texts/dates.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { laterCode } from '#web/app/later-code.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { IconButton } from '#web/design-system/button.tsx';
-import { classNames } from '#web/design-system/class-names.ts';
-import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
-import { scrollBehavior } from '#web/design-system/scroll-behavior.ts';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
-import { ShortDateRange } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { WholePrice } from '#web/i18n/price.tsx';
-import { RichText } from '#web/i18n/rich-text.tsx';
-import { paths } from '#web/paths.ts';
-import { WireDateText } from '#web/portal/stay/wire-date-text.tsx';
 import { searchDatesQuery } from '#web/search-query/results-queries.ts';
-import { type SearchQuery, startedAnew } from '#web/search-query/search-query.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './date-strip.module.css';
-import { barHeights, savingOf, shownStays } from './strip-facts.ts';
-
-/** Days that a wide screen shows at once. */
-const MOST_IN_SIGHT = 11;
+import type { StripProps } from './strip.tsx';
+import { useDayInSight } from './use-day-in-sight.ts';
 
 /** When a browser that does not say so is taken to be idle. */
 const IDLE_MS = 300;
 
-interface DateStripProps {
-  readonly query: SearchQuery;
-  readonly meta: SearchResponse['meta'];
-}
+const strip = laterCode(() => import('./strip.tsx'));
 
 /**
- * What other dates cost, over the results: a link for each day of arrival around the searched one or, where the dates are open, for each stay that
- * fits, and one for all of them. The bars show the cheapest place.
+ * Renders what other dates cost, over the results: a link for each day of arrival around the searched one or, where the
+ * dates are open, for each stay that fits, and one for all of them. The bars show the cheapest place.
  */
-export function DateStrip({ query, meta }: DateStripProps) {
+export function DateStrip({ query, meta }: { query: SearchQuery; meta: SearchResponse['meta'] }) {
   const stays = useStays(query, meta);
   const from = query.from ?? (query.stayLength ? undefined : meta.query.from);
   useDayInSight(from, stays);
   // Its room is kept, so that the cards under it do not move when it comes.
-  if (stays === undefined) return <Skeleton className={`${styles.coming} ${layout.scripted}`} />;
+  if (stays === undefined) return <Coming />;
   if (stays.every(({ count }) => count === 0)) return null;
   return <LaterStrip query={query} nights={meta.query.nights} stays={stays} from={from} />;
 }
 
-/** What is asked about it above must not wake it: it is made anew only when it says something else. */
+/** Renders the strip anew only when it says something else: queries above must not hydrate it. */
 const LaterStrip = memo(function LaterStrip(props: StripProps) {
   return (
-    <HydrateLater>
-      <Strip {...props} />
+    <HydrateLater code={strip} fallback={<Coming />}>
+      {({ Strip }) => <Strip {...props} />}
     </HydrateLater>
   );
 });
 
-/** The chosen day stands in the middle from the start, also of a strip that has not come to life. */
-function useDayInSight(from: string | undefined, stays: readonly StayOverview[] | undefined): void {
-  useEffect(() => {
-    const list = document.querySelector<HTMLElement>('[data-part="days"]');
-    const chosen = list?.querySelector<HTMLElement>('[aria-current]');
-    // The list alone is scrolled, never the page.
-    if (stays && list && chosen && from !== undefined)
-      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2 });
-  }, [from, stays]);
+function Coming() {
+  return <Skeleton className={`${styles.coming} ${layout.scripted}`} />;
 }
 
-interface StripProps extends DaysProps {
-  readonly nights: number;
-}
-
-function Strip({ query, nights, stays, from }: StripProps) {
-  const { t } = useI18n();
-  // Where it is made anew, its row begins at its beginning again.
-  useDayInSight(from, stays);
-  const saving = savingOf(stays, from);
-  return (
-    <section className={styles.strip} aria-label={t('openDates.strip')}>
-      <div className={styles.head}>
-        <h2>
-          <StripTitle query={query} count={stays.length} nights={nights} />
-        </h2>
-        {saving && (
-          <p className={styles.saving}>
-            <Icon of={BadgePercent} size="s" />
-            <RichText
-              id="openDates.cheaperOn"
-              values={{ date: <WireDateText date={saving.from} />, amount: <WholePrice agorot={saving.agorot} /> }}
-            />
-          </p>
-        )}
-      </div>
-      <Days query={query} stays={shownStays(stays, from)} from={from} />
-    </section>
-  );
-}
-
-/** The chosen day: one that was touched counts at once, and until the address has another. */
-function useTouchedDay(from: string | undefined) {
-  const [touched, setTouched] = useState<{ readonly day: string | undefined; readonly over: string | undefined }>();
-  return {
-    chosen: touched && touched.over === from ? touched.day : from,
-    touch: (day: string | undefined) => setTouched({ day, over: from }),
-  };
-}
-
-/**
- * Stays come with results whose dates are open, and with the first page of a visit; else the browser asks for them once the page stands.
- */
+/** Returns the stays: those of the results or of the first page, else the browser asks once it is idle. */
 function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly StayOverview[] | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();
@@ -121,7 +55,7 @@ function useStays(query: SearchQuery, meta: SearchResponse['meta']): readonly St
   return meta.stays ?? data?.stays ?? (isError ? [] : undefined);
 }
 
-/** Whether the page has had time to become what it is: the prices of other dates then take none of it. */
+/** Returns whether the browser has been idle since the page was shown: other dates' prices wait for that. */
 function useIsSettled(): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
@@ -135,163 +69,4 @@ function useIsSettled(): boolean {
     return () => cancelIdleCallback(id);
   }, []);
   return isSettled;
-}
-
-function StripTitle({ query, count, nights }: { query: SearchQuery; count: number; nights: number }) {
-  const { t } = useI18n();
-  if (query.stayLength === 'weekend') return t('openDates.weekends', { count });
-  if (query.stayLength) return t('openDates.stays', { count });
-  return t('openDates.byArrival', { nights: t('common.nights', { count: nights }) });
-}
-
-interface DaysProps {
-  readonly query: SearchQuery;
-  readonly stays: readonly StayOverview[];
-  readonly from: string | undefined;
-}
-
-function Days({ query, stays, from }: DaysProps) {
-  const { t, direction } = useI18n();
-  const row = useRef<HTMLUListElement>(null);
-  const { chosen, touch } = useTouchedDay(from);
-  const scroll = (pages: number) => {
-    const list = row.current;
-    const towards = direction === 'rtl' ? -pages : pages;
-    list?.scrollBy({ left: towards * list.clientWidth * 0.8, behavior: scrollBehavior() });
-  };
-  const [Earlier, Later] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  const heights = barHeights(stays);
-  const isLong = stays.length > MOST_IN_SIGHT;
-  const least = Math.min(...stays.map(({ cheapestAgorot }) => cheapestAgorot ?? Infinity));
-  // Said once, where several cost the same.
-  const cheapest = stays.findIndex(({ cheapestAgorot }) => cheapestAgorot === least);
-  return (
-    <div className={styles.row}>
-      {isLong && (
-        <IconButton label={t('openDates.earlier')} isOutlined className={layout.wideOnly} onClick={() => scroll(-1)}>
-          <Icon of={Earlier} />
-        </IconButton>
-      )}
-      <ul ref={row} data-part="days" className={styles.days}>
-        {query.stayLength && <AllDates query={query} leastAgorot={least} isOn={chosen === undefined} onTouch={() => touch(undefined)} />}
-        {stays.map((stay, index) => (
-          <Day
-            key={stay.from}
-            query={query}
-            stay={stay}
-            height={heights[index] ?? 0}
-            isOn={stay.from === chosen}
-            onTouch={() => touch(stay.from)}
-            isCheapest={stay.cheapestAgorot === least}
-            isFirstCheapest={index === cheapest}
-          />
-        ))}
-      </ul>
-      {isLong && (
-        <IconButton label={t('openDates.later')} isOutlined className={layout.wideOnly} onClick={() => scroll(1)}>
-          <Icon of={Later} />
-        </IconButton>
-      )}
-    </div>
-  );
-}
-
-interface AllDatesProps {
-  readonly query: SearchQuery;
-  readonly leastAgorot: number;
-  readonly isOn: boolean;
-  readonly onTouch: () => void;
-}
-
-function AllDates({ query, leastAgorot, isOn, onTouch }: AllDatesProps) {
-  const { t } = useI18n();
-  const { from: _from, to: _to, ...open } = startedAnew(query);
-  return (
-    <DayLink query={open} isOn={isOn} onTouch={onTouch}>
-      <b>
-        <RichText id="openDates.allDatesFrom" values={{ price: <WholePrice agorot={leastAgorot} /> }} />
-      </b>
-      <span>
-        <span>{t('openDates.allDates')}</span>
-      </span>
-    </DayLink>
-  );
-}
-
-interface DayProps {
-  readonly query: SearchQuery;
-  readonly stay: StayOverview;
-  readonly height: number;
-  readonly isOn: boolean;
-  readonly isCheapest: boolean;
-  readonly isFirstCheapest: boolean;
-  readonly onTouch: () => void;
-}
-
-function Day({ query, stay: { from, to, cheapestAgorot }, height, isOn, isCheapest, isFirstCheapest, onTouch }: DayProps) {
-  const { t, language } = useI18n();
-  const date = formatDate(fromWireDate(from) ?? from, language, 'weekday');
-  // Of one day it is said in words, the price after the day; the dates of a longer choice are said as they are seen.
-  const isDay = query.stayLength === undefined;
-  const label =
-    cheapestAgorot === null
-      ? t('openDates.arrivalTaken', { date })
-      : t('openDates.arrivalFrom', { date, price: formatShekels(cheapestAgorot) });
-  return (
-    <DayLink query={{ ...startedAnew(query), from, to }} isOn={isOn} isCheapest={isCheapest} onTouch={onTouch}>
-      {isDay && <small className={layout.visuallyHidden}>{label}</small>}
-      {isFirstCheapest && <em aria-hidden={isDay || undefined}>{t('openDates.cheapest')}</em>}
-      <b aria-hidden={isDay || undefined}>{cheapestAgorot === null ? <Nothing /> : <WholePrice agorot={cheapestAgorot} />}</b>
-      <i style={{ blockSize: height }} />
-      <span aria-hidden={isDay || undefined}>
-        <span>{query.stayLength ? <StayDates from={from} to={to} /> : <bdi>{date}</bdi>}</span>
-      </span>
-    </DayLink>
-  );
-}
-
-/** In place of a price. */
-function Nothing() {
-  const { t } = useI18n();
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className={layout.visuallyHidden}>{t('openDates.nothingFree')}</span>
-    </>
-  );
-}
-
-interface DayLinkProps {
-  readonly query: SearchQuery;
-  readonly isOn: boolean;
-  readonly isCheapest?: boolean;
-  readonly onTouch: () => void;
-  readonly children: ReactNode;
-}
-
-function DayLink({ query, isOn, isCheapest = false, onTouch, children }: DayLinkProps) {
-  const { language } = useI18n();
-  /** Another tab or window is nothing that happens here. */
-  const notice = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
-    if (!(metaKey || ctrlKey || shiftKey || altKey)) onTouch();
-  };
-  return (
-    <li>
-      <Link
-        {...paths.searchResults(language, query)}
-        resetScroll={false}
-        preload={false}
-        onClick={notice}
-        className={classNames(styles.day, isCheapest && styles.cheapest, isOn && styles.chosen)}
-        {...(isOn && { 'aria-current': 'true' as const })}
-      >
-        {children}
-      </Link>
-    </li>
-  );
-}
-
-function StayDates({ from, to }: { from: string; to: string }) {
-  const [first, last] = [fromWireDate(from), fromWireDate(to)];
-  return first && last && <ShortDateRange from={first} to={last} />;
 }

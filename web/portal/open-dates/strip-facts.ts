@@ -5,7 +5,7 @@ const MOST_SHOWN = 42;
 const LEAST_HEIGHT_PX = 14;
 const MOST_HEIGHT_PX = 48;
 
-/** The stays to show: of very many those around the chosen one or, when none is, around the cheapest. */
+/** Returns the stays to show: of very many those around the chosen one or, when none is, around the cheapest. */
 export function shownStays(stays: readonly StayOverview[], chosenFrom: string | undefined): readonly StayOverview[] {
   if (stays.length <= MOST_SHOWN) return stays;
   const chosen = stays.findIndex(({ from }) => from === chosenFrom);
@@ -25,7 +25,7 @@ export function barHeights(stays: readonly StayOverview[]): number[] {
   );
 }
 
-/** How much less the cheapest stay costs than the chosen one; undefined when none is chosen, or there is nothing to save. */
+/** Returns how much less the cheapest stay costs than the chosen one; undefined when it does not. */
 export function savingOf(stays: readonly StayOverview[], chosenFrom: string | undefined): { from: string; agorot: number } | undefined {
   const cheapest = cheapestOf(stays);
   const chosen = stays.find(({ from }) => from === chosenFrom)?.cheapestAgorot;

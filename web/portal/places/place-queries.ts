@@ -3,7 +3,7 @@ import type { PlaceCount } from '#contract/places.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Api } from '#web/api/client.ts';
 
-/** What hosts publish changes this slowly. */
+/** For how long lists of what hosts publish are fresh. */
 export const FRESH_FOR_MS = 5 * 60_000;
 
 export const popularDestinationsQuery = (api: Api, language: Locale) =>
@@ -38,7 +38,7 @@ export const topTownsQuery = (api: Api, language: Locale) =>
     staleTime: FRESH_FOR_MS,
   });
 
-/** Places by how many there are to stay at; equal ones keep their order. */
+/** Returns places by how many there are to stay at; equal ones keep their order. */
 export function mostPlacesFirst(places: readonly PlaceCount[]): PlaceCount[] {
   return [...places].sort((first, second) => second.number - first.number);
 }

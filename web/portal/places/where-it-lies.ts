@@ -5,12 +5,12 @@ interface NamedPlace {
   readonly name: string;
 }
 
-/** Town and region as one line; once where the region is named after its town, as Eilat's is in English. */
+/** Returns town and region as one line; once where the region is named after its town, as Eilat's is in English. */
 export function whereItLies({ cityName, regionName }: { readonly cityName: string; readonly regionName: string }): string {
   return cityName === regionName ? cityName : `${cityName}, ${regionName}`;
 }
 
-/** The places above a property, the largest first; the town alone where the region is named after it. */
+/** Returns the places above a property, the largest first; the town alone where the region is named after it. */
 export function placesAbove({ region, city }: Readonly<Record<'region' | 'city', NamedPlace>>): (readonly [EntityMarker, NamedPlace])[] {
   return region.name === city.name
     ? [['__C__', city]]

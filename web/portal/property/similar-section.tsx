@@ -4,7 +4,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { HotelCard } from '#web/portal/hotels/hotel-card.tsx';
-import { similarHotelsQuery } from '#web/portal/hotels/hotel-list-query.ts';
+import { similarHotelsQuery } from '#web/portal/hotels/hotel-lists.ts';
 import { ResultCard } from '#web/portal/results/result-card.tsx';
 import * as cardStyles from '#web/portal/stay/card.module.css';
 import { useProperty } from './property-context.tsx';
@@ -15,7 +15,10 @@ const DEFAULT_GUESTS = 2;
 /** A row of cards. */
 const MOST = 3;
 
-/** Renders other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
+/**
+ * Renders other places: those of the region that are free for the asked stay, with its price, or else those most like
+ * this one.
+ */
 export function SimilarSection() {
   const { language, t } = useI18n();
   const { hotel, search, stay } = useProperty();

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { SearchResponse } from '#contract/search.ts';
 import { HydrateLater } from '#web/app/hydrate-later.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -17,7 +18,7 @@ interface AroundSectionProps {
   readonly query: SearchQuery;
 }
 
-/** Where a place has little or nothing for the search: what is free around it, with its prices. */
+/** Renders what is free around a place that has little or nothing for the search, with its prices. */
 export function AroundSection({ found, query }: AroundSectionProps) {
   const around = searchAround(found, query);
   return around ? <FreeAround found={found} query={query} around={around} /> : null;
@@ -30,7 +31,7 @@ function FreeAround({ found, query, around }: AroundSectionProps & { readonly ar
   if (!data || data.results.length === 0) return null;
   return (
     <section className={styles.around} aria-labelledby="around">
-      <div className={styles.aroundHead}>
+      <div className={`${layout.row} ${layout.between} ${styles.aroundHead}`}>
         <h2 id="around" className={typography.display}>
           {t('results.around')}
         </h2>

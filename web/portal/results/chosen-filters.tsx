@@ -22,7 +22,6 @@ import {
   withOptions,
   withPrice,
 } from './filter-choice.ts';
-import * as styles from './filters.module.css';
 
 interface ChosenFiltersProps {
   readonly meta: SearchResponse['meta'];
@@ -30,7 +29,7 @@ interface ChosenFiltersProps {
   readonly onChange: (choice: FilterChoice) => void;
 }
 
-/** Every value that is filtered by, to take away one by one or all at once. */
+/** Renders every value that is filtered by, to take away one by one or all at once. */
 export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -38,7 +37,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   const price = priceOf(choice);
   const options = meta.filters.flatMap((filter) => chosenOf(filter, choice));
   return (
-    <section className={`${chipStyles.chips} ${layout.scripted} ${styles.chosenFilters}`} aria-label={t('results.chosen')}>
+    <section className={`${chipStyles.chips} ${layout.scripted} ${layout.above3}`} aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
         <RemovableChip
           removeLabel={t('results.remove', { name: priceWords(price, i18n) })}
@@ -63,7 +62,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   );
 }
 
-/** What is chosen of a filter, each with what stays chosen without it; all periods of free cancellation are one. */
+/** Returns the chosen options of a filter, each with the others; all periods of free cancellation are one. */
 function chosenOf(filter: Filter, choice: FilterChoice) {
   const filterId = filter.id as FilterId;
   const chosen = chosenOptions(choice, filterId);

@@ -13,7 +13,7 @@ import { useSearchQuery } from './use-results.ts';
 /** A handle being dragged changes the choice many times a second. */
 const CALM_MS = 250;
 
-/** What a choice of filters would leave, before it is applied. */
+/** The counts that a choice of filters would leave, before it is applied. */
 export interface DraftCounts {
   /** Undefined while it is not known. */
   readonly totalItems: number | undefined;
@@ -21,7 +21,7 @@ export interface DraftCounts {
   optionsOf(filter: Filter): Filter['options'];
 }
 
-/** How many places a choice of filters leaves, and how many with each option besides. */
+/** Returns how many places a choice of filters leaves, and how many with each option besides. */
 export function useDraftCounts(choice: FilterChoice): DraftCounts {
   const { language } = useI18n();
   const { api } = useSurroundings();
@@ -37,7 +37,7 @@ export function useDraftCounts(choice: FilterChoice): DraftCounts {
   };
 }
 
-/** The value once it has not changed for a moment. Values with the same content are the same. */
+/** Returns the value once it has not changed for a moment. Values with the same content are the same. */
 function useCalm(value: FilterChoice): FilterChoice {
   const [calm, setCalm] = useState(value);
   const content = JSON.stringify(value);

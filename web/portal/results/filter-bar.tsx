@@ -41,22 +41,17 @@ const FIRST_FILTERS: readonly string[] = ['PROPERTY_TYPE', 'SWIMMING_POOL', 'SUI
 /** The facility that most visitors look for, beside them with one press. */
 const LIFTED = { filterId: 'FACILITIES', optionId: 'jacuzzi' } as const;
 
-interface FilterBarProps {
-  readonly meta: SearchResponse['meta'];
-  readonly query: SearchQuery;
-}
-
 /** Beside the address, which follows: what is touched is answered at once. */
 interface PanelState {
-  /** What stands open: `filters`, all of them, or one by its id. */
+  /** The open panel: `filters`, all of them, or one by its id. */
   readonly name: string | undefined;
-  /** What the address says of it, as far as that was written here. */
+  /** The panel of the address, as far as it was written here. */
   readonly written: string | undefined;
 }
 type Panel = Store<PanelState>;
 
-/** Filters and order of the results: chips with panels on wide screens, chips that open the sheet on narrow ones. */
-export function FilterBar({ meta, query }: FilterBarProps) {
+/** Renders filters and order of the results: chips with panels or, on narrow screens, with a sheet. */
+export function FilterBar({ meta, query }: { meta: SearchResponse['meta']; query: SearchQuery }) {
   const { t } = useI18n();
   const change = useChangeSearch();
   const { latestLocation } = useRouter();
@@ -228,7 +223,7 @@ function LiftedChip({ filters, choice, apply }: Pick<BarProps, 'filters' | 'choi
   );
 }
 
-/** Whether there are prices to choose from. */
+/** Returns whether there are prices to choose from. */
 function hasPrices({ histogram }: SearchResponse['meta'], choice: FilterChoice): boolean {
   return histogram.above > 0 || histogram.counts.some((count) => count > 0) || !isFullPrice(priceOf(choice));
 }

@@ -3,7 +3,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { Filter, SearchFilters, SearchResponse } from '#contract/search.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
-/** What a visitor filters by; absent means nothing is asked. */
+/** The chosen filters; an absent one asks for nothing. */
 export type FilterChoice = Partial<SearchFilters>;
 
 /** Whole shekels per night on average; the upper end of the scale means no upper end (docs/product.md §6). */
@@ -14,12 +14,12 @@ export interface PriceRange {
 
 export const FULL_PRICE: PriceRange = { from: SEARCH_LIMITS.minPriceShekels, to: SEARCH_LIMITS.maxPriceShekels };
 
-/** The chosen options of a filter. */
+/** Returns the chosen options of a filter. */
 export function chosenOptions(choice: FilterChoice, id: FilterId): readonly string[] {
   return choice[id] ?? [];
 }
 
-/** The choice with these options of one filter instead. */
+/** Returns the choice with these options of one filter instead. */
 export function withOptions(choice: FilterChoice, id: FilterId, options: readonly string[]): FilterChoice {
   const { [id]: _replaced, ...rest } = choice;
   return options.length === 0 ? rest : { ...rest, [id]: [...options] };
@@ -36,14 +36,14 @@ export const FREE_PERIODS: readonly string[] = [
   'until-30-days',
 ];
 
-/** Whether cancelling has to be free until some day, whichever. */
+/** Returns whether cancelling has to be free until some day, whichever. */
 export function isAnyFree(chosen: readonly string[]): boolean {
   return FREE_PERIODS.every((id) => chosen.includes(id));
 }
 
 /**
- * The filters worth offering, each without the options that every result has, unless something of it is chosen. A filter none of whose options
- * would leave some of the results and not others is left out.
+ * Returns the filters worth offering, each without the options that every result has, unless something of it is chosen.
+ * A filter none of whose options would leave some of the results and not others is left out.
  */
 export function filtersOnOffer(
   { filters, totalItems }: Pick<SearchResponse['meta'], 'filters' | 'totalItems'>,
@@ -58,7 +58,7 @@ export function filtersOnOffer(
   });
 }
 
-/** The order in which options are offered: the chosen ones, then those that would leave most, and last those that would leave nothing. */
+/** Returns options in order: the chosen ones, then by how many results they would leave. */
 export function orderedOptions<Option extends { id: string; number: number }>(
   options: readonly Option[],
   chosen: readonly string[],
@@ -68,7 +68,7 @@ export function orderedOptions<Option extends { id: string; number: number }>(
   return [...options].sort((first, second) => (rank(first) === rank(second) ? 0 : rank(second) - rank(first)));
 }
 
-/** The options with one more, or one less when it was there. */
+/** Returns the options with one more, or one less when it was there. */
 export function toggled(options: readonly string[], option: string): string[] {
   return options.includes(option) ? options.filter((other) => other !== option) : [...options, option];
 }
@@ -77,7 +77,7 @@ export function priceOf(choice: FilterChoice): PriceRange {
   return choice.price ?? FULL_PRICE;
 }
 
-/** The choice with this price instead; the whole scale is no filter. */
+/** Returns the choice with this price instead; the whole scale is no filter. */
 export function withPrice(choice: FilterChoice, price: PriceRange): FilterChoice {
   const { price: _replaced, ...rest } = choice;
   return isFullPrice(price) ? rest : { ...rest, price: { from: price.from, to: price.to } };
@@ -87,7 +87,7 @@ export function isFullPrice({ from, to }: PriceRange): boolean {
   return from <= FULL_PRICE.from && to >= FULL_PRICE.to;
 }
 
-/** How many values are chosen: each option counts, the price counts once, and so does cancelling that is free until any day. */
+/** Counts the chosen values: each option, the price once, and free cancellation until any day once. */
 export function countChosen(choice: FilterChoice): number {
   return Object.entries(choice).reduce((sum, [id, value]) => {
     if (id === 'price') return sum + (isFullPrice(priceOf(choice)) ? 0 : 1);
@@ -96,22 +96,22 @@ export function countChosen(choice: FilterChoice): number {
   }, 0);
 }
 
-/** Whether two choices ask the same, in whatever order their options were chosen. */
+/** Returns whether two choices ask the same, in whatever order. */
 export function isSameChoice(first: FilterChoice, second: FilterChoice): boolean {
   return canonical(first) === canonical(second);
 }
 
-/** Whether the same options are chosen, in whatever order. */
+/** Returns whether the same options are chosen, in whatever order. */
 export function areSameOptions(first: readonly string[], second: readonly string[]): boolean {
   return [...first].sort().join('\n') === [...second].sort().join('\n');
 }
 
-/** The search with other filters: from its first page, as another set of results. */
+/** Returns the search with other filters: from its first page, as another set of results. */
 export function withFilters({ filters: _filters, page: _page, ...query }: SearchQuery, choice: FilterChoice): SearchQuery {
   return countChosen(choice) === 0 ? query : { ...query, filters: choice };
 }
 
-/** The search without the filter of places inside the searched one: in another place it would leave nothing. */
+/** Returns the search without the filter of places inside the searched one: in another place it would leave nothing. */
 export function withoutLocations(query: SearchQuery): SearchQuery {
   return query.filters ? withFilters(query, withOptions(query.filters, 'LOCATION', [])) : query;
 }

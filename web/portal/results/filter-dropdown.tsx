@@ -33,8 +33,8 @@ interface ChoiceProps {
 }
 
 /**
- * Renders the options of one filter under a chip (specification §4): closing applies what was ticked, clearing unticks all and applies, and nothing
- * happens when nothing changed.
+ * Renders the options of one filter under a chip (specification §4): closing applies what was ticked, clearing unticks
+ * all and applies, and nothing happens when nothing changed.
  */
 export function FilterDropdown({ filter, choice, onApply }: ChoiceProps & { readonly filter: Filter }) {
   // Filters with options come from the server under the ids of the contract.
@@ -63,7 +63,7 @@ export function FilterDropdown({ filter, choice, onApply }: ChoiceProps & { read
         >
           {(counts) => (
             <>
-              <legend className={`${typography.bold} ${styles.filterDropdownLegend}`}>{filter.name}</legend>
+              <legend className={`${typography.bold} ${layout.below1}`}>{filter.name}</legend>
               <div className={styles.list}>
                 <FilterOptions filter={filter} options={counts.optionsOf(filter)} chosen={draft} onChange={change} />
               </div>
@@ -120,7 +120,7 @@ interface DropdownPanelProps {
   readonly children: (counts: DraftCounts) => ReactNode;
 }
 
-/** Renders what edits a filter, and under it the buttons that clear it and show the results. Counts are asked for only while it is open. */
+/** Renders what edits a filter, and the buttons that clear it and show the results with their number. */
 function DropdownPanel({ choice, isClearable, footClassName, onClear, onClose, children }: DropdownPanelProps) {
   const { t } = useI18n();
   const counts = useDraftCounts(choice);
@@ -142,8 +142,8 @@ function DropdownPanel({ choice, isClearable, footClassName, onClear, onClose, c
 }
 
 /**
- * Keeps a draft of a value, which is applied when its panel closes, if it then differs. The draft is kept in a reference too, so that a change and
- * the closing may happen in one click.
+ * Keeps a draft of a value, which is applied when its panel closes, if it then differs. The draft is kept in a
+ * reference too, so that a change and the closing may happen in one click.
  */
 function useDraft<Value>(present: Value, areSame: (first: Value, second: Value) => boolean, onApply: (value: Value) => void) {
   const pending = useRef<{ value: Value } | undefined>(undefined);

@@ -19,7 +19,7 @@ interface FilterOptionsProps {
   readonly shownAtFirst?: number;
 }
 
-/** Options to tick, each with the number of places that there would be: those with most first. */
+/** Renders options to tick, each with the number of places that there would be: those with most first. */
 export function FilterOptions({ filter, options, chosen, onChange, shownAtFirst = Number.POSITIVE_INFINITY }: FilterOptionsProps) {
   const { t } = useI18n();
   const [isWhole, setWhole] = useState(false);
@@ -70,7 +70,7 @@ function Option({ option: { name, number }, isChosen, onChange }: OptionProps) {
   );
 }
 
-/** All periods of free cancellation in one, above the exact ones. Each place has one of them, so that their numbers add up. */
+/** Renders all periods of free cancellation as one option. Each place has one, so their numbers add up. */
 function AnyFree({ options, chosen, onChange }: Pick<FilterOptionsProps, 'options' | 'chosen' | 'onChange'>) {
   const { t } = useI18n();
   const isChosen = isAnyFree(chosen);
@@ -85,7 +85,7 @@ function AnyFree({ options, chosen, onChange }: Pick<FilterOptionsProps, 'option
   );
 }
 
-/** The order of the first look: nothing moves under the finger while options are ticked and counts change. */
+/** Returns the order of the first look: nothing moves under the finger while options are ticked and counts change. */
 function useStableOrder(options: Filter['options'], chosen: readonly string[]): Filter['options'] {
   const [places] = useState(() => new Map(orderedOptions(options, chosen).map(({ id }, place) => [id, place])));
   const placeOf = ({ id }: { id: string }) => places.get(id) ?? places.size;

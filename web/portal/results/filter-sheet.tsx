@@ -32,7 +32,9 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** All filters on a screen of their own, for narrow screens. Nothing is applied until the button at the thumb. */
+/**
+ * Renders all filters on a screen of their own, for narrow screens. Nothing is applied until the button at the thumb.
+ */
 export function FilterSheet({ meta, choice, section, onApply, onClose }: FilterSheetProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState(choice);

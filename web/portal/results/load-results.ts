@@ -4,12 +4,15 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { laterCode } from '#web/app/later-code.ts';
 import { paths } from '#web/paths.ts';
-import { popularPlacesQuery, searchDatesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
+import { popularPlacesQuery, searchResultsQuery } from '#web/search-query/results-queries.ts';
 import type { SearchQuery, ShownSearch } from '#web/search-query/search-query.ts';
-import { aroundQuery, searchAround } from './related-searches.ts';
 
-/** What the page knows before its first render. */
+/** The code of all but the heading, which the first view does without. */
+export const resultsParts = laterCode(() => import('./results-parts.ts'));
+
+/** The facts of the page before its first render. */
 export interface ResultsLoad {
   /** The search as it was understood, for the search bar. */
   readonly shownSearch: ShownSearch;
@@ -17,16 +20,17 @@ export interface ResultsLoad {
   readonly failure?: FailureCode;
 }
 
-/**
- * Brings the results into the page on the server. In the browser it only starts to: the page shows at once, with boxes where results will be.
- */
+/** Loads the results on the server. In the browser it only starts to: skeletons stand in for them. */
 export async function loadResults(queryClient: QueryClient, api: Api, language: Locale, query: SearchQuery): Promise<ResultsLoad> {
   const asked: ResultsLoad = { shownSearch: query.lastBreadcrumbItem ? { placeTitle: query.lastBreadcrumbItem } : {} };
   const options = searchResultsQuery(api, language, query);
   const results = queryClient.ensureQueryData(options).then(
     async (found): Promise<ResultsLoad> => {
       leadToHotel(language, found, query);
-      if (import.meta.env.SSR && !query.showOnMap) await prefetchBeside(queryClient, api, language, found, query);
+      if (import.meta.env.SSR && !query.showOnMap) {
+        const { prefetchBeside } = await import('./prefetch-beside.ts');
+        await prefetchBeside(queryClient, api, language, found, query);
+      }
       const { query: understood } = found.meta;
       return {
         shownSearch: {
@@ -41,30 +45,17 @@ export async function loadResults(queryClient: QueryClient, api: Api, language: 
       return { ...asked, failure };
     },
   );
-  // What is here already needs no waiting, and names the place in the page's language. What was typed may be a hotel, which has a page.
+  // What is here already needs no waiting, and names the place in the page's language. What was typed may be a hotel,
+  // which has a page.
   const isTyped = query.location !== undefined && query.locationEntityMarker === undefined;
+  if (!import.meta.env.SSR) await resultsParts.load();
   return import.meta.env.SSR || isTyped || queryClient.getQueryData(options.queryKey) ? results : asked;
 }
 
-/** Whoever typed the name of a hotel is led to its page, which has other dates where these are taken. @throws a redirect */
+/** Leads to the page of a hotel whose name was typed: it has other dates where these are taken. @throws a redirect */
 function leadToHotel(language: Locale, { meta }: SearchResponse, { location, ...query }: SearchQuery): void {
   const { locationEntityMarker: marker, location: hotelId } = meta.query;
   if (marker !== '__H__' || query.locationEntityMarker !== undefined || query.area || !location) return;
   const { page: _page, filters: _filters, sortBy: _by, sortOrder: _order, showOnMap: _map, ...stay } = query;
   throw redirect(paths.hotelDetails(language, hotelId, stay));
-}
-
-/** What stands beside a list of results: the strip over it, and what is free around the place. Where it cannot be had, the browser asks once more. */
-async function prefetchBeside(
-  queryClient: QueryClient,
-  api: Api,
-  language: Locale,
-  found: SearchResponse,
-  query: SearchQuery,
-): Promise<void> {
-  const around = searchAround(found, query);
-  await Promise.all([
-    found.meta.stays === undefined && found.meta.totalItems > 0 && queryClient.prefetchQuery(searchDatesQuery(api, language, query)),
-    around && queryClient.prefetchQuery(aroundQuery(api, language, found, around)),
-  ]);
 }

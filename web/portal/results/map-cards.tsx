@@ -30,7 +30,7 @@ interface MapCardsProps {
   readonly onChoose: (id: number | undefined) => void;
 }
 
-/** The map's results side by side, at the foot of narrow screens: the card in the middle and the pin that stands out are the same place. */
+/** Renders the map's results in a row on narrow screens; the card in the middle is the pin that stands out. */
 export function MapCards({ response, query, chosenId, onChoose }: MapCardsProps) {
   const { t } = useI18n();
   const { row, onScroll } = useCentredCard(chosenId, onChoose);
@@ -95,11 +95,11 @@ interface ResultMapCardProps {
   readonly result: SearchResult;
   readonly response: SearchResponse;
   readonly query: SearchQuery;
-  /** Whether its pin stands out. */
+  /** True if its pin stands out. */
   readonly isChosen: boolean;
 }
 
-/** A result on the map of a narrow screen: enough to go on to it, or to the next pin. */
+/** Renders a result on the map of a narrow screen: enough to go on to it, or to the next pin. */
 function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps) {
   const { language } = useI18n();
   const [image] = result.unitImages;
@@ -117,7 +117,7 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
         <span className={`${typography.muted} ${typography.small} ${layout.block}`}>
           {result.cityName} · <RichText id="common.units" values={{ count: result.units.length }} />
         </span>
-        <span className={`${layout.block} ${styles.mapCardsWords}`}>
+        <span className={`${layout.block} ${layout.above1}`}>
           <span className={`${typography.large} ${typography.strong}`}>
             <WholePrice agorot={result.totalAgorot} />
           </span>{' '}
@@ -131,11 +131,11 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
 interface MapPagerProps {
   readonly response: SearchResponse;
   readonly query: SearchQuery;
-  /** Whether another page is on its way. */
+  /** True while another page is on its way. */
   readonly isWaiting: boolean;
 }
 
-/** Which results stand on the map of narrow screens, and the ways to those before and after them. */
+/** Renders which results stand on the map of narrow screens, and the ways to those before and after them. */
 export function MapPager({ response: { data, meta }, query, isWaiting }: MapPagerProps) {
   const { t } = useI18n();
   const labels = usePageLabels();
@@ -168,7 +168,9 @@ interface StepProps {
   readonly query: SearchQuery;
 }
 
-/** A link to the page beside the present one; where there is none, its place stays empty of anything to press. */
+/**
+ * Renders a link to the page beside the present one; where there is none, its place stays empty of anything to press.
+ */
 function Step({ label, icon, page, pageCount, query }: StepProps) {
   const { language } = useI18n();
   const arrow = <Icon of={icon} flip />;
@@ -186,7 +188,7 @@ function Step({ label, icon, page, pageCount, query }: StepProps) {
   );
 }
 
-/** Which of all results a page shows, counted from 1: "31–60". */
+/** Renders which of all results a page shows, counted from 1: "31–60". */
 export function ResultRange({ meta, shown }: { meta: SearchResponse['meta']; shown: number }) {
   const first = (meta.currentPage - 1) * meta.perPage + 1;
   return <Num>{shown === 1 ? first : `${first}–${first + shown - 1}`}</Num>;

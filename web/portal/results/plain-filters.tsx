@@ -17,7 +17,7 @@ interface PlainFiltersProps {
   readonly query: SearchQuery;
 }
 
-/** Order and filters as links, where there are no scripts; the server alone writes them. */
+/** Renders order and filters as links for browsers without scripts; the server alone writes them. */
 export function PlainFilters(props: PlainFiltersProps) {
   return (
     <noscript>
@@ -44,14 +44,14 @@ function OrderLinks({ query }: Pick<PlainFiltersProps, 'query'>) {
   );
 }
 
-/** Many options are long: they stand open on a page of their own address. */
+/** Renders the filters as links. Many options are long: they stand open on a page of their own address. */
 function FilterLinks({ meta }: Pick<PlainFiltersProps, 'meta'>) {
   const { t } = useI18n();
   const query = useSearchQuery();
   const { popupOpened, ...rest } = query;
   const choice = query.filters ?? {};
   return (
-    <nav className={styles.plain} aria-label={t('results.filters')}>
+    <nav className={`${layout.stack} ${styles.plain}`} aria-label={t('results.filters')}>
       <div className={chipStyles.chips}>
         <ChipLink to={popupOpened ? rest : { ...rest, popupOpened: 'filters' }} isOn={countChosen(choice) > 0}>
           {t(popupOpened ? 'results.fewerFilters' : 'results.filters')}

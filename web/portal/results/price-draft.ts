@@ -13,7 +13,7 @@ export interface PriceDraft extends PriceRange {
 
 export type PriceEnd = keyof PriceRange;
 
-/** The end that a press on the scale takes hold of: the nearer one; where both stand together, the one that can be moved from there. */
+/** Returns the end that a press on the scale takes: the nearer one, or the one that can move from there. */
 export function endNear({ from, to }: PriceRange, price: number): PriceEnd {
   if (from === to) return price < to || to === FULL_PRICE.to ? 'from' : 'to';
   return Math.abs(price - from) < Math.abs(price - to) ? 'from' : 'to';
@@ -51,7 +51,7 @@ function within(value: number, min: number, max: number): number {
 
 export type Histogram = SearchResponse['meta']['histogram'];
 
-/** What a price is chosen on: bins of one width, from nothing on. */
+/** The scale that a price is chosen on: bins of one width, from 0 on. */
 export interface PriceScale {
   /** Width of a bin, in shekels. */
   readonly step: number;
@@ -60,7 +60,7 @@ export interface PriceScale {
   readonly end: number;
 }
 
-/** The scale over what the results cost, so that they do not all stand in its first bars; the whole one where a chosen price lies beyond. */
+/** Returns the scale of what the results cost; the whole one where a chosen price lies beyond. */
 export function priceScaleOf(histogram: Histogram, { from, to }: PriceRange): PriceScale {
   const near = withEnd(histogram.near);
   const isWithin = from < near.end && (to <= near.end || to === FULL_PRICE.to);
@@ -71,12 +71,12 @@ function withEnd({ step, counts }: Pick<PriceScale, 'step' | 'counts'>): PriceSc
   return { step, counts, end: step * counts.length };
 }
 
-/** The upper end of a choice as a place on the scale. */
+/** Returns the upper end of a choice as a place on the scale. */
 export function placeOfUpper({ to }: PriceRange, { end }: PriceScale): number {
   return Math.min(to, end);
 }
 
-/** The upper end that a place on the scale means: at its end there is none. */
+/** Returns the upper end that a place on the scale means: at its end there is none. */
 export function upperAt(price: number, { end }: PriceScale): number {
   return price >= end ? FULL_PRICE.to : price;
 }

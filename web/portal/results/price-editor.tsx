@@ -3,6 +3,7 @@ import { formatMoney, SHEKEL } from '#rules/format/money.ts';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -30,14 +31,14 @@ interface PriceEditorProps {
   readonly onChange: (draft: PriceDraft) => void;
 }
 
-/** How prices are spread, two handles and two fields to choose from them, and the discount cap. */
+/** Renders how prices are spread, two handles and two fields to choose from them, and the discount cap. */
 export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   const { t } = useI18n();
   const id = useId();
   const scale = priceScaleOf(histogram, draft);
   return (
     <>
-      <p className={`${typography.small} ${typography.muted} ${styles.priceEditorNote}`}>{t('results.priceOf')}</p>
+      <p className={`${typography.small} ${typography.muted} ${layout.below4}`}>{t('results.priceOf')}</p>
       <HistogramBars scale={scale} range={draft} />
       <PriceSlider draft={draft} scale={scale} onChange={onChange} />
       <div className={styles.priceEditorGroup}>
@@ -69,11 +70,11 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   );
 }
 
-/** One bar for each bin; the cheap ones where reading starts. The highest fills the height. */
+/** Renders one bar for each bin; the cheap ones where reading starts. The highest fills the height. */
 function HistogramBars({ scale: { step, counts }, range }: { scale: PriceScale; range: PriceRange }) {
   const highest = Math.max(1, ...counts);
   return (
-    <div data-part="histogram" className={styles.histogram} aria-hidden="true">
+    <div data-part="histogram" className={`${layout.row} ${layout.alignedToEnd} ${styles.histogram}`} aria-hidden="true">
       {counts.map((count, bin) => {
         const [low, high] = [bin * step, (bin + 1) * step];
         return (
@@ -97,7 +98,7 @@ interface NumberFieldProps {
   readonly onCommit: (value: number) => void;
 }
 
-/** A whole number to type. While it is typed it may be anything; leaving the field or Enter brings it between its ends. */
+/** Renders a field for a whole number; leaving it or Enter brings the number between its ends. */
 function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>();
   const commit = () => {
@@ -133,17 +134,12 @@ function NumberField({ id, label, value, min, max, onCommit }: NumberFieldProps)
 /** From the middle of a handle to its edge, in pixels. */
 const HANDLE_RADIUS = 16;
 
-interface PriceSliderProps {
-  readonly draft: PriceDraft;
-  readonly scale: PriceScale;
-  readonly onChange: (draft: PriceDraft) => void;
-}
-
 /**
- * Two handles on the price scale. Step: one shekel (specification §9). Keys and screen readers reach two native sliders, one upon the other; a
- * pointer could only ever reach the upper one, so it takes hold of the nearer handle of the two.
+ * Renders two handles on the price scale. Step: one shekel (specification §9). Keys and screen readers reach two native
+ * sliders, one upon the other; a pointer could only ever reach the upper one, so it takes hold of the nearer handle of
+ * the two.
  */
-function PriceSlider({ draft, scale, onChange }: PriceSliderProps) {
+function PriceSlider({ draft, scale, onChange }: { draft: PriceDraft; scale: PriceScale; onChange: (draft: PriceDraft) => void }) {
   const { t } = useI18n();
   const shown: PriceDraft = { ...draft, to: placeOfUpper(draft, scale) };
   const move = (end: PriceEnd, price: number) => onChange(end === 'from' ? withFrom(draft, price) : withTo(draft, upperAt(price, scale)));
@@ -171,7 +167,9 @@ function PriceSlider({ draft, scale, onChange }: PriceSliderProps) {
   );
 }
 
-/** What the pointer holds, and how far it stands from the middle of the handle, in shekels: a handle does not jump when it is taken hold of. */
+/**
+ * The end that the pointer drags, and its distance from the middle of the handle, in shekels, so that nothing jumps.
+ */
 interface Hold {
   readonly end: PriceEnd;
   readonly offset: number;

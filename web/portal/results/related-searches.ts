@@ -18,8 +18,8 @@ const LONGITUDES = 0.32;
 const MOST = 6;
 
 /**
- * The same search around its place instead of within it, for a search that found little or nothing; undefined where it found enough, or where
- * nothing lies around it: of the whole country, of a part of the map, of a later page.
+ * Returns the same search around its place instead of within it, for a search that found little or nothing; undefined
+ * where it found enough, or where nothing lies around it: of the whole country, of a part of the map, of a later page.
  */
 export function searchAround({ meta }: SearchResponse, query: SearchQuery): SearchQuery | undefined {
   const { center, locationEntityMarker } = meta.query;
@@ -36,7 +36,7 @@ export function searchAround({ meta }: SearchResponse, query: SearchQuery): Sear
   return { ...asked, area };
 }
 
-/** What is free around a place beside what was found in it. */
+/** Describes the call for what is free around a place beside what was found in it. */
 export function aroundQuery(api: Api, language: Locale, found: SearchResponse, around: SearchQuery) {
   const call = { ...searchCallOf(around), perPage: FEW + MOST };
   const shown = new Set(found.data.map(({ id }) => id));
@@ -47,18 +47,18 @@ export function aroundQuery(api: Api, language: Locale, found: SearchResponse, a
   });
 }
 
-/** The search as it was understood, so that a property opens with the dates that the prices stand for. */
+/** Returns the search as it was understood, so that a property opens with the dates that the prices stand for. */
 function carriedSearch({ meta }: SearchResponse, { popupOpened: _popup, ...asked }: SearchQuery): SearchQuery {
   return withDates(asked, meta.query);
 }
 
-/** The same for one result, which has dates of its own where those of the search are open. */
+/** Returns the same for one result, which has dates of its own where those of the search are open. */
 export function searchOfResult({ openDates }: SearchResult, response: SearchResponse, query: SearchQuery): SearchQuery {
   const carried = carriedSearch(response, query);
   return openDates ? withDates(carried, openDates) : carried;
 }
 
-/** A search with the dates of one of its results. */
+/** Returns a search with the dates of one of its results. */
 function withDates(
   { stayLength: _length, period: _period, ...asked }: SearchQuery,
   { from, to }: Pick<NonNullable<SearchResult['openDates']>, 'from' | 'to'>,
@@ -69,7 +69,9 @@ function withDates(
 /** About eleven metres. */
 const WRITTEN_DIGITS = 4;
 
-/** An area as addresses have it. The area grows to the next written digit, so that nothing at its edge is lost. */
+/**
+ * Returns an area as addresses have it. The area grows to the next written digit, so that nothing at its edge is lost.
+ */
 export function writeMapArea({ south, west, north, east }: MapArea): string {
   const scale = 10 ** WRITTEN_DIGITS;
   const down = (degrees: number) => String(Math.floor(degrees * scale) / scale);

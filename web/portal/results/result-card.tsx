@@ -4,7 +4,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeSaving } from '#rules/format/money.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
-import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -39,13 +39,13 @@ interface ResultCardProps {
   readonly query: SearchQuery;
   readonly guests: number;
   readonly isEager: boolean;
-  /** What the search looks around, where nothing is offered there: cards say how far from it they are. */
+  /** The centre of a search whose place has nothing itself: cards say how far from it they are. */
   readonly around?: Parameters<typeof kilometresBetween>[0] | undefined;
 }
 
 /**
- * A place that fits, as one link with one name, which begins with the words that are seen; the picture leads there too. The same lines in the
- * same order on each card, so that prices align.
+ * Renders a place that fits, as one link with one name, which begins with the words that are seen; the picture leads
+ * there too. The same lines in the same order on each card, so that prices align.
  */
 export function ResultCard({ result, query, guests, isEager, around }: ResultCardProps) {
   const { language, t } = useI18n();
@@ -114,7 +114,7 @@ function kilometresAway(point: NonNullable<ResultCardProps['around']>, { locatio
   return Math.max(1, Math.round(kilometresBetween(point, { latitude: locationLatitude, longitude: locationLongitude })));
 }
 
-/** The total, and what a discount took off: the difference of the amounts as they are shown. */
+/** Renders the total, and what a discount took off: the difference of the amounts as they are shown. */
 function CardPrice({ result }: { result: SearchResult }) {
   const { totalAgorot, discountAgorot, nights, averagePerNightAgorot, includedCharges } = result;
   const { t } = useI18n();
@@ -172,7 +172,7 @@ function Saving({ lessAgorot, percent }: { lessAgorot: number; percent: number }
   );
 }
 
-/** How large the units are together: bedrooms, beds and, where it is known of all of them, the area. */
+/** Renders how large the units are together: bedrooms, beds and, where it is known of all of them, the area. */
 function SizeFact({ units }: Pick<SearchResult, 'units'>) {
   const { t } = useI18n();
   const sum = (amountOf: (unit: SearchResult['units'][number]) => number) => units.reduce((total, unit) => total + amountOf(unit), 0);

@@ -58,9 +58,9 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
   } = withoutLocations(query);
   return (
     <>
-      <div className={`${typography.centered} ${styles.empty}`}>
+      <div className={`${typography.centered} ${layout.stack} ${styles.empty}`}>
         <Arch icon={Moon} light="off" isLarge />
-        <h1 className={`${typography.heading} ${styles.emptyTitle}`}>
+        <h1 className={`${typography.heading} ${layout.above3}`}>
           <EmptyTitle empty={empty} meta={meta} />
         </h1>
         {empty && !isHotel && <Reasons empty={empty} meta={meta} />}
@@ -85,7 +85,7 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
   );
 }
 
-/** What is the matter, in a line: nothing there at all, a hotel that was asked for, filters, or whatever the reasons below say. */
+/** Renders in a line why nothing was found: no place at all, a taken hotel, filters, or the reasons below. */
 function EmptyTitle({ empty, meta }: { empty: Empty | undefined; meta: SearchResponse['meta'] }) {
   const { t } = useI18n();
   const { locationEntityMarker, locationTitle, locationIn, roomsInfo } = meta.query;
@@ -136,7 +136,7 @@ interface OffersProps {
   readonly query: SearchQuery;
 }
 
-/** What there would be with one of several filters less. */
+/** Renders the results that there would be with one of several filters less. */
 function WithoutOne({ empty, meta, query }: OffersProps & { readonly meta: SearchResponse['meta'] }) {
   const { language } = useI18n();
   const choice = query.filters ?? {};
@@ -148,7 +148,7 @@ function WithoutOne({ empty, meta, query }: OffersProps & { readonly meta: Searc
         <Link
           key={`${offer.filterId} ${offer.optionId}`}
           {...paths.searchResults(language, withFilters(query, without(choice, offer)))}
-          className={styles.nearby}
+          className={`${layout.row} ${layout.between} ${styles.nearby}`}
         >
           <NearbyText title={<OfferTitle meta={meta} choice={choice} {...offer} />} count={offer.count} />
         </Link>
@@ -162,7 +162,7 @@ interface OfferTitleProps extends WithoutOneOffer {
   readonly choice: FilterChoice;
 }
 
-/** What is left out: the price, an option, or a filter as a whole. */
+/** Renders the name of what is left out: the price, an option, or a filter as a whole. */
 function OfferTitle({ meta, choice, filterId, optionId }: OfferTitleProps) {
   const { t } = useI18n();
   if (filterId === 'price') return t('results.anyPrice');
@@ -178,14 +178,18 @@ function without(choice: FilterChoice, { filterId, optionId }: WithoutOneOffer):
   return withOptions(choice, filterId, options);
 }
 
-/** The same search on other dates. */
+/** Renders the same search on other dates. */
 function NearbyDates({ empty, query }: OffersProps) {
   const { language } = useI18n();
   const { page: _page, ...rest } = query;
   return (
     <Nearby heading="results.nearbyDates" isShown={empty.nearbyDates.length > 0}>
       {empty.nearbyDates.map(({ from, to, count }) => (
-        <Link key={from} {...paths.searchResults(language, { ...rest, from, to })} className={styles.nearby}>
+        <Link
+          key={from}
+          {...paths.searchResults(language, { ...rest, from, to })}
+          className={`${layout.row} ${layout.between} ${styles.nearby}`}
+        >
           <NearbyText title={<WireDates from={from} to={to} />} count={count} />
         </Link>
       ))}
@@ -193,7 +197,7 @@ function NearbyDates({ empty, query }: OffersProps) {
   );
 }
 
-/** The same search in other places. */
+/** Renders the same search in other places. */
 function NearbyPlaces({ empty, query }: OffersProps) {
   const { language } = useI18n();
   const { page: _page, ...rest } = withoutLocations(query);
@@ -203,7 +207,7 @@ function NearbyPlaces({ empty, query }: OffersProps) {
         <Link
           key={`${entityMarker}${location}`}
           {...paths.searchResults(language, { ...rest, location, locationEntityMarker: entityMarker, lastBreadcrumbItem: title })}
-          className={styles.nearby}
+          className={`${layout.row} ${layout.between} ${styles.nearby}`}
         >
           <NearbyText title={title} count={count} />
         </Link>
@@ -224,8 +228,8 @@ function Nearby({
   const { t } = useI18n();
   if (!isShown) return null;
   return (
-    <section className={styles.offers}>
-      <h2 className={`${typography.display} ${styles.emptyOffersHeading}`}>{t(heading)}</h2>
+    <section className={layout.above8}>
+      <h2 className={`${typography.display} ${layout.below4}`}>{t(heading)}</h2>
       <div className={styles.nearbyPlaces}>{children}</div>
     </section>
   );

@@ -29,14 +29,14 @@ const ABOUT_DATES: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'departure_not_after_arrival',
 ]);
 
-/** What went wrong, by what it is about: the asked dates, the asked place, or us. */
+/** Words for a failure, by its subject: the dates, the place, or us. */
 const WORDS = {
   dates: { icon: CalendarX, title: 'results.failedDates' },
   place: { icon: MapPinOff, title: 'results.failedPlace' },
   us: { icon: CloudOff, title: 'results.failedHeading' },
 } as const;
 
-/** The search failed: what happened and the way on. Nothing of the search is lost. */
+/** Renders why the search failed, and the way on. Nothing of the search is lost. */
 export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureProps) {
   const { language, t } = useI18n();
   const { from: _from, to: _to, ...undated } = startedAnew(query);
@@ -69,7 +69,7 @@ export function ResultsFailure({ code, query, isBusy, onRetry }: ResultsFailureP
   );
 }
 
-/** The list to choose from, for the same dates and guests. */
+/** Renders the list to choose from, for the same dates and guests. */
 function PopularPlaces({ query }: { query: SearchQuery }) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();

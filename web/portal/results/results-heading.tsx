@@ -10,20 +10,13 @@ import * as typography from '#web/design-system/typography.module.css';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { openDatesOf } from '#web/portal/open-dates/open-dates.ts';
-import { useOpenWords } from '#web/portal/open-dates/use-open-words.ts';
+import { openDatesOf, useOpenWords } from '#web/portal/open-dates/open-dates.ts';
 import { chooseDates } from '#web/portal/stay/choose-dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './results.module.css';
 
-interface ResultsHeadingProps {
-  readonly place: string;
-  readonly query: SearchQuery;
-  readonly response?: SearchResponse;
-}
-
-/** How many places there are, for which nights, and what their prices mean; without a response, that they are being looked for. */
-export function ResultsHeading({ place, query, response }: ResultsHeadingProps) {
+/** Renders the number of places, the nights, and what prices mean; without a response, that it searches. */
+export function ResultsHeading({ place, query, response }: { place: string; query: SearchQuery; response?: SearchResponse }) {
   const { t } = useI18n();
   // While they are looked for the longer words hold the place.
   const areAllWithVat = response?.data.every((result) => result.vatIncluded) ?? false;
@@ -41,7 +34,7 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
           )}
         </h1>
       </div>
-      <div className={styles.asked}>
+      <div className={`${layout.row} ${styles.asked}`}>
         <AskedStay query={query} />
         {isUndated(query) && (
           <Chip className={layout.scripted} onClick={chooseDates}>
@@ -59,7 +52,7 @@ export function ResultsHeading({ place, query, response }: ResultsHeadingProps) 
   );
 }
 
-/** That the place itself has nothing, and how far the nearest is; landmarks are no places to stay in, which need not be said. */
+/** Renders that the place itself has nothing, unless it is a landmark, and how far the nearest is. */
 function NearNote({ near: { kilometres, townIn } }: { near: NonNullable<SearchResponse['meta']['query']['near']> }) {
   return (
     <p>
@@ -70,7 +63,7 @@ function NearNote({ near: { kilometres, townIn } }: { near: NonNullable<SearchRe
   );
 }
 
-/** The nights and the guests that the prices are for. A search without dates is for tonight (docs/product.md §6), and says so. */
+/** Renders nights and guests of the prices. A search without dates is for tonight (docs/product.md §6). */
 export function AskedStay({ query }: { query: SearchQuery }) {
   const { t } = useI18n();
   const { today } = useSurroundings();

@@ -28,7 +28,7 @@ interface ResultsListProps {
   readonly look?: { readonly chosenId: number | undefined; readonly onLook: (id: number | undefined) => void };
 }
 
-/** One page of cards, and the ways to the other pages. */
+/** Renders one page of cards, and the ways to the other pages. */
 export function ResultsList({ response, query, look }: ResultsListProps) {
   const { language, t } = useI18n();
   const { data, meta } = response;
@@ -64,7 +64,7 @@ export function ResultsList({ response, query, look }: ResultsListProps) {
   );
 }
 
-/** A card's place in the list; beside a map it tells when it is looked at, by pointer or by focus. */
+/** Renders a card's place in the list; beside a map it tells when it is looked at, by pointer or by focus. */
 function Slot({ id, look, children }: { id: number; look: ResultsListProps['look']; children: ReactNode }) {
   if (!look) return children;
   const turnTo = () => look.onLook(id);

@@ -7,7 +7,7 @@ import * as styles from './results.module.css';
 
 const CARDS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-/** Boxes of the cards' size while results are on their way. */
+/** Renders boxes of the cards' size while results are on their way. */
 export function ResultsSkeleton({ isBesideMap = false }: { isBesideMap?: boolean }) {
   const { t } = useI18n();
   return (

@@ -35,13 +35,13 @@ interface ResultsSplitProps {
   readonly response: SearchResponse;
   readonly query: SearchQuery;
   readonly place: string;
-  /** Whether these results are of the search before, and those of this one on their way. */
+  /** True while these results are those of the search before. */
   readonly isWaiting: boolean;
 }
 
 /**
- * List and map in step: the card that is looked at stands out on the map, the pin that is pressed in the list. On narrow screens the map
- * alone, with a row of cards at its foot.
+ * Renders list and map in step: the card that is looked at stands out on the map, the pin that is pressed in the list.
+ * On narrow screens the map alone, with a row of cards at its foot.
  */
 export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplitProps) {
   const { t } = useI18n();
@@ -101,11 +101,17 @@ export function ResultsSplit({ response, query, place, isWaiting }: ResultsSplit
   );
 }
 
-/** Whether moving the map searches by itself. */
+/** Renders the switch that makes moving the map search by itself. */
 function FollowSwitch({ areaSearch: { isFollowing, setFollowing } }: { areaSearch: AreaSearch }) {
   const { t } = useI18n();
   return (
-    <button type="button" role="switch" aria-checked={isFollowing} className={styles.follow} onClick={() => setFollowing(!isFollowing)}>
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isFollowing}
+      className={`${layout.row} ${styles.follow}`}
+      onClick={() => setFollowing(!isFollowing)}
+    >
       <i aria-hidden="true" />
       {t('results.followMap')}
     </button>
@@ -123,7 +129,7 @@ function LeaveArea({ query, className }: { query: SearchQuery; className: string
   );
 }
 
-/** The pins of a page of results, with prices in the visitor's currency; the same while the results are. */
+/** Returns the pins of a page of results, with prices in the visitor's currency; the same while the results are. */
 function usePoints({ data }: SearchResponse): readonly MapPoint[] {
   const { t } = useI18n();
   const chosen = useSurroundings().currencies?.chosen;
@@ -141,7 +147,9 @@ function showInList(id: number): void {
   document.getElementById(slotId(id))?.scrollIntoView({ block: 'center', behavior: scrollBehavior() });
 }
 
-/** How long the map rests before its part is searched, in milliseconds: whoever moves it on asks for nothing on the way. */
+/**
+ * How long the map rests before its part is searched, in milliseconds: whoever moves it on asks for nothing on the way.
+ */
 const REST_MS = 400;
 const NAME = 'lina-map-follows';
 
@@ -151,14 +159,14 @@ interface AreaSearch {
   readonly onMoved: (bounds: MapBounds) => void;
   /** Searches there. */
   readonly search: () => void;
-  /** Whether the search goes with the map by itself; this tab keeps it. */
+  /** True if moving the map searches; this tab keeps it. */
   readonly isFollowing: boolean;
   readonly setFollowing: (isOn: boolean) => void;
 }
 
 /**
- * Searching the part of the map that is seen: when asked to, or each time that the map has come to rest. A search that is overtaken is called
- * off. Places inside the searched one are left behind with it, and so is the page.
+ * Searching the part of the map that is seen: when asked to, or each time that the map has come to rest. A search that
+ * is overtaken is called off. Places inside the searched one are left behind with it, and so is the page.
  */
 function useAreaSearch(query: SearchQuery): AreaSearch {
   const change = useChangeSearch();

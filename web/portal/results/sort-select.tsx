@@ -24,12 +24,12 @@ type Sort = keyof typeof SORTS;
 // The keys of an object are text to TypeScript.
 export const SORT_NAMES = Object.keys(SORTS) as Sort[];
 
-/** The order that a search asks for. */
+/** Returns the order that a search asks for. */
 export function sortOf({ sortBy = 'recommended', sortOrder = 'asc' }: SearchQuery): Sort {
   return sortBy === 'recommended' ? sortBy : `${sortBy}-${sortOrder}`;
 }
 
-/** The search in another order, from its first page. */
+/** Returns the search in another order, from its first page. */
 export function sortedBy({ sortBy: _by, sortOrder: _order, page: _page, ...query }: SearchQuery, value: Sort): SearchQuery {
   const { label: _label, ...sort } = SORTS[value];
   return sort.sortBy === 'recommended' ? query : { ...query, ...sort };
@@ -41,7 +41,7 @@ interface SortSelectProps {
   readonly className?: string;
 }
 
-/** The order of the results; another order searches again, from the first page. */
+/** Renders the order of the results; another order searches again, from the first page. */
 export function SortSelect({ query, onChange, className }: SortSelectProps) {
   const { t } = useI18n();
   // What was chosen stands there at once, also while its results are on their way.

@@ -8,22 +8,22 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 const route = getRouteApi('/portal/$language/_site/search-results');
 
-/** The search that the address names. */
+/** Returns the search that the address names. */
 export function useSearchQuery(): SearchQuery {
   return route.useSearch();
 }
 
-/** The same without the panel that the address names: what shows results is not rendered anew when one is opened. */
+/** Returns the search without the named panel, so that opening one does not render the results anew. */
 function useSearchOfResults(): SearchQuery {
   return route.useSearch({ select: ({ popupOpened: _popup, ...query }) => query, structuralSharing: true });
 }
 
-/** The panel that the address names. */
+/** Returns the panel that the address names. */
 export function useNamedPanel(): string | undefined {
   return route.useSearch({ select: ({ popupOpened }) => popupOpened });
 }
 
-/** The results of the address, and what the server could already say about them. */
+/** Returns the results of the address, and what the server could already say about them. */
 export function useResults() {
   const query = useSearchOfResults();
   const { language } = useI18n();
@@ -32,7 +32,7 @@ export function useResults() {
   return { query, loaded, results: useQuery(searchResultsQuery(api, language, query)) };
 }
 
-/** Changes the search in the address. Where the visitor stands on the page stays, unless the results are another page of them. */
+/** Changes the search in the address, without scrolling the page. */
 export function useChangeSearch() {
   const navigate = route.useNavigate();
   const { language } = useI18n();

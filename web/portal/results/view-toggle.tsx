@@ -15,7 +15,7 @@ function useView(query: SearchQuery) {
   return { isMap: showOnMap, show: (isMap: boolean) => void change(isMap ? { ...rest, showOnMap: true } : rest) };
 }
 
-/** List or map, on wide screens: the map then stands beside the list. */
+/** Renders list or map, on wide screens: the map then stands beside the list. */
 export function ViewToggle({ query }: { query: SearchQuery }) {
   const { t } = useI18n();
   const { isMap, show } = useView(query);
@@ -34,7 +34,7 @@ export function ViewToggle({ query }: { query: SearchQuery }) {
   );
 }
 
-/** The other view, on narrow screens: at the thumb, over list or map. */
+/** Renders the other view, on narrow screens: at the thumb, over list or map. */
 export function ViewPill({ query }: { query: SearchQuery }) {
   const { t } = useI18n();
   const { isMap, show } = useView(query);

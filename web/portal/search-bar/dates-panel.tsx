@@ -27,7 +27,7 @@ import { datesText, useSearchWords } from './search-summary.tsx';
 import { useDayPrices } from './use-day-prices.tsx';
 import type { SearchBarState } from './use-search-bar.ts';
 
-/** The dates of the search bar: a calendar, in which choosing the second date ends it, or open dates. */
+/** Renders the dates of the search bar: a calendar, in which choosing the second date ends it, or open dates. */
 export function DatesPanel({ bar, onDone, onSearch }: { bar: SearchBarState; onDone: () => void; onSearch: () => void }) {
   const { form, dispatch } = bar;
   return (
@@ -71,7 +71,7 @@ export function DateKinds({ bar, onSearch, children }: { bar: SearchBarState; on
   );
 }
 
-/** The date picker of narrow screens: a field for each end, and under them the months, which fill the field that is on. */
+/** Renders the date picker of narrow screens: a field for each end, and the months, which fill it. */
 export function DateFields({ bar, onDone }: { bar: SearchBarState; onDone: () => void }) {
   const { t } = useI18n();
   const { form, dispatch } = bar;
@@ -128,7 +128,7 @@ interface SearchCalendarProps {
   readonly bar: SearchBarState;
   /** Two months side by side, or all of them one under the other. */
   readonly layout: 'pages' | 'scrolled';
-  /** What is asked for next. */
+  /** The text that asks for the next day. */
   readonly hint: 'searchBar.chooseArrival' | 'searchBar.chooseDeparture';
   readonly onPick: (day: LocalDate) => void;
   /** Told when a shortcut gave both dates. */
@@ -136,7 +136,7 @@ interface SearchCalendarProps {
   readonly onCleared?: () => void;
 }
 
-/** The dates that many ask for, the months of the search with their holidays, and under them what is chosen so far. */
+/** Renders popular dates, the months of the search with their holidays, and the dates chosen so far. */
 function SearchCalendar({ bar, layout, hint, onPick, onStayChosen, onCleared }: SearchCalendarProps) {
   const { t } = useI18n();
   const { form, today, lastDay } = bar;
@@ -206,7 +206,7 @@ function ChosenSoFar({ bar, hint, onCleared }: Pick<SearchCalendarProps, 'bar' |
   );
 }
 
-/** The dates that are asked for most, each with one touch. On narrow screens a row that is swiped. */
+/** Renders the dates that are asked for most, each with one touch. On narrow screens a row that is swiped. */
 function DateShortcuts({ bar, onChosen }: { bar: SearchBarState; onChosen: () => void }) {
   const { t } = useI18n();
   const { weekend, nextWeekend, holiday } = stayShortcuts(bar.today);
@@ -242,7 +242,7 @@ function DateShortcuts({ bar, onChosen }: { bar: SearchBarState; onChosen: () =>
   );
 }
 
-/** What the dots of a month stand for: its holidays with their nights. */
+/** Renders the legend of a month's dots: its holidays with their nights. */
 function MonthHolidays({ month }: { month: Month }) {
   const { t } = useI18n();
   const days = daysOfMonth(month);

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<Suggestion['iconType'], LucideIcon>> = {
   lastVisit: History,
 };
 
-/** The suggestions under the destination box: the last visit, then what was found, or what comes close. */
+/** Renders the suggestions under the destination box: the last visit, then what was found, or what comes close. */
 export function DestinationList({ choices }: { choices: DestinationChoices }) {
   const { t } = useI18n();
   const { suggestions, items, listId } = choices;
@@ -45,7 +45,7 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
           kind="option"
         />
         {!suggestions.isLoading && isEmpty && (
-          <p className={`${styles.suggestion} ${styles.nothing}`} role="presentation">
+          <p className={`${layout.row} ${styles.suggestion} ${styles.nothing}`} role="presentation">
             <Icon of={CircleAlert} />
             <RichText id="searchBar.noSuggestions" values={{ keyword: <bdi>{suggestions.keyword}</bdi> }} />
           </p>
@@ -53,12 +53,12 @@ export function DestinationList({ choices }: { choices: DestinationChoices }) {
         <Group title={t('searchBar.popular')} choices={choices} kind="alternative" />
       </div>
       {suggestions.isLoading && (
-        <p className={`${styles.suggestion} ${layout.centered} ${styles.waiting}`}>
+        <p className={`${layout.row} ${styles.suggestion} ${layout.centered} ${styles.waiting}`}>
           <Spinner label={t('common.loading')} />
         </p>
       )}
       {suggestions.hasFailed && !suggestions.isLoading && (
-        <p className={styles.suggestion} role="alert">
+        <p className={`${layout.row} ${styles.suggestion}`} role="alert">
           {t('searchBar.suggestionsFailed')}
           <Button kind="quiet" size="s" onClick={suggestions.retry}>
             {t('common.retry')}
@@ -100,7 +100,7 @@ function Group({
           id={`${listId}-${item.index}`}
           role="option"
           aria-selected={item.index === active}
-          className={styles.suggestion}
+          className={`${layout.row} ${styles.suggestion}`}
           onPointerMove={() => item.index !== active && setActive(item.index)}
           // The box keeps the focus, or the panel would close before the click.
           onPointerDown={(event) => event.preventDefault()}
@@ -139,7 +139,10 @@ function SuggestionLines({ suggestion, keyword, free }: { suggestion: Suggestion
   );
 }
 
-/** How many places there are or, where dates are chosen, how many of them are free. @param free undefined where that is not known */
+/**
+ * Renders how many places there are or, where dates are chosen, how many of them are free.
+ * @param free undefined where that is not known
+ */
 function Count({ suggestion: { entityMarker, number }, free }: { suggestion: Suggestion; free: number | undefined }) {
   const { t } = useI18n();
   const isHotel = entityMarker === '__H__';
@@ -162,7 +165,7 @@ function Lines({ title, below }: { title: ReactNode; below: ReactNode }) {
   );
 }
 
-/** A title in three pieces: before, the typed part, after. The typed part is empty where the title does not contain it. */
+/** Splits a title at the typed part, which is empty where the title does not contain it. */
 export function highlighted(title: string, keyword: string): readonly [before: string, typed: string, after: string] {
   const wanted = keyword.trim().toLowerCase();
   const start = wanted === '' ? -1 : title.toLowerCase().indexOf(wanted);

@@ -22,7 +22,7 @@ interface GuestsPanelProps {
   readonly onSearch?: () => void;
 }
 
-/** Rooms and who sleeps in them: a row for each under the heads of the columns, then another room, OK and the search (specification §2). */
+/** Renders the rooms and their guests, a row for each, and the buttons below (specification §2). */
 export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   const { t } = useI18n();
   const { rooms } = bar.form;
@@ -34,7 +34,7 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
           <RoomRow key={room.name} bar={bar} room={room} index={index} isRemovable={rooms.length > 1} />
         ))}
       </div>
-      <div data-part="foot" className={styles.foot}>
+      <div data-part="foot" className={`${layout.row} ${styles.foot}`}>
         <Button
           kind="quiet"
           size="s"
@@ -101,7 +101,7 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
       <b className={styles.name} aria-hidden="true">
         {t('searchBar.room', { number })}
       </b>
-      <div className={styles.cell}>
+      <div className={`${layout.row} ${layout.between} ${styles.cell}`}>
         <span className={styles.label}>{t('searchBar.adults')}</span>
         <Stepper
           value={room.numberOfAdults}
@@ -113,7 +113,7 @@ function RoomRow({ bar: { dispatch }, room, index, isRemovable }: RoomRowProps) 
           onChange={(count) => dispatch({ type: 'adultsSet', room: index, adults: count })}
         />
       </div>
-      <div className={styles.cell}>
+      <div className={`${layout.row} ${layout.between} ${styles.cell}`}>
         <span className={styles.label}>
           {t('searchBar.children')} <UpToAge />
         </span>
@@ -149,14 +149,14 @@ const AGES = Array.from(
   (_, index) => SEARCH_LIMITS.minChildAge + index,
 );
 
-/** One age for each child. It stands out until it was chosen: nobody means the age that it begins with, and prices go by it. */
+/** Renders the age of each child. It stands out until it is chosen, for prices depend on it. */
 function ChildAges({ room, number, onChange }: { room: RoomInfo; number: number; onChange: (child: number, age: number) => void }) {
   const { t } = useI18n();
   const noteId = useId();
   const [touched, setTouched] = useState<readonly number[]>([]);
   const options = AGES.map((age) => ({ value: String(age), label: t('searchBar.age', { age }) }));
   return (
-    <div className={styles.cell}>
+    <div className={`${layout.row} ${layout.between} ${styles.cell}`}>
       <span className={styles.label}>{t('searchBar.childrenAge')}</span>
       <span className={styles.ages}>
         {room.children.map((child, index) => (

@@ -17,8 +17,7 @@ import { WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { HOLIDAY_NAMES } from '#web/portal/calendar/holidays.ts';
 import { addMonths, type Month, monthOf } from '#web/portal/calendar/month-days.ts';
-import { type OpenDates, openQuery } from '#web/portal/open-dates/open-dates.ts';
-import { openWordsOf } from '#web/portal/open-dates/use-open-words.ts';
+import { type OpenDates, openQuery, openWordsOf } from '#web/portal/open-dates/open-dates.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import { searchDatesQuery } from '#web/search-query/results-queries.ts';
 import * as styles from './open-dates-panel.module.css';
@@ -28,7 +27,7 @@ import type { SearchBarState } from './use-search-bar.ts';
 /** Months to choose from: half a year, as far as any time reaches. */
 const MONTHS_SHOWN = 6;
 
-/** How long and when, with what each month would cost; the button says how many places there are. */
+/** Renders how long and when, with what each month would cost; the button says how many places there are. */
 export function OpenDatesPanel({ bar, open, onSearch }: { bar: SearchBarState; open: OpenDates; onSearch: () => void }) {
   const { t } = useI18n();
   const choose = (change: Partial<OpenDates>) => bar.dispatch({ type: 'datesOpened', open: { ...open, ...change } });
@@ -65,7 +64,7 @@ export function OpenDatesPanel({ bar, open, onSearch }: { bar: SearchBarState; o
   );
 }
 
-/** The stays that would fit, without filters: those of the page are about other dates. */
+/** Returns the stays that would fit, without filters: those of the page are about other dates. */
 function useStays({ form }: SearchBarState, open: OpenDates): SearchDatesResponse | undefined {
   const { api } = useSurroundings();
   const { language } = useI18n();
@@ -95,7 +94,7 @@ interface MonthsProps {
   readonly onChoose: (period: string | undefined) => void;
 }
 
-/** The coming months, of which several may be chosen. */
+/** Renders the coming months, of which several may be chosen. */
 function Months({ today, period, stays, onChoose }: MonthsProps) {
   const asked = period === undefined ? undefined : parseOpenPeriod(period);
   const chosen: readonly string[] = asked === undefined || asked === 'soon' ? [] : asked;
@@ -139,7 +138,7 @@ function Foot({ open, stays, onSearch }: { open: OpenDates; stays: SearchDatesRe
   const { t, language } = useI18n();
   const totals = stays?.stays.flatMap(({ cheapestAgorot }) => cheapestAgorot ?? []) ?? [];
   return (
-    <div className={styles.foot}>
+    <div className={`${layout.row} ${layout.between} ${styles.foot}`}>
       <p role="status">
         <b>{openWordsOf(open, t, language).title}</b>
         {totals.length > 0 && (
@@ -162,7 +161,7 @@ function comingMonths(today: string): Month[] {
   return Array.from({ length: MONTHS_SHOWN }, (_, count) => addMonths(monthOf(today), count));
 }
 
-/** The lowest average per night of the stays that begin in a month, in agorot; undefined when none is free. */
+/** Returns the lowest average per night of the stays that begin in a month, in agorot; undefined when none is free. */
 function cheapestIn(month: string, { stays, nights }: SearchDatesResponse): number | undefined {
   const totals = stays.filter(({ from }) => fromWireDate(from)?.startsWith(month)).flatMap(({ cheapestAgorot }) => cheapestAgorot ?? []);
   return totals.length > 0 ? divideDown(Math.min(...totals), nights) : undefined;

@@ -12,7 +12,7 @@ export type Panels = Pick<typeof import('./destination-list.tsx'), 'DestinationL
 
 let loaded: Panels | undefined;
 
-/** The words of open dates, which come with results elsewhere. */
+/** Loads the words of open dates, which come with results elsewhere. */
 export function loadResultsTexts(): Promise<void> {
   return loadCatalogue(localeOf(document.documentElement.lang), 'results');
 }
@@ -28,7 +28,7 @@ async function loadPanels(): Promise<Panels> {
   return loaded;
 }
 
-/** The suggestions, the calendar and the guests' panel: not part of the page's first script, fetched when a field is first opened. */
+/** Returns the panels of the search bar, whose code is fetched when a field is first opened. */
 export function usePanels(isWanted: boolean): Panels | undefined {
   const [panels, setPanels] = useState(loaded);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePanels(isWanted: boolean): Panels | undefined {
   return panels;
 }
 
-/** In an open panel whose content is on its way. */
+/** Renders a spinner in an open panel whose content is on its way. */
 export function PanelLoading() {
   const { t } = useI18n();
   return (

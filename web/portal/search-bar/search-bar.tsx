@@ -12,13 +12,14 @@ import { useChooseDates } from '#web/portal/stay/choose-dates.ts';
 import { PlainSearch } from './plain-search.tsx';
 import * as styles from './search-bar.module.css';
 import { SearchFields } from './search-fields.tsx';
+import { type SearchOfPage, useSearchOfPage } from './search-of-page.ts';
 import { SearchPill, WideSearchPill } from './search-pill.tsx';
 import { SearchSheet } from './search-sheet.tsx';
-import { type SearchBarState, type SearchOfPage, useSearchBar, useSearchOfPage } from './use-search-bar.ts';
+import { type SearchBarState, useSearchBar } from './use-search-bar.ts';
 
 /**
- * The search form of a page: one bar of three fields on desktops; on narrow screens a pill that opens a full-screen sheet. Once the form has
- * scrolled to the top, the bar sticks there in its collapsed shape.
+ * Renders the search form of a page: one bar of three fields on desktops; on narrow screens a pill that opens a
+ * full-screen sheet. Once the form has scrolled to the top, the bar sticks there in its collapsed shape.
  */
 export function SearchBar() {
   const bar = useSearchBar(useSearchOfPage());
@@ -37,7 +38,7 @@ export function SearchBar() {
   );
 }
 
-/** The search in the header of pages that came from one. */
+/** Renders the search in the header of pages that came from one. */
 export function HeaderSearch({ search }: { search: SearchOfPage }) {
   const bar = useSearchBar(search);
   const { open, openAtDates, sheet } = useSheet();
@@ -61,7 +62,8 @@ export function HeaderSearch({ search }: { search: SearchOfPage }) {
 }
 
 /**
- * Above 1023 px (specification §2): once the search form has scrolled to the top, the header is gone and the collapsed search bar sticks there.
+ * Above 1023 px (specification §2): once the search form has scrolled to the top, the header is gone and the collapsed
+ * search bar sticks there.
  * @param below the search form whose place is watched
  */
 function StickySearch({ below, bar }: { below: RefObject<HTMLElement | null>; bar: SearchBarState }) {
@@ -86,7 +88,8 @@ function StickySearch({ below, bar }: { below: RefObject<HTMLElement | null>; ba
 }
 
 /**
- * The collapsed bar: destination, nights and guests. A click expands it; a button, Escape or a click elsewhere collapses it.
+ * Renders the collapsed bar: destination, nights and guests. A click expands it; a button, Escape or a click elsewhere
+ * collapses it.
  * @param isAtDates whether it begins expanded, with its dates open
  */
 function CollapsedSearch({ bar, isAtDates = false }: { bar: SearchBarState; isAtDates?: boolean }) {
@@ -118,7 +121,7 @@ function CollapsedSearch({ bar, isAtDates = false }: { bar: SearchBarState; isAt
           className={`${layout.wideOnly} ${layout.wideFlex}`}
         />
         {isExpanded && (
-          <div className={styles.bar}>
+          <div className={`${layout.row} ${styles.bar}`}>
             <SearchFields bar={searched} isExpanded isAtDates={open === 'dates'} />
             <IconButton label={t('searchBar.collapse')} isOutlined onClick={collapse}>
               <Icon of={X} />
@@ -136,13 +139,13 @@ interface SheetState {
 }
 type Sheet = Store<SheetState>;
 
-/** The ways to open the full-screen search of narrow screens. Beside the form's own state: what shows the form needs not know of it. */
+/** Keeps whether the full-screen search stands open, beside the form's own state. */
 function useSheet(): { readonly open: () => void; readonly openAtDates: () => void; readonly sheet: Sheet } {
   const [sheet] = useState(() => createStore<SheetState>({ open: undefined }));
   return { open: () => sheet.change({ open: 'missing' }), openAtDates: () => sheet.change({ open: 'dates' }), sheet };
 }
 
-/** The full-screen search while it is open. */
+/** Renders the full-screen search while it is open. */
 function OpenedSheet({ sheet, bar }: { sheet: Sheet; bar: SearchBarState }) {
   const open = useStore(sheet, (state) => state.open);
   return open && <SearchSheet bar={bar} isAtDates={open === 'dates'} onClose={() => sheet.change({ open: undefined })} />;

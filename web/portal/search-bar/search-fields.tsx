@@ -19,13 +19,13 @@ type OpenField = 'destination' | 'dates' | 'guests' | undefined;
 interface SearchFieldsProps {
   readonly bar: SearchBarState;
   readonly className?: string;
-  /** Whether it came out of the collapsed bar: it then takes the focus, and has a name of its own beside the page's form. */
+  /** True for the bar that came out of the collapsed one: it takes the focus, and has a name of its own. */
   readonly isExpanded?: boolean;
-  /** Whether the dates stand open at first. */
+  /** True if the dates stand open at first. */
   readonly isAtDates?: boolean;
 }
 
-/** The bar of three fields and a round button. Each field opens its panel right under it. */
+/** Renders the bar of three fields and a round button. Each field opens its panel right under it. */
 export function SearchFields({ bar, className, isExpanded = false, isAtDates = false }: SearchFieldsProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
@@ -93,7 +93,7 @@ function SubmitButton({ isHotelPage }: Pick<SearchBarState, 'isHotelPage'>) {
   );
 }
 
-/** The one field whose panel stands open; Escape gives the focus back to it. */
+/** Keeps the one field whose panel stands open; Escape gives the focus back to it. */
 function useOpenField(bar: SearchBarState, atFirst: OpenField) {
   const [open, setOpen] = useState(atFirst);
   const root = useRef<HTMLFormElement>(null);
@@ -202,7 +202,7 @@ interface DestinationFieldProps {
   readonly onChosen: () => void;
 }
 
-/** The destination box of the bar, with its suggestions under it. They open on focus and on click. */
+/** Renders the destination box of the bar, with its suggestions under it. They open on focus and on click. */
 function DestinationField({ bar, panels, isOpen, autoFocus, onOpen, onClose, onChosen }: DestinationFieldProps) {
   const { t } = useI18n();
   const inputId = useId();

@@ -15,7 +15,7 @@ export interface ChosenPlace {
   readonly marker: EntityMarker;
 }
 
-/** What stands in the search bar. */
+/** The values of the search bar. */
 export interface SearchForm {
   /** Text of the destination box. */
   readonly keyword: string;
@@ -48,7 +48,7 @@ export type SearchAction =
 
 const DEFAULT_ROOM: RoomInfo = { name: '1', numberOfAdults: 2, numberOfChildren: 0, children: [] };
 
-/** The form after something was done to it. Limits of specification §5 and §9 hold whatever is asked. */
+/** Returns the form after an action. Limits of specification §5 and §9 hold whatever is asked. */
 export function searchFormAfter(form: SearchForm, action: SearchAction): SearchForm {
   switch (action.type) {
     case 'keywordTyped':
@@ -99,7 +99,7 @@ function roomAfter(room: RoomInfo, action: Exclude<RoomAction, { type: 'roomAdde
   return { ...room, numberOfChildren: count, children: ages };
 }
 
-/** Rooms are named by their place in the list. */
+/** Names rooms by their place in the list. */
 function renamed(rooms: readonly RoomInfo[]): readonly RoomInfo[] {
   return rooms.map((room, index) => ({ ...room, name: String(index + 1) }));
 }
@@ -112,7 +112,7 @@ function isBookable(from: LocalDate, to: LocalDate): boolean {
   return nightsBetween(from, to) <= SEARCH_LIMITS.maxNights;
 }
 
-/** The form as an address shows it. */
+/** Returns the form as an address shows it. */
 export function searchFormOf(query: SearchQuery, today: LocalDate, shown: ShownSearch = {}): SearchForm {
   const from = fromWireDate(query.from ?? shown.from ?? '');
   const to = fromWireDate(query.to ?? shown.to ?? '');
@@ -136,8 +136,9 @@ function placeOf({ location, locationEntityMarker: marker, lastBreadcrumbItem }:
 }
 
 /**
- * The address of a new search. Another place, other dates or rooms start page and price filter anew (specification §4); the other filters, the
- * order and the map stay. Without dates it is today for one night (specification §9).
+ * Returns the address of a new search. Another place, other dates or rooms start page and price filter anew
+ * (specification §4); the other filters, the order and the map stay. Without dates it is today for one night
+ * (specification §9).
  * @param previous the address where the form was changed, and what its page showed for it
  */
 export function queryOfForm(form: SearchForm, today: LocalDate, previous: SearchQuery = {}, shown: ShownSearch = {}): SearchQuery {
@@ -182,7 +183,7 @@ function stayOf({ range }: SearchForm, today: LocalDate): { from: LocalDate; to:
   return isWholeRange(range) ? range : { from, to: addDays(from, 1) };
 }
 
-/** A chosen place goes by its marker; typed text without one is for the server to understand. */
+/** Returns the destination: a chosen place by its marker, typed text as it is, for the server to understand. */
 export function destinationOf({ place, keyword }: SearchForm): SearchQuery {
   const text = keyword.trim();
   if (place && place.title === text)
@@ -190,13 +191,13 @@ export function destinationOf({ place, keyword }: SearchForm): SearchQuery {
   return text === '' ? {} : { location: text };
 }
 
-/** The parameters that are there. */
+/** Returns the parameters that are there. */
 function present(query: { [Name in keyof SearchQuery]: SearchQuery[Name] | undefined }): SearchQuery {
   // Without the absent ones the rest are as the search has them.
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as SearchQuery;
 }
 
-/** Guests of all rooms, and how many of them are what. */
+/** Counts the guests of all rooms, and adults and children among them. */
 export function guestsOf(rooms: readonly RoomInfo[]): { guests: number; adults: number; children: number } {
   const adults = rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
   const children = rooms.reduce((sum, room) => sum + room.numberOfChildren, 0);

@@ -17,7 +17,7 @@ interface SearchPillProps {
   readonly isExpanded?: boolean;
 }
 
-/** The search in two lines, for narrow screens: destination and guests, dates and nights (specification §2, docs/product.md §11). */
+/** Renders the search in two lines, for narrow screens (specification §2, docs/product.md §11). */
 export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();
@@ -31,7 +31,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
     <button
       type="button"
       data-part="pill"
-      className={classNames(styles.pill, layout.fullWidth, className)}
+      className={classNames(layout.row, styles.pill, layout.fullWidth, className)}
       onClick={onOpen}
       aria-haspopup="dialog"
     >
@@ -58,7 +58,7 @@ export function SearchPill({ bar, onOpen, className }: SearchPillProps) {
   );
 }
 
-/** The search in one line, for desktops: destination, dates with nights, and guests (specification §2, docs/product.md §11). */
+/** Renders the search in one line, for desktops (specification §2, docs/product.md §11). */
 export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: SearchPillProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
@@ -66,7 +66,7 @@ export function WideSearchPill({ bar, onOpen, className, isExpanded = false }: S
     <button
       type="button"
       data-part="pill"
-      className={classNames(styles.pill, styles.wide, className)}
+      className={classNames(layout.row, styles.pill, styles.wide, className)}
       onClick={onOpen}
       aria-expanded={isExpanded}
     >

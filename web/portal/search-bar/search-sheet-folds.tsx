@@ -22,7 +22,7 @@ interface SheetProps {
   readonly onSearch: () => void;
 }
 
-/** Three folds, one open; the closed ones keep their values. */
+/** Renders three folds, one open; the closed ones keep their values. */
 export function SheetFolds({ bar, fold, onFold, onSearch, onClose }: SheetProps & { onFold: (fold: Fold) => void; onClose: () => void }) {
   const { t } = useI18n();
   const { form } = bar;
@@ -62,7 +62,7 @@ export function SheetFolds({ bar, fold, onFold, onSearch, onClose }: SheetProps 
   );
 }
 
-/** At the foot of the sheet: the guests, or a new beginning; and the search, at the thumb. */
+/** Renders the foot of the sheet: the guests or a button that clears all, and the search, at the thumb. */
 export function SheetFooter({ bar, fold, onSearch }: SheetProps) {
   const { t } = useI18n();
   const words = useSearchWords(bar.form);
@@ -102,7 +102,12 @@ interface FoldBoxProps {
 function FoldBox({ isOpen, onOpen, label, title, value, children }: FoldBoxProps) {
   if (!isOpen) {
     return (
-      <button type="button" className={`${styles.fold} ${styles.shut} ${layout.fullWidth}`} aria-expanded={false} onClick={onOpen}>
+      <button
+        type="button"
+        className={`${styles.fold} ${layout.row} ${layout.between} ${styles.shut} ${layout.fullWidth}`}
+        aria-expanded={false}
+        onClick={onOpen}
+      >
         <span>{label}</span>
         <b className={`${layout.shrinkable} ${styles.emphasis}`}>{value}</b>
       </button>

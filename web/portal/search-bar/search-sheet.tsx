@@ -12,14 +12,8 @@ const loadFolds = async () => {
   return { SheetFolds, SheetFooter };
 };
 
-interface SearchSheetProps {
-  readonly bar: SearchBarState;
-  readonly isAtDates: boolean;
-  readonly onClose: () => void;
-}
-
-/** The whole screen for the search, on phones. The sheet itself answers the touch; what is in it comes right after. */
-export function SearchSheet({ bar, isAtDates, onClose }: SearchSheetProps) {
+/** Renders the search on the whole screen, on phones. The sheet opens at once; its content follows. */
+export function SearchSheet({ bar, isAtDates, onClose }: { bar: SearchBarState; isAtDates: boolean; onClose: () => void }) {
   const { t } = useI18n();
   const parts = useCode(loadFolds);
   const [fold, setFold] = useState<Fold>(isAtDates ? 'dates' : firstFold(bar.form));
@@ -42,7 +36,7 @@ export function SearchSheet({ bar, isAtDates, onClose }: SearchSheetProps) {
   );
 }
 
-/** What is missing first. */
+/** Returns the first part of the form that is missing. */
 function firstFold({ keyword, range, open }: SearchForm): Fold {
   if (keyword === '') return 'destination';
   return range.to === undefined && !open ? 'dates' : 'guests';

@@ -4,16 +4,16 @@ import type { DateStyle } from '#texts/dates.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { isWholeRange } from '#web/portal/calendar/pick-range.ts';
-import { useOpenWords } from '#web/portal/open-dates/use-open-words.ts';
+import { useOpenWords } from '#web/portal/open-dates/open-dates.ts';
 import { guestsOf, type SearchForm } from './search-form.ts';
 
-/** The dates as far as they are chosen; undefined before the first. */
+/** Returns the dates as far as they are chosen; undefined before the first. */
 export function datesText({ range }: Pick<SearchForm, 'range'>, style: DateStyle = 'weekday'): ReactNode {
   if (isWholeRange(range)) return <DateRangeText from={range.from} to={range.to} style={style} />;
   return range.from === undefined ? undefined : <DateText date={range.from} style={style} />;
 }
 
-/** Guests and rooms in words, nights where dates are chosen, and open dates: "a weekend in February". */
+/** Returns guests and rooms in words, nights where dates are chosen, and open dates: "a weekend in February". */
 export function useSearchWords(form: SearchForm) {
   const { t } = useI18n();
   const open = useOpenWords(form.open);

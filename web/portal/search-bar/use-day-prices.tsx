@@ -22,8 +22,8 @@ interface DayPrices {
 }
 
 /**
- * For each day of arrival what the cheapest place of the destination asks a night, and how many places there are: for as many nights as are chosen,
- * else for one.
+ * For each day of arrival what the cheapest place of the destination asks a night, and how many places there are: for
+ * as many nights as are chosen, else for one.
  * @param period months, as addresses write them; undefined for half a year
  */
 export function useDayPrices({ form }: SearchBarState, period: string | undefined): DayPrices {

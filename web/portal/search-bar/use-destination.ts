@@ -33,7 +33,7 @@ export interface DestinationChoices {
 /** Specification §9: a keyword that has stood still for so long is no more the place that was chosen. */
 const FORGET_MS = 1000;
 
-/** What the destination box offers, and the keys to choose from it. */
+/** Offers what the destination box suggests, and the keys to choose from it. */
 export function useDestination(bar: SearchBarState, isOpen: boolean, onDone: () => void): DestinationChoices {
   const { form, dispatch } = bar;
   const listId = useId();
@@ -95,7 +95,7 @@ interface Suggestions {
 }
 
 /**
- * Suggestions for what stands in the destination box. Answers to older keywords are dropped.
+ * Loads suggestions for what stands in the destination box. Answers to older keywords are dropped.
  * @param keyword empty while the box shows a chosen place: popular places are more use then
  * @param onSettled told when a new keyword is asked for
  */
@@ -126,7 +126,7 @@ export async function fetchSuggestions(api: Api, keyword: string, signal: AbortS
   return { options: [], alternatives: fallback.options };
 }
 
-/** The text once it has not changed for a pause, in milliseconds; an emptied box needs none. */
+/** Returns the text once it has not changed for a pause, in milliseconds; an emptied box needs none. */
 function useSettled(text: string, pauseMs: number, onSettled: () => void): string {
   const [settled, setSettled] = useState(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new text starts the pause, not a new callback
@@ -144,11 +144,11 @@ function useSettled(text: string, pauseMs: number, onSettled: () => void): strin
   return settled;
 }
 
-/** What is free changes; who chooses for longer than this sees it anew. */
+/** For how long an answer about free places counts. */
 const FRESH_MS = 60_000;
 
 /**
- * How many places of each suggestion have an offer for the chosen dates and guests, as far as that is known.
+ * Returns how many places of each suggestion have an offer for the chosen dates and guests, as far as that is known.
  * @returns undefined where no dates are chosen, or where nobody could say: a convenience that fails is left out
  */
 function useFreeCounts(

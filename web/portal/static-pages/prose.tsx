@@ -24,7 +24,7 @@ const TARGETS = {
   reservation: paths.findReservation,
 } as const satisfies Record<LinkTarget, unknown>;
 
-/** A sentence of a page's text, with its facts and links. */
+/** Renders a sentence of a page's text, with its facts and links. */
 export function Prose({ text }: { text: string }) {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
@@ -70,7 +70,7 @@ type LinkTarget = 'contact' | 'help' | 'terms' | 'privacy' | 'about' | 'accessib
 /** Facts about the company that stand in texts as `{name}`. */
 type FactName = 'name' | 'email' | 'phone' | 'company' | 'companyNumber' | 'companyAddress' | 'commission' | 'holdMinutes' | 'sessionDays';
 
-/** A piece of a sentence: words, a fact, a number of the product, another text, or a link to a page or to a section of one. */
+/** A piece of a sentence: words, a fact, a number, another text, or a link to a page or a section of one. */
 type InlinePiece =
   | { readonly text: string }
   | { readonly fact: FactName }
@@ -82,8 +82,8 @@ const MARKUP = /(\{[\w.]+\}|\[[^\]]+\]\(\w+(?:#[\w-]+)?\))/;
 const LINK = /^\[([^\]]+)\]\((\w+)(?:#([\w-]+))?\)$/;
 
 /**
- * Reads a sentence of a page's text: `{email}` stands for a fact, `{MAX_UNITS}` and `{area.key}` are as in all texts, `[words](page)` and `[words](page#section)` are links. Names are not
- * checked here: a test looks at every text.
+ * Reads a sentence of a page's text: `{email}` stands for a fact, `{MAX_UNITS}` and `{area.key}` are as in all texts,
+ * `[words](page)` and `[words](page#section)` are links. Names are not checked here: a test looks at every text.
  */
 export function readInline(sentence: string): InlinePiece[] {
   return sentence

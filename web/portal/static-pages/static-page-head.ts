@@ -13,7 +13,7 @@ const ADDRESSES: Readonly<Record<PageName, string>> = {
   accessibility: 'accessibility/',
 };
 
-/** The head of a page of text, for its route. Every page carries it; the text comes with the page itself. */
+/** Returns the head of a page of text, for its route. Every page carries it; the text comes with the page itself. */
 export function staticPageHead(page: PageName) {
   return ({ match, params: { language } }: { match: { context: RouterContext }; params: { language: Locale } }) => {
     const { t } = i18nOf(language);

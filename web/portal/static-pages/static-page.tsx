@@ -14,7 +14,7 @@ const UPDATED: LocalDate = '2026-11-20';
 /** Pages that bind: readers want to know since when. */
 const DATED: ReadonlySet<PageName> = new Set<PageName>(['terms', 'privacy', 'accessibility']);
 
-/** A page of text: what it is about, its sections to jump to, and the sections. */
+/** Renders a page of text: what it is about, its sections to jump to, and the sections. */
 export function StaticPage({ page }: { page: PageName }) {
   const { language, t } = useI18n();
   const { lead, sections } = PAGES[language][page];

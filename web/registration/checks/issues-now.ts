@@ -2,14 +2,14 @@ import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/regis
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
-import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import type { OptionLookup } from '#rules/registration/check-fields.ts';
 import { checkApproval, checkBasic, checkPolicies, checkUnitName } from '#rules/registration/check-steps.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import type { SaverSnapshot } from '#web/registration/saving/document-saver.ts';
 import type { StepState, UnitState } from '#web/registration/store/registration-savers.ts';
 
 type Snapshot<State extends StepState | UnitState> = SaverSnapshot<State>;
-type Checks = { readonly [Step in DocumentStep]?: (document: StepState<Step>['document'], words: RegistrationVocabulary) => IssueFound[] };
+type Checks = { readonly [Step in DocumentStep]?: (document: StepState<Step>['document'], words: OptionLookup) => IssueFound[] };
 
 /** The layout's own issues are about all units together: the server tells them. */
 const CHECKS: Checks = { basic: checkBasic, facilities: checkFacilities, policies: checkPolicies, approval: checkApproval };
@@ -21,10 +21,10 @@ const CHECKS: Checks = { basic: checkBasic, facilities: checkFacilities, policie
 export function issuesOfStep<Step extends DocumentStep>(
   step: Step,
   { document, server, phase }: Snapshot<StepState<Step>>,
-  vocabulary: RegistrationVocabulary | undefined,
+  vocabulary: OptionLookup | undefined,
 ): readonly RegistrationIssue[] {
   // The check of a step takes its document; the compiler loses the tie between them.
-  const check = CHECKS[step] as ((document: StepState<Step>['document'], words: RegistrationVocabulary) => IssueFound[]) | undefined;
+  const check = CHECKS[step] as ((document: StepState<Step>['document'], words: OptionLookup) => IssueFound[]) | undefined;
   if (phase === 'saved' || !vocabulary || !check) return server.issues;
   return check(document, vocabulary).map(issueOf);
 }
@@ -32,7 +32,7 @@ export function issuesOfStep<Step extends DocumentStep>(
 /** As {@link issuesOfStep}, of all units in their order: another unit's name may change whether a name is repeated. */
 export function issuesOfUnits(
   snapshots: readonly Snapshot<UnitState>[],
-  vocabulary: RegistrationVocabulary | undefined,
+  vocabulary: OptionLookup | undefined,
 ): readonly (readonly RegistrationIssue[])[] {
   const documents = snapshots.map(({ document }) => document);
   return snapshots.map((snapshot, index) => [
@@ -43,7 +43,7 @@ export function issuesOfUnits(
 
 function issuesOfUnit(
   { document, server, phase }: Snapshot<UnitState>,
-  vocabulary: RegistrationVocabulary | undefined,
+  vocabulary: OptionLookup | undefined,
 ): readonly RegistrationIssue[] {
   if (phase === 'saved' || !vocabulary) return server.issues;
   return checkUnit(document, vocabulary).map(issueOf);

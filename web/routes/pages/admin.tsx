@@ -38,9 +38,9 @@ import type {
   UsersAddress,
 } from '#web/admin-addresses.ts';
 import { loadStyles } from '#web/app/page-styles.ts';
-import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { JobsPage } from '#web/admin/jobs-page.tsx';
 

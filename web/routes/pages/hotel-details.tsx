@@ -14,7 +14,7 @@ import { SectionPage } from '#web/registration/details/section-page.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { HistoryPage } from '#web/registration/details/history-page.tsx';
 export { OverviewPage } from '#web/registration/details/overview-page.tsx';

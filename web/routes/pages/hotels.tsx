@@ -1,2 +1,2 @@
-export { ByLocationPage } from '#web/portal/hotels/by-location-page.tsx';
 export { HotelsPage } from '#web/portal/hotels/hotels-page.tsx';
+export { ByLocationPage } from '#web/portal/hotels/places-page.tsx';

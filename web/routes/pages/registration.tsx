@@ -17,13 +17,13 @@ import hostStyles from '#web/host/host.css?url';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
-import { LanguageMenu } from '#web/portal/layout/language-menu.tsx';
+import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { stepToResume } from '#web/registration/store/current-step.ts';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadStep = ({ context: { queryClient, api } }: LoadRequest): Promise<unknown> =>
   Promise.all([queryClient.prefetchQuery(registrationQuery(api)), queryClient.prefetchQuery(assetsQuery(api)), loadStyles([hostStyles])]);

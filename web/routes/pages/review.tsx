@@ -15,7 +15,7 @@ import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 import { useIssueText } from '#web/registration/fields/fields-context.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('#web/portal/property/photo-viewer.tsx')).PhotoViewer }));
 

@@ -1,23 +1,42 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { useStoredUser } from '#web/account/user/stored-user.ts';
-import { HostLinks, UserLinks, UserMark, UserMenu } from '#web/account/user/user-menu.tsx';
-import { WelcomeMessage } from '#web/account/welcome/welcome-message.tsx';
+import { useCurrentUser } from '#web/account/user/use-current-user.ts';
+import { HydrateLater } from '#web/app/hydrate-later.tsx';
+import { laterCode } from '#web/app/later-code.ts';
 import { headerOf, PortalLayout } from '#web/portal/layout/portal-layout.tsx';
+
+const userMenu = laterCode(() => import('#web/account/user/user-menu.tsx'));
+const welcome = laterCode(() => import('#web/account/welcome/welcome-message.tsx'));
 
 /** Renders the portal's header and footer around its pages. */
 export function Site() {
   // The menu itself comes to life later.
   useStoredUser();
   return (
-    <PortalLayout account={<UserMenu />} accountMark={<UserMark />} accountLinks={<UserLinks />} hostLinks={<HostLinks />}>
+    <PortalLayout
+      account={<HydrateLater code={userMenu}>{({ UserMenu }) => <UserMenu />}</HydrateLater>}
+      accountMark={<HydrateLater code={userMenu}>{({ UserMark }) => <UserMark />}</HydrateLater>}
+      accountLinks={<HydrateLater code={userMenu}>{({ UserLinks }) => <UserLinks />}</HydrateLater>}
+      hostLinks={<HydrateLater code={userMenu}>{({ HostLinks }) => <HostLinks />}</HydrateLater>}
+    >
       <Welcome />
       <Outlet />
     </PortalLayout>
   );
 }
 
-/** On phones it stands above the page, where it covers no field; only pages that begin with their art have no room there, and no fields. */
+/**
+ * Renders the message to a new user. On phones it stands above the page, where it covers no field; only pages that begin with
+ * their art have no room there, and no fields.
+ */
 function Welcome() {
   const header = useMatches({ select: headerOf });
-  return <WelcomeMessage place={header === 'over' ? 'corner' : 'abovePage'} />;
+  const isNew = useCurrentUser()?.isWelcomeMessageShown === true;
+  if (!isNew) return null;
+  const place = header === 'over' ? 'corner' : 'abovePage';
+  return (
+    <HydrateLater code={welcome} isAtOnce>
+      {({ WelcomeMessage }) => <WelcomeMessage place={place} />}
+    </HydrateLater>
+  );
 }
