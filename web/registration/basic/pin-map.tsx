@@ -7,10 +7,8 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useMap } from '#web/map/create-map.ts';
 import { useGround } from '#web/map/draw-basemap.ts';
-import * as mapStyles from '#web/map/map.module.css';
 import { ZoomButtons } from '#web/map/map-controls.tsx';
 import type { MapTown } from '#web/map/nearby.ts';
-import { createPin, type Place } from './create-pin.ts';
 
 export interface PinMapProps {
   /** Degrees, WGS84; undefined before it is known: a click on the map sets it. */
