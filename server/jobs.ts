@@ -8,7 +8,7 @@ import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/me
 import { remindOfInvoices, settleOpenPayments } from '#server/modules/paying/index.ts';
 import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
-import { cleanUpHolds, voidAuthorisations, remindArrivingGuests, settlePayment } from '#server/modules/reservations/index.ts';
+import { cleanUpHolds, remindArrivingGuests, settlePayment, voidAuthorisations } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';

@@ -1,7 +1,16 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { Access, Answer, Endpoint, OpenAccess, ProblemStatus, ReadPart } from '#contract/endpoints/endpoint.ts';
 import { problem } from '#contract/errors.ts';
-import { type Actor, refuseImpersonation, requireAdminInPerson, requireOwner, requireOwnerOrAdmin, requireUser, requireUserInPerson, type UserActor } from '../actor.ts';
+import {
+  type Actor,
+  refuseImpersonation,
+  requireAdminInPerson,
+  requireOwner,
+  requireOwnerOrAdmin,
+  requireUser,
+  requireUserInPerson,
+  type UserActor,
+} from '../actor.ts';
 import type { App } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import { DATA_COMPRESSION } from './http-defences.ts';

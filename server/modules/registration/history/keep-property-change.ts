@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import { valueAt } from '#contract/primitives/field-kinds.ts';
 import type { Database } from '#database/types.ts';
 import { isSameList, type PhotoLists } from '#server/modules/media/index.ts';
-import { changesBetween } from '#server/platform/audit/audit-changes.ts';
 import type { Author } from '#server/platform/audit/audit-changes.ts';
+import { changesBetween } from '#server/platform/audit/audit-changes.ts';
 import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
 import {
   type DocumentField,
