@@ -9,7 +9,7 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import * as styles from './difference.module.css';
-import type { DescribeField } from './registration-rows.ts';
+import type { DescribeField } from './field-rows.ts';
 
 /** A row of a table: a field as it was and as it is; the words that differ are marked. */
 export function Difference({ label, before, after }: { label: string; before: string; after: string }) {

@@ -12,7 +12,8 @@ import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ComparisonTable } from './difference.tsx';
-import { issuesOfPart, type RegistrationRow, registrationParts } from './registration-rows.ts';
+import type { RegistrationRow } from './field-rows.ts';
+import { issuesOfPart, registrationParts } from './registration-rows.ts';
 import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Photo } from '#contract/hotels.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import type { MapPoint } from '#web/map/map-point.ts';
-import type { Words } from './registration-rows.ts';
+import type { Words } from './field-rows.ts';
 
 /** A field's name and its value in words beside the other version of it, by its path in a host's document. */
 export type DescribeChange = (path: string) => { readonly label: string; readonly textBeside: (value: unknown, other: unknown) => string };

@@ -4,8 +4,7 @@ import { UNIT } from '#contract/primitives/registration-fields.ts';
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { formatDateRange } from '#texts/dates.ts';
-import { fieldRows } from './field-rows.ts';
-import type { RegistrationRow, Words } from './registration-rows.ts';
+import { fieldRows, type RegistrationRow, type Words } from './field-rows.ts';
 
 type Rooms = readonly { readonly beds: readonly { readonly size: string; readonly count: number | null }[] }[];
 

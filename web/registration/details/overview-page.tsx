@@ -26,7 +26,7 @@ import * as styles from './details.module.css';
 import { propertyHistoryQuery } from './details-queries.ts';
 import { HistoryItem } from './history-item.tsx';
 import { PendingChangeNotice } from './pending-change-notice.tsx';
-import { sectionOf } from './section-page.tsx';
+import { sectionOf } from './section-of.ts';
 
 /** Everything of an approved place as it is now, section by section, each with the way to its form (docs/product.md §8). */
 export function OverviewPage() {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type DetailsSection, type DocumentStep, SECTION_OF_STEP } from '#contract/primitives/registration-steps.ts';
+import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -122,11 +122,4 @@ function Photos() {
       <OwnPhotos />
     </div>
   );
-}
-
-/** The section in which a field is edited, by its step and its path. The first step makes up four of them. */
-export function sectionOf(step: DocumentStep, path: string): DetailsSection {
-  const [branch] = path.split('.');
-  if (step === 'basic' && (branch === 'contact' || branch === 'business' || branch === 'address')) return branch;
-  return SECTION_OF_STEP[step] ?? 'name';
 }

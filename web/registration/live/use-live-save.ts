@@ -7,7 +7,7 @@ import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { issuesOfStep, issuesOfUnits } from '#web/registration/checks/issues-now.ts';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
-import { sectionOf } from '#web/registration/details/section-page.tsx';
+import { sectionOf } from '#web/registration/details/section-of.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import type { SavedDocument } from '#web/registration/store/registration-savers.ts';

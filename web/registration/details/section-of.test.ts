@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sectionOf } from './section-page.tsx';
+import { sectionOf } from './section-of.ts';
 
 it.each([
   ['basic', 'name.he', 'name'],
