@@ -12,7 +12,7 @@ const GAPS: Record<Gap, string> = {
   4: styles.apart,
   5: styles.roomy,
   6: styles.wide,
-  8: styles.far,
+  8: styles.distant,
 };
 
 interface LayoutProps {
