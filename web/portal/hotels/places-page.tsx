@@ -14,7 +14,6 @@ import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as placesStyles from '#web/portal/places/places.module.css';
-import { byLetter, namedLike } from './by-letter.ts';
 import type { PlacesKind } from './hotel-lists.ts';
 import * as styles from './hotels.module.css';
 import { PlacePage } from './hotels-page.tsx';
@@ -119,4 +118,29 @@ function PlaceList({ places }: { places: readonly PlaceCount[] }) {
       ))}
     </ul>
   );
+}
+
+/** The places whose names begin with one letter. */
+interface LetterGroup<Place> {
+  readonly letter: string;
+  readonly places: readonly Place[];
+}
+
+/** Groups places that are sorted by name by their first letter. */
+export function byLetter<Place extends { readonly title: string }>(places: readonly Place[]): LetterGroup<Place>[] {
+  const groups = Map.groupBy(places, ({ title }) => (/\p{Letter}/u.exec(title)?.[0] ?? '').toUpperCase());
+  return [...groups].map(([letter, members]) => ({ letter, places: members }));
+}
+
+/** Returns the places with a word that begins as typed, whatever the quotes and the case. */
+export function namedLike<Place extends { readonly title: string }>(places: readonly Place[], typed: string): Place[] {
+  const asked = plain(typed).trim();
+  return places.filter(({ title }) => ` ${plain(title)}`.includes(` ${asked}`));
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/["'’׳״]/g, '')
+    .replace(/[-־–]/g, ' ');
 }
