@@ -74,7 +74,7 @@ const FOR_BROWSERS = `^contract/primitives/(${CONTRACT_FOR_BROWSERS.join('|')})\
 const NEEDS_ZOD = { path: ['^contract/', 'node_modules/zod/'], pathNot: FOR_BROWSERS, dependencyTypesNot: ['type-only'] };
 
 const TEST = '(\\.(test|spec)\\.tsx?$|^rules/testing/)';
-const ZONE = '^(contract|rules|texts|server|web|database|demo|tests|tools)/';
+const ZONE = '^(contract|rules|texts|server|web|database|demo|packages|tests|tools)/';
 const CONFIGURATION = '^[^/]+\\.(ts|mjs)$';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -169,7 +169,7 @@ export default {
       'demo-is-on-top',
       'Nothing of the product imports the demo market or the tests',
       { path: '^(contract|rules|texts|server|web|database|tools)/', pathNot: [TEST, '^tools/'] },
-      { path: '^(demo|tests)/' },
+      { path: '^(demo|packages|tests)/' },
     ),
     forbid(
       'platform-knows-no-module',
@@ -249,7 +249,7 @@ export default {
   ],
   options: {
     // The demo market's pictures are looked at on their own: tools/check-pictures.ts.
-    doNotFollow: { path: process.env.CHECK_PICTURES ? ['node_modules'] : ['node_modules', '^demo/pictures/'] },
+    doNotFollow: { path: process.env.CHECK_PICTURES ? ['node_modules'] : ['node_modules', '^packages/pictures/'] },
     includeOnly: { path: [ZONE, CONFIGURATION, 'node_modules', '^node:', '^[a-z_/]+$', '^[#.]'] },
     exclude: { path: ['^dist/', '^\\.data/', '^\\.cache/'] },
     tsPreCompilationDeps: true,

@@ -5,13 +5,12 @@ import { defineConfig } from 'vite';
 import { compressAssets } from './tools/compress-assets.ts';
 import { componentStyles } from './tools/styles/component-styles.ts';
 
-/** What runs in production: the start file, the page renderer that it loads, and the workers that draw pictures, print papers, read the market and read calendars. */
+/** What runs in production: the start file, the page renderer that it loads, and the workers that draw pictures, print papers and read calendars. */
 const SERVER_ENTRIES = {
   start: 'demo/start.ts',
   'entry-server': 'web/entry-server.tsx',
-  'picture-worker': 'demo/pictures/picture-worker.ts',
+  'picture-worker': 'packages/pictures/picture-worker.ts',
   'paper-worker': 'server/platform/papers/paper-worker.ts',
-  'market-worker': 'server/modules/search/market-index/market-worker.ts',
   'feed-worker': 'server/modules/channels/feeds/feed-worker.ts',
 };
 
@@ -120,5 +119,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // Packages stay in node_modules: the server reads them there, and native ones cannot be bundled.
-  ssr: { external: true },
+  // The pictures' own package is source, too.
+  ssr: { external: true, noExternal: ['@lina/pictures'] },
 }));

@@ -46,7 +46,12 @@ export default defineConfig({
           ...SHARED,
           ...SECOND_TRY,
           name: 'server',
-          include: ['server/**/*.test.{ts,tsx}', 'demo/**/*.test.{ts,tsx}', 'tests/{api,market,support,consistency,faults}/**/*.test.ts'],
+          include: [
+            'server/**/*.test.{ts,tsx}',
+            'demo/**/*.test.{ts,tsx}',
+            'packages/**/*.test.ts',
+            'tests/{api,market,support,consistency,faults}/**/*.test.ts',
+          ],
           exclude: isFullRun ? ALONE : [...ALONE, ...NIGHTLY],
           globalSetup: ['tests/support/start-test-server.ts'],
           // Some compile pages, or start a process; a busy machine takes its time.

@@ -7,7 +7,7 @@ import { locale } from './primitives/locale.ts';
 import { agorot } from './primitives/money.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 
-/** Which invoices: by what they are today, by the month that they are of, by the business that they were issued to. */
+/** Filters of invoices: by what they are today, by the month that they are of, by the business that they were issued to. */
 const filters = {
   status: z.enum(INVOICE_STATUSES).optional(),
   /** Included, both. */
@@ -26,7 +26,7 @@ export const adminInvoicesFileQuery = z.object({ ...filters, format: z.enum(EXPO
 /** `GET /api/admin/uniformFile`: by the day of issue, both included; `lang` of its report. */
 export const uniformFileQuery = z.object({ from: wireDate, to: wireDate, lang: locale.optional() });
 
-/** How long what is overdue has been so, in days. */
+/** Ages of what is overdue, in days. */
 const OVERDUE_AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
 const invoiceFacts = z.object({
@@ -40,7 +40,7 @@ const invoiceFacts = z.object({
   dueOn: wireDate,
   paidOn: wireDate.nullable(),
   totalAgorot: agorot,
-  /** What credit notes have taken back, and what is still to be paid. */
+  /** The amount that credit notes have taken back, and the one still to be paid. */
   creditedAgorot: agorot,
   openAgorot: agorot,
   status: z.enum(INVOICE_STATUSES),
@@ -49,7 +49,7 @@ const invoiceFacts = z.object({
 export const adminInvoices = z.object({
   /** Each with the credit notes on it, the newest first. */
   data: z.array(invoiceFacts.extend({ ...allocation, creditNotes: z.array(z.object({ id: z.int(), number: z.string() })) })),
-  /** Of those invoices that are paid. */
+  /** Receipts of those invoices that are paid. */
   receipts: z.array(receiptInShort.extend({ invoiceId: z.int() })),
   /** Payments of any invoices that people have to look at: another sum came for one that is still open, or one does not go back. */
   troubled: z.array(z.object({ key: z.string(), invoiceNumber: z.string(), state: z.enum(PAYMENT_TROUBLES), amountAgorot: agorot })),
@@ -61,7 +61,7 @@ export const adminInvoices = z.object({
     perPage: z.int(),
     counts: z.record(z.enum(INVOICE_STATUSES), z.int()),
     today: wireDate,
-    /** What is past its day, in all, and by how long. */
+    /** The sum past its day, and its parts by age. */
     overdueAgorot: agorot,
     ageing: z.record(z.enum(OVERDUE_AGES), agorot),
     /** The last twelve months that have any of these invoices, the newest first. */
@@ -85,7 +85,7 @@ export const adminInvoice = invoiceFacts
         to: wireDate,
         outcome: z.enum(STATEMENT_OUTCOMES),
         netAgorot: agorot,
-        /** Of the net, after credit notes. */
+        /** The rest of the net, after credit notes. */
         leftAgorot: agorot,
       }),
     ),

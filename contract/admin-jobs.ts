@@ -21,7 +21,7 @@ export const jobsResponse = z.object({
       .object({
         id: z.int(),
         kind: z.enum(JOB_KINDS),
-        /** What it is about, such as the number of a mail or photo; empty for what repeats. */
+        /** The subject, such as the number of a mail or photo; empty for what repeats. */
         subject: z.string(),
         failedAt: z.string(),
         error: z.string(),

@@ -15,7 +15,7 @@ const outboxMail = z
     /** ISO instants. */
     createdAt: z.string(),
     attempts: z.int(),
-    /** What the mail server said last. */
+    /** The last answer of the mail server. */
     lastError: z.string().nullable(),
   })
   .meta({ id: 'OutboxMail' });

@@ -38,7 +38,7 @@ export const adminPayment = z.object({
   reason: z.string(),
   askedAt: z.iso.datetime(),
   settledAt: z.iso.datetime().nullable(),
-  /** What can still be given back of a charge. */
+  /** The part of a charge that can still be given back. */
   refundableAgorot: agorot,
 });
 export type AdminPayment = z.infer<typeof adminPayment>;
@@ -74,7 +74,7 @@ export type AdminPayments = z.infer<typeof adminPayments>;
 export const adminPaymentParameters = z.object({ id: z.uuid() });
 export const refundBody = z.object({
   amountAgorot: agorot.min(1),
-  /** What could be given back as it was shown; another amount is refused (409 `refund_changed`), so that nothing is given back twice. */
+  /** The refundable amount as it was shown; another amount is refused (409 `refund_changed`), so that nothing is given back twice. */
   expectedRefundableAgorot: agorot,
   reason: severalLines().trim().min(1).max(TEXT_LIMITS.message),
 });

@@ -20,7 +20,7 @@ export const waitingReview = z
     city: bilingual.nullable(),
     /** Nothing is approved before the address is proven: bookings are told to it. */
     owner: z.object({ id: z.int(), name: z.string(), email: z.string(), isEmailProven: z.boolean() }),
-    /** How many fields would change; 0 of a new registration. */
+    /** The number of fields that would change; 0 of a new registration. */
     changedFields: z.int(),
   })
   .meta({ id: 'WaitingReview' });
@@ -28,7 +28,7 @@ export type WaitingReview = z.infer<typeof waitingReview>;
 
 const changedValue = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 
-/** What differs of a registration that was sent again from what an administrator sent back. */
+/** The differences of a registration that was sent again from what an administrator sent back. */
 const changesSince = z.object({
   steps: z.array(changedValue.extend({ step: registrationStep })),
   /** Only units that are new, gone or described otherwise; of new and removed ones the fields are not told. */
@@ -54,12 +54,12 @@ export const reviewResponse = waitingReview
     phone: z.string(),
     changes: z.array(z.object({ path: z.string(), live: z.string(), wanted: z.string() })),
     registration,
-    /** Of what was sent again: what had been asked for. */
+    /** The request before, of what was sent again. */
     sentBack: z
       .object({
         /** ISO instant. */
         decidedAt: z.string(),
-        /** Who sent it back; null: an account that is gone. */
+        /** The administrator who sent it back; null: an account that is gone. */
         by: z.string().nullable(),
         reasons: z.partialRecord(registrationStep, z.string()),
         /** Null where nobody kept what it was then. */

@@ -79,7 +79,7 @@ export const auditResponse = z.object({
       actor: person,
       /** In whose name; null: in the administrator's own. */
       subject: person.nullable(),
-      /** Whose account it was about; null where it was about none. */
+      /** The person whose account it was about; null where it was about none. */
       about: person.nullable(),
       action: z.enum(AUDIT_ACTIONS),
       property: z.object({ id: z.int(), name: bilingual.nullable() }).nullable(),
@@ -88,7 +88,7 @@ export const auditResponse = z.object({
       path: z.string(),
       /** HTTP status of the answer; null when it broke off. */
       status: z.int().nullable(),
-      /** What it changed, field by field; of personal values (`isWithheld`) only that they changed. Null is "nothing there". */
+      /** The changes, field by field; of personal values (`isWithheld`) only that they changed. Null is "nothing there". */
       changes: z.array(z.object({ path: z.string(), before: z.unknown(), after: z.unknown(), isWithheld: z.boolean() })),
     }),
   ),

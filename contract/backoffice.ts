@@ -43,7 +43,7 @@ const takenSpan = z.object({
   to: wireDate,
   /** Only of reservations: one of `reservations`. */
   reservationId: z.string().nullable(),
-  /** Of closures in the host's words; of imports the names of the calendars they came from. */
+  /** The reason of a closure in the host's words; for imports the names of the calendars they came from. */
   reason: z.string().nullable(),
   /** Only of reservations: the name of the other site's calendar that wants some of the nights, too, until its host has settled it. */
   conflictWith: z.string().nullable(),
@@ -75,7 +75,7 @@ const calendarUnit = z.object({
   unitType: z.string(),
   /** For up to the base guests, of each night from `from` on; none for a unit without prices. */
   nightPrices: z.array(agorot),
-  /** How many nights a stay over that night needs at least, in the same order. */
+  /** The nights that a stay over that night needs at least, in the same order. */
   minimumNights: z.array(z.int()),
 });
 export type CalendarUnit = z.infer<typeof calendarUnit>;
@@ -92,7 +92,7 @@ export const hostCalendar = z
     now: z.string(),
     /** The last change of any price: a change of own nights names it. */
     revision: z.int(),
-    /** What happened after this answer is told by `GET /backoffice/events?since=…`. */
+    /** The place in the feed: later changes are told by `GET /backoffice/events?since=…`. */
     position: z.string(),
     /** In the host's own order. */
     units: z.array(calendarUnit),

@@ -23,7 +23,7 @@ export const statementFileQuery = z.object({ month: wireMonth, format: z.enum(EX
 /** `GET /backoffice/statement.pdf`: likewise. */
 export const statementPaperQuery = z.object({ month: wireMonth, lang: locale.optional() });
 
-/** What a host reads of a line's correction. */
+/** The correction of a line, as its host reads it. */
 const lineCorrection = z.object({
   outcomeBefore: z.enum(STATEMENT_OUTCOMES),
   basisBeforeAgorot: agorot,
@@ -33,7 +33,7 @@ const lineCorrection = z.object({
   isByTeam: z.boolean(),
 });
 
-/** What a host reads of what they said against a line. */
+/** The host's objection to a line. */
 const lineDispute = z.object({
   state: z.enum(DISPUTE_STATES),
   words: z.string(),
@@ -64,13 +64,13 @@ export type BilledLine = z.infer<typeof billedLine>;
 const statementLine = billedLine.extend({
   /** The price of the stay: no correction goes beyond it. */
   totalAgorot: agorot,
-  /** What credit notes have taken back of the net. */
+  /** The part of the net that credit notes have taken back. */
   creditedAgorot: agorot,
   /** The host has not decided whether to charge the fee; until then it counts as not charged. */
   isFeeOpen: z.boolean(),
-  /** What the guest's card was charged: no correction goes below it. */
+  /** The charge of the guest's card: no correction goes below it. */
   chargedAgorot: agorot,
-  /** What the host may do with it now. */
+  /** The actions open to the host now. */
   can: z.object({ correct: z.boolean(), undo: z.boolean(), dispute: z.boolean() }),
   correction: lineCorrection.nullable(),
   /** The last one. */
@@ -118,7 +118,7 @@ export const summaryFileQuery = z.object({
 
 const monthSummary = z.object({
   month: wireMonth,
-  /** That took place. */
+  /** Stays that took place. */
   stays: z.int(),
   nights: z.int(),
   /** Prices of stays, and what was charged of guests who did not come. */
@@ -156,10 +156,10 @@ const hostInvoiceFacts = invoiceInShort.extend({
   vatPercent: z.number(),
   vatAgorot: agorot,
   totalAgorot: agorot,
-  /** What credit notes have taken back of the total, and what is still to be paid. */
+  /** The part of the total that credit notes have taken back, and the one still to be paid. */
   creditedAgorot: agorot,
   openAgorot: agorot,
-  /** What credit notes have taken back after it was paid, which is given back outside of Lina. */
+  /** The part that credit notes have taken back after it was paid, which is given back outside of Lina. */
   owedBackAgorot: agorot,
 });
 
@@ -168,10 +168,10 @@ const creditNoteFacts = z.object({
   number: z.string(),
   invoiceId: z.int(),
   invoiceNumber: z.string(),
-  /** Of the invoice. */
+  /** The invoice's month. */
   month: wireMonth,
   issuedOn: wireDate,
-  /** What it is for. */
+  /** The purpose. */
   reason: z.string(),
   netAgorot: agorot,
   vatPercent: z.number(),

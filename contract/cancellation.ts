@@ -3,36 +3,36 @@ import { CANCELLATION_OBSTACLES, CANCELLATION_SIDES } from './primitives/enums.t
 import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 
-/** What decides the price of cancelling on a day: the host's free period, the host's fee, or the statutory right. The best for the guest applies. */
+/** The rule that decides the price of cancelling on a day: the host's free period, the host's fee, or the statutory right. The best for the guest applies. */
 export const cancellationRule = z.enum(['freePeriod', 'hostFee', 'statutory']);
 
-/** What cancelling costs on each day from `from` to `to`, both included, and by which rule. */
+/** The cost of cancelling on each day from `from` to `to`, both included, and by which rule. */
 export const cancellationStep = z.object({ from: wireDate, to: wireDate, feeAgorot: agorot, rule: cancellationRule });
 
 /** One rule on the day that was asked about. */
 export const cancellationLine = z.object({
   rule: cancellationRule,
-  /** Whether the guest may rely on it on that day. */
+  /** True if the guest may rely on it on that day. */
   applies: z.boolean(),
-  /** What cancelling costs by this rule alone. */
+  /** The cost of cancelling by this rule alone. */
   feeAgorot: agorot,
   /** The last day on which it applies; null where it never does. */
   until: wireDate.nullable(),
 });
 
-/** Why a reservation can't be cancelled: it is already over in some way, its check-in time has passed, or others have to do it. */
+/** The reason why a reservation can't be cancelled: it is already over in some way, its check-in time has passed, or others have to do it. */
 export const cancellationObstacle = z.enum(CANCELLATION_OBSTACLES);
 
 /** At whose wish a reservation is cancelled. Where it is the host's, the guest pays no fee. */
 export const cancellationSide = z.enum(CANCELLATION_SIDES);
 
-/** What cancelling a reservation costs today, by each rule, and on every other day. */
+/** The cost of cancelling a reservation today, by each rule, and on every other day. */
 export const cancellationTerms = z
   .object({
-    /** Whether this reader can cancel now. */
+    /** True if this reader can cancel now. */
     isPossible: z.boolean(),
     obstacle: cancellationObstacle.nullable(),
-    /** Whether the host has asked the guest to cancel: from then on that is free, and so is not showing up. */
+    /** True if the host has asked the guest to cancel: from then on that is free, and so is not showing up. */
     isAskedByHost: z.boolean(),
     /** On whose behalf this reader may cancel: administrators of an online reservation on either's, and of a direct one on the host's. */
     onBehalfOf: z.array(cancellationSide),
@@ -40,7 +40,7 @@ export const cancellationTerms = z
     until: z.object({ date: wireDate, time: z.string() }),
     /** The day that the fee is about: today in Israel. */
     date: wireDate,
-    /** What it costs the guest who wishes it on that day: the fee of the best rule. Once cancelled, or too late, what it would have cost. */
+    /** The cost for the guest who wishes it on that day: the fee of the best rule. Once cancelled, or too late, what it would have cost. */
     feeAgorot: agorot,
     bestRule: cancellationRule,
     /** Free period (where the policy has one), host's fee, statutory right, in this order. */
@@ -58,7 +58,7 @@ export type CancellationTerms = z.infer<typeof cancellationTerms>;
  * 403 `forbidden` on behalf of whom the reader may not.
  */
 export const cancelBody = z.object({
-  /** What the guest was shown and agreed to; 0 on behalf of the host. */
+  /** The fee that the guest was shown and agreed to; 0 on behalf of the host. */
   expectedFeeAgorot: agorot,
   /** Initially the first of `onBehalfOf` that the terms name. */
   onBehalfOf: cancellationSide.optional(),

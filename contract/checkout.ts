@@ -41,7 +41,7 @@ export const checkoutSession = z
       departureUntil: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
       cancellationName: z.string(),
-      /** What the host adds to the policy; may be empty. */
+      /** The host's additions to the policy; may be empty. */
       cancellationNotes: z.string(),
     }),
     roomsInfo,

@@ -5,7 +5,7 @@ import { oneLine } from './primitives/typed-text.ts';
 import { unitIds } from './primitives/unit-ids.ts';
 
 const MOST_REASON = 200;
-/** What one press may close again: what another one has opened, or the same dates of coming years. */
+/** The most that one press closes again: what another one has opened, or the same dates of coming years. */
 const MOST_AT_ONCE = 60;
 
 /** Nights from the first to the last, both included. */
@@ -43,7 +43,7 @@ const unitsClosing = z.object({ unitIds, ...range, reason }).superRefine(findWro
 export const newClosures = z.object({ closures: z.array(unitsClosing).min(1).max(MOST_AT_ONCE) });
 export type NewClosures = z.input<typeof newClosures>;
 
-/** What was closed, or would be: nights that were closed before are not in it. Reservations keep their nights. */
+/** The nights that were closed, or would be: those that were closed before are not in it. Reservations keep their nights. */
 export const closingPlan = z
   .object({
     /** Nights that go off sale, counted over all units, without those of reservations. */
@@ -57,7 +57,7 @@ export type ClosingPlan = z.infer<typeof closingPlan>;
 /** `POST /backoffice/closures/open`. */
 export const openingBody = z.object({ unitIds, ...range }).superRefine(findWrongRange);
 
-/** What was opened: closing it again undoes it. */
+/** The nights that were opened: closing them again undoes it. */
 export const opened = z.object({ nights: z.int(), opened: z.array(closedNights) }).meta({ id: 'OpenedNights' });
 
 /** `PUT /backoffice/closures/{id}`. */

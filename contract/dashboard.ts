@@ -5,7 +5,7 @@ import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 
 /**
- * What a period's days came to (docs/product.md §8 "Dashboard"), in whole numbers from which `rules/statistics` makes what people read. Nights
+ * The sums of a period's days (docs/product.md §8 "Dashboard"), in whole numbers from which `rules/statistics` makes what people read. Nights
  * are counted by their own dates; everything else is of the reservations that stand and depart in the period.
  */
 const figures = z.object({
@@ -51,7 +51,7 @@ export type HostStatistics = z.infer<typeof hostStatistics>;
 const attentionItem = z.object({
   kind: z.enum(ATTENTION_KINDS),
   reservationId: z.string().nullable(),
-  /** Of a guest, a unit or a holiday. */
+  /** The name of a guest, a unit or a holiday. */
   name: z.string().nullable(),
   /** The nights it is about; `to` is the morning after, of a holiday its last night. */
   from: wireDate.nullable(),
@@ -59,7 +59,7 @@ const attentionItem = z.object({
   /** The last day on which it can be mended. */
   until: wireDate.nullable(),
   amountAgorot: agorot.nullable(),
-  /** How many units or things. */
+  /** The number of units or things. */
   count: z.int().nullable(),
 });
 export type AttentionItem = z.infer<typeof attentionItem>;
@@ -75,7 +75,7 @@ export const hostDashboard = z
     units: unitNames,
     arriving: z.array(hostListedReservation),
     leaving: z.array(hostListedReservation),
-    /** Who came before today and leaves after it. */
+    /** Guests who came before today and leave after it. */
     staying: z.array(hostListedReservation),
     arrivingTomorrow: z.array(hostListedReservation),
     /** The night of today: units taken by reservations, and closed. */

@@ -30,7 +30,7 @@ export const disputes = z
         /** The line as it stands, or as it was billed. */
         outcome: z.enum(STATEMENT_OUTCOMES),
         basisAgorot: agorot,
-        /** Of the commission less discount, after credit notes. */
+        /** The rest of the commission less discount, after credit notes. */
         leftAgorot: agorot,
         /** The price of the stay. */
         totalAgorot: agorot,

@@ -15,7 +15,7 @@ const title = oneLine().trim().min(1).max(LONGEST_TITLE);
 const kind = z.enum(EXTRA_CHARGE_KINDS);
 const per = z.enum(EXTRA_CHARGE_SPANS);
 
-/** What guests see of an extra charge (docs/product.md §5.5b). */
+/** An extra charge as guests see it (docs/product.md §5.5b). */
 export const offeredExtraCharge = z
   .object({
     id: z.int(),
@@ -26,15 +26,15 @@ export const offeredExtraCharge = z
     amountAgorot: agorot,
     /** Taken by those who want it; otherwise all pay it. */
     isOptional: z.boolean(),
-    /** How often it may be taken; 1 where it can only be taken or left. */
+    /** The most times that it may be taken; 1 where it can only be taken or left. */
     maximumCount: z.int(),
   })
   .meta({ id: 'OfferedExtraCharge' });
 export type OfferedExtraCharge = z.infer<typeof offeredExtraCharge>;
 
-/** Which extra charge a line of a quote is for. */
+/** The extra charge that a line of a quote is for. */
 export const extraChargeOfLine = offeredExtraCharge.pick({ id: true, kind: true, title: true, per: true, isOptional: true }).extend({
-  /** Of the property as a whole: such a line stands once, with the unit of the first room; by guest and night with every unit. */
+  /** True if it is of the property as a whole: such a line stands once, with the unit of the first room; by guest and night with every unit. */
   isOfProperty: z.boolean(),
 });
 
@@ -62,14 +62,14 @@ export const chosenExtraChargesParameter = z
 
 const chargeFields = {
   kind,
-  /** Of `other`, and of it alone: its name in both languages. */
+  /** The name of `other`, and of it alone, in both languages. */
   title: z.object({ he: title, en: title }).nullable(),
   /** The units that it is for; null: the property as a whole, paid once however many units a guest books. */
   unitIds: unitIds.nullable(),
   per,
   amountAgorot: agorot.min(1).max(REGISTRATION_LIMITS.maxPriceAgorot),
   isOptional: z.boolean(),
-  /** How often a guest may take an optional one: so many pets. */
+  /** The most times that a guest may take an optional one: so many pets. */
   maximumCount: count,
 };
 

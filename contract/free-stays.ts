@@ -3,7 +3,7 @@ import { wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
 import { unitImage } from './search.ts';
 
-/** What a place offers on the dates of its list, as a card shows it. */
+/** The offer of a place on the dates of its list, as a card shows it. */
 export const freeStay = z
   .object({
     id: z.int(),
@@ -13,7 +13,7 @@ export const freeStay = z
     /** The first photo; null where there is none. */
     cover: unitImage.nullable(),
     totalAgorot: agorot,
-    /** What the several-nights discount takes off; 0 without one. */
+    /** The several-nights discount; 0 without one. */
     discountAgorot: agorot,
   })
   .meta({ id: 'FreeStay' });
@@ -24,7 +24,7 @@ export const freeStayList = z
     from: wireDate,
     to: wireDate,
     nights: z.int(),
-    /** How many places are free on these dates, shown here or not. */
+    /** The number of places that are free on these dates, shown here or not. */
     totalItems: z.int(),
     stays: z.array(freeStay),
   })

@@ -33,7 +33,7 @@ import { reservation, reservationStatus } from './reservations.ts';
 const reservationFilters = {
   /** Part of a guest's name, of the number or of the phone. */
   keyword: oneLine().trim().max(80).optional(),
-  /** Which date `from` and `to` (included) are about. */
+  /** The date that `from` and `to` (included) are about. */
   dateBy: z.enum(RESERVATION_DATES).default('arrival'),
   from: wireDate.optional(),
   to: wireDate.optional(),
@@ -80,9 +80,9 @@ export const hostReservations = z
       totalItems: z.int(),
       currentPage: z.int(),
       perPage: z.int(),
-      /** How many there are on each list, with all other filters as chosen. */
+      /** The number on each list, with all other filters as chosen. */
       counts: z.record(z.enum(HOST_LISTS), z.int()),
-      /** What the chosen list comes to, of a chosen unit only its part: nights of units, and what they cost. Of `all` without cancelled ones and no-shows. */
+      /** The sums of the chosen list, of a chosen unit only its part: nights of units, and what they cost. Of `all` without cancelled ones and no-shows. */
       sums: z.object({ nights: z.int(), totalAgorot: agorot }),
     }),
     today: wireDate,
@@ -93,7 +93,7 @@ export type HostReservations = z.infer<typeof hostReservations>;
 
 // One reservation
 
-/** Who did something: the guest, or an account by name. The team is an administrator, in person or as the host. */
+/** The author of something: the guest, or an account by name. The team is an administrator, in person or as the host. */
 const author = z.object({ as: z.enum(['guest', 'host', 'team']), name: z.string().nullable() });
 
 /** Fields as they were or are: texts, dates (DD-MM-YYYY) and amounts. */
@@ -130,7 +130,7 @@ export const hostReservation = reservation
   .extend({
     revision: z.int(),
     bookedAt: z.iso.datetime(),
-    /** What the price list asks; null where the host set no price of their own. */
+    /** The price by the list; null where the host set no price of their own. */
     listTotalAgorot: agorot.nullable(),
     /** `vatPercent`: what is added to it on the invoice. */
     commission: z.object({
@@ -140,7 +140,7 @@ export const hostReservation = reservation
       discountPercent: z.number(),
       vatPercent: z.number(),
     }),
-    /** What its host may do with it now. */
+    /** The actions open to its host now. */
     can: z.object({
       changeGuest: z.boolean(),
       move: z.boolean(),
@@ -156,7 +156,7 @@ export const hostReservation = reservation
     }),
     /** A fee that the host may charge to the card and has not decided about; null where there is none. */
     openFeeAgorot: agorot.nullable(),
-    /** When the guests count as not having come, Israel time: once the hours are over in which they may arrive. */
+    /** The time from which guests count as not having come, Israel time: once the hours are over in which they may arrive. */
     noShowFrom: z.object({ date: wireDate, time: z.string() }),
     /** The last day on which not showing up can be marked, and fees be settled. */
     statementClosesOn: wireDate,
@@ -166,7 +166,7 @@ export const hostReservation = reservation
     notes: z.array(reservationNote),
     charges: z.array(reservationCharge),
     mails: z.array(reservationMailSent),
-    /** What the host may send to the guest's phone, in the language in which the guest booked. */
+    /** A message that the host may send to the guest's phone, in the language in which the guest booked. */
     messageToGuest: z.string(),
   })
   .meta({ id: 'HostReservation' });
@@ -200,7 +200,7 @@ const adults = z
   .max(SEARCH_LIMITS.maxAdultsPerRoom * 4);
 
 const price = {
-  /** What the price list asked when it was shown: another one is told first, 409 `price_changed`. */
+  /** The price by the list as it was shown: another one is told first, 409 `price_changed`. */
   expectedListAgorot: agorot,
   /** A price of the host's own; null: the list's. */
   ownPriceAgorot: agorot.max(100_000_000).nullable().default(null),
@@ -218,7 +218,7 @@ export const directQuoteQuery = z.object({
   extraCharges: chosenExtraChargesParameter.optional(),
 });
 
-/** What takes nights that are wanted. */
+/** A stay or closure that takes nights that are wanted. */
 const stayConflict = z.object({
   cause: z.enum(['reservation', 'closure', 'hold', 'import']),
   /** First night and the morning after the last, within the wanted stay. */
@@ -256,7 +256,7 @@ export const directReservation = z.object({
   /** Those of the optional ones that the guest takes. */
   extraCharges: chosenExtraCharges.optional(),
   note: severalLines().trim().max(TEXT_LIMITS.message).default(''),
-  /** Whether the guest gets the confirmation by e-mail. */
+  /** True if the guest gets the confirmation by e-mail. */
   isMailed: z.boolean().default(false),
 });
 export type DirectReservation = z.infer<typeof directReservation>;
@@ -289,7 +289,7 @@ export const correctionBody = z
     amountAgorot: agorot,
     reason: z.enum(CORRECTION_REASONS),
     words: severalLines().trim().max(1000).default(''),
-    /** What its author has seen in the statement: where that is not what it says any more, nothing is corrected unseen. */
+    /** The line as its author has seen it in the statement: where that is not what it says any more, nothing is corrected unseen. */
     seen: z.object({ outcome: z.enum(STATEMENT_OUTCOMES), amountAgorot: agorot }).optional(),
   })
   .refine(({ reason, words }) => reason !== 'other' || words !== '', { path: ['words'], message: 'required' });

@@ -25,14 +25,14 @@ export const namedPlace = named.extend({ nameIn: z.string() });
 export const featureGroup = z.object({ id: z.string(), name: z.string(), items: z.array(named.extend({ assist: z.string().optional() })) });
 export type FeatureGroup = z.infer<typeof featureGroup>;
 
-/** Whether a unit can be had for the asked stay, and if not, why. */
+/** The availability of a unit for the asked stay, with the reason where there is none. */
 export const unitAvailability = z.discriminatedUnion('state', [
   z.object({ state: z.literal('available') }),
   z.object({
     state: z.literal('unavailable'),
     reason: z.enum(['taken', 'minimumStay', 'stayRule', 'tooManyGuests', 'childrenNotAllowed']),
     minimumNights: z.int().optional(),
-    /** Of `minimumStay` and `stayRule`: what the host asks for. */
+    /** The host's condition, for `minimumStay` and `stayRule`. */
     obstacle: stayObstacle.optional(),
     /** The next stay of as many nights that is free, when there is one within 60 days. */
     nextFree: z.object({ from: wireDate, to: wireDate }).optional(),
@@ -98,7 +98,7 @@ export const hotel = z
     description: z.string(),
     suitableFor: z.array(named),
     features: z.array(featureGroup),
-    /** What the hosts say is not there, such as a pool. */
+    /** Features that the hosts say are not there, such as a pool. */
     missing: z.array(named),
     photos: z.array(photo),
     policies: z.object({
@@ -117,7 +117,7 @@ export const hotel = z
       }),
       notes: z.string(),
     }),
-    /** Who receives the guests; their telephone and address come with a booking. */
+    /** The host who receives the guests; their telephone and address come with a booking. */
     hostName: z.string(),
     supplier: z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() }),
     vatStatus: z.enum(VAT_STATUSES),
@@ -127,11 +127,11 @@ export const hotel = z
     units: z.array(hotelUnit),
     /** The cheapest offer for the asked stay; null when none, or when no stay was asked for. */
     offer: quote.nullable(),
-    /** Why there is no offer. */
+    /** The reason why there is no offer. */
     noOfferReason: z.enum(['soldOut', 'minimumStay', 'stayRule', 'tooManyGuests', 'childrenNotAllowed']).nullable(),
-    /** Of `minimumStay` and `stayRule`: what the host asks for. */
+    /** The host's condition, for `minimumStay` and `stayRule`. */
     noOfferObstacle: stayObstacle.nullable(),
-    /** Of those and of `soldOut`: the nearest stays that can be had, by date. */
+    /** For those and for `soldOut`, the nearest stays that can be had, by date. */
     otherStays: z.array(otherStay.extend({ totalAgorot: agorot })),
   })
   .meta({ id: 'Hotel' });

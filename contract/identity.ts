@@ -63,7 +63,7 @@ export const signUpBody = z.object({
 });
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** Whose pages a link in an e-mail leads to: the guests' (`/portal/…`) or the hosts' (`/property-owner/…`). */
+/** The pages that a link in an e-mail leads to: the guests' (`/portal/…`) or the hosts' (`/property-owner/…`). */
 const area = z.enum(['portal', 'owner']).default('portal');
 
 /** `POST /forgot-password`, JSON or form. Answers the same for addresses with and without an account. */
@@ -96,7 +96,7 @@ export const oneTimeBody = z.union([z.object({ email, area }), z.object({ code, 
 export const oneTimeResponse = z.union([
   loginResponse.extend({
     /**
-     * Whether this has proved the address for the first time: sessions and the password from before have come to an end, for anybody could
+     * True if this has proved the address for the first time: sessions and the password from before have come to an end, for anybody could
      * have begun them. Let the user choose a password (`isPasswordChangeFree` of {@link currentUser}).
      */
     isFirstProof: z.boolean(),
@@ -121,7 +121,7 @@ export const account = z
   .object({
     id: z.int(),
     email: z.string(),
-    /** How the user is called on the page: the names where told, else what stands before the @. */
+    /** The user's name on the page: the names where told, else what stands before the @. */
     username: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -129,7 +129,7 @@ export const account = z
     locale,
     role,
     roles: z.array(role),
-    /** Whether the address has proved to be theirs, by a link from an e-mail. */
+    /** True if the address has proved to be theirs, by a link from an e-mail. */
     isEmailVerified: z.boolean(),
     /** ISO instant. */
     createdAt: z.string(),
@@ -150,11 +150,11 @@ export const currentUser = account
     isWelcomeMessageShown: z.boolean(),
     /** False after the first proof of the address, and after an invitation, until the user chooses one. */
     hasPassword: z.boolean(),
-    /** Whether this session may change the password without telling the present one; see {@link changePasswordBody}. */
+    /** True if this session may change the password without telling the present one; see {@link changePasswordBody}. */
     isPasswordChangeFree: z.boolean(),
-    /** Whether the pages of administrators stay closed until the user adds a second step to the account. */
+    /** True if the pages of administrators stay closed until the user adds a second step to the account. */
     isSecondFactorMissing: z.boolean(),
-    /** Whether an administrator acts as this user. */
+    /** True if an administrator acts as this user. */
     isImpersonated: z.boolean(),
   })
   .meta({ id: 'User' });
@@ -165,7 +165,7 @@ export const usersQuery = z.object({
   /** Part of the e-mail or the name. */
   keyword: z.string().trim().max(100).optional(),
   role: role.optional(),
-  /** Whether the address has proved to be theirs. */
+  /** `yes` if the address has proved to be theirs. */
   verified: z.enum(VERIFICATIONS).optional(),
   currentPage: z.coerce.number().int().min(1).max(100_000).default(1),
   perPage: z.coerce.number().int().min(1).max(100).default(30),

@@ -41,7 +41,7 @@ const ownNight = z.object({
   minimumNights: z.int().nullable(),
 });
 
-/** What hosts set for single dates, without a name for it. Nights without any of their own are left out. */
+/** Settings of hosts for single dates, which have no name. Nights without any of their own are left out. */
 export const ownNights = z
   .object({
     /** The last change of any night: a change names what its author has seen. */
@@ -62,7 +62,7 @@ export const ownNightsChange = z
     revision: z.int().min(0),
     priceAgorot: agorot.max(100_000_000).nullable().optional(),
     minimumNights: z.int().min(1).max(SEARCH_LIMITS.maxNights).nullable().optional(),
-    /** That prices may move by more than half. */
+    /** True if prices may move by more than half. */
     isConfirmed: z.boolean().default(false),
   })
   .superRefine(findWrongRange);

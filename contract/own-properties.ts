@@ -14,7 +14,7 @@ const ownProperty = z
     status: z.enum(REGISTRATION_STATUSES),
     isPublished: z.boolean(),
     cover: unitImage.nullable(),
-    /** How much the dashboard asks to mend; 0 before the approval. */
+    /** The number of things that the dashboard asks to mend; 0 before the approval. */
     attentionCount: z.int(),
     /** The session works on it. */
     isChosen: z.boolean(),

@@ -20,7 +20,7 @@ export const ownerHotel = z
     ownerId: z.int(),
     cityId: z.string(),
     city: z.string(),
-    /** How many units it has. */
+    /** The number of its units. */
     units: z.int(),
   })
   .meta({ id: 'OwnerHotel' });

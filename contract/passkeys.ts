@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { oneLine } from './primitives/typed-text.ts';
 
-/** What the browser's WebAuthn calls take and give, as JSON (W3C Web Authentication Level 3); the server's library reads it. */
+/** The values that the browser's WebAuthn calls take and give, as JSON (W3C Web Authentication Level 3); the server's library reads it. */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 const text = z.string().min(1).max(20_000);
 export const passkeyAnswer = z.object({

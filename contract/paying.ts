@@ -47,7 +47,7 @@ export const hostReceipt = receiptInShort
     issuedOn: wireDate,
     amountAgorot: agorot,
     means: z.enum(PAYMENT_MEANS),
-    /** Of the card; null for a transfer, and where the provider does not say. */
+    /** The card's last digits; null for a transfer, and where the provider does not say. */
     cardLastFour: z.string().nullable(),
     invoice: z.object({ id: z.int(), number: z.string(), month: wireMonth }),
     seller: party,

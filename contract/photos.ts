@@ -26,21 +26,21 @@ export const hostPhoto = z
   .object({
     id: photoId,
     state: z.enum(PHOTO_STATES),
-    /** Why processing failed; null in the other states. */
+    /** The reason why processing failed; null in the other states. */
     failure: z.enum(['photo_damaged', 'internal_error']).nullable(),
     /** The file's name on the host's machine. */
     fileName: z.string(),
     /** Pixels, upright. */
     width: z.int(),
     height: z.int(),
-    /** What to show until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
+    /** The background until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
     placeholder: z.string(),
     /** Address of the picture, for its host; takes `?w=` in pixels. Null until it is ready. */
     url: z.string().nullable(),
     alt,
-    /** Whether it stands in the property's own list, shown or not. */
+    /** True if it stands in the property's own list, shown or not. */
     isOfProperty: z.boolean(),
-    /** Whether guests see it in the property's gallery. */
+    /** True if guests see it in the property's gallery. */
     inGallery: z.boolean(),
     /** Units that show it. */
     unitIds: z.array(unitId),
@@ -52,7 +52,7 @@ export type HostPhoto = z.infer<typeof hostPhoto>;
 export const photoList = z.object({
   unitId: unitId.nullable(),
   photoIds: z.array(photoId),
-  /** How many of them guests will see: what counts towards `PHOTO_LIMITS.minimum`. Failed ones do not. */
+  /** The number of them that guests will see, which counts towards `PHOTO_LIMITS.minimum`. Failed ones do not. */
   shown: z.int(),
 });
 
@@ -78,7 +78,7 @@ export const hotelPictureQuery = z.object({ w: z.coerce.number().int().min(1).op
 export const photoUploadResponse = z.object({ photo: hostPhoto, album: hostPhotos });
 export type PhotoUpload = z.infer<typeof photoUploadResponse>;
 
-/** What is left out stays as it is. A photo that is taken from its last unit goes to the property's list, out of the gallery. */
+/** Changes of a photo; what is left out stays as it is. A photo that is taken from its last unit goes to the property's list, out of the gallery. */
 export const photoChanges = z
   .strictObject({
     alt: alt.partial(),
@@ -92,7 +92,7 @@ export type PhotoChanges = z.infer<typeof photoChanges>;
 export const photoOrder = z.strictObject({ unitId: unitId.nullable(), photoIds: z.array(photoId).max(100) });
 export type PhotoOrder = z.infer<typeof photoOrder>;
 
-/** From one list to the end of another, all or none; null for the property's. What joins that one is in the gallery, what leaves it is not. */
+/** A move of photos from one list to the end of another, all or none; null for the property's. What joins that one is in the gallery, what leaves it is not. */
 export const photosMove = z.strictObject({ photoIds: z.array(photoId).min(1).max(100), from: unitId.nullable(), to: unitId.nullable() });
 export type PhotosMove = z.infer<typeof photosMove>;
 

@@ -107,7 +107,7 @@ export const assetMember = z.object({
   occupancy: z.int().nullable(),
   fromDdmm: z.string().nullable(),
   toDdmm: z.string().nullable(),
-  /** Of a place that its name with a plain ב or "in" does not tell: where something there is, as a sentence says it. */
+  /** The phrase for a place that its name with a plain ב or "in" does not tell: where something there is, as a sentence says it. */
   nameIn: bilingual.optional(),
 });
 export type AssetMember = z.infer<typeof assetMember>;

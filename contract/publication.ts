@@ -18,7 +18,7 @@ export const publication = z.object({
       facts: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** What goes on when the property is taken off the market: reservations whose stay has not ended, and guests who are at checkout now. */
+  /** The commitments that go on when the property is taken off the market: reservations whose stay has not ended, and guests who are at checkout now. */
   ahead: z.object({ reservations: z.int(), lastDeparture: wireDate.nullable(), holds: z.int() }),
 });
 export type Publication = z.infer<typeof publication>;

@@ -13,9 +13,9 @@ export const quoteLine = z.object({
   kind: z.enum(['night', 'extra', 'discount', 'extraCharge', 'ownPrice']),
   date: wireDate.optional(),
   ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
-  /** Of an extra charge: how often it was taken, or of one by guest and night its guests. */
+  /** For an extra charge, how often it was taken, or of one by guest and night its guests. */
   count: z.int().min(1).optional(),
-  /** Of an extra charge, for the whole stay in one line. */
+  /** The extra charge, for the whole stay in one line. */
   charge: extraChargeOfLine.optional(),
   amountAgorot: signedAgorot,
 });
@@ -44,7 +44,7 @@ export const quote = z
     averagePerNightAgorot: agorot,
     vat,
     cancellation: z.array(cancellationStep),
-    /** What not showing up costs. */
+    /** The fee of not showing up. */
     noShowFeeAgorot: agorot,
   })
   .meta({ id: 'Quote' });

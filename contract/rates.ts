@@ -16,7 +16,7 @@ const MOST_UNITS = REGISTRATION_LIMITS.maxUnits;
 const price = agorot.max(REGISTRATION_LIMITS.maxPriceAgorot);
 const stayNights = z.int().min(1).max(SEARCH_LIMITS.maxNights);
 const revision = z.int().min(1);
-/** That prices may move by more than half. */
+/** True if prices may move by more than half. */
 const isConfirmed = z.boolean().default(false);
 
 const nightPrices = {
@@ -61,13 +61,13 @@ const unitRates = z.object({
   unitId: z.int(),
   title: z.string(),
   unitType: z.string(),
-  /** How many guests the nightly price is for; described with the unit. */
+  /** The guests that the nightly price is for; described with the unit. */
   baseGuests: z.int(),
   /** Guests that its rooms sleep, extra beds aside. */
   places: z.int(),
   /** Ages up to which somebody is a baby, or a child; from which an adult, where the host says so. */
   ages: z.object({ babyMaxAge: z.int(), childMaxAge: z.int(), adultFromAge: z.int().nullable() }),
-  /** Which extra guests it can take at all. */
+  /** The extra guests that it can take at all. */
   extraBeds: z.object({ baby: z.boolean(), child: z.boolean(), adult: z.boolean() }),
   revision,
   ...baseFields,
@@ -77,7 +77,7 @@ export type UnitRates = z.infer<typeof unitRates>;
 const bilingualName = z.object({ he: z.string().max(80), en: z.string().max(80) });
 const specialFields = {
   unitId: z.int(),
-  /** Of the option set `hebrew_holidays`; null for a name of the host's own. */
+  /** A term of the option set `hebrew_holidays`; null for a name of the host's own. */
   holiday: z.string().max(60).nullable(),
   name: bilingualName,
   /** First and last night, both included. */
@@ -101,7 +101,7 @@ export const hostRates = z
     revision: z.int(),
     /** 0 Sunday to 6 Saturday. */
     weekendNights: z.array(weekday),
-    /** Whether prices contain VAT. */
+    /** True if prices contain VAT. */
     hasVat: z.boolean(),
     /** Those that have rates, in the host's order. */
     units: z.array(unitRates),
@@ -122,7 +122,7 @@ export const baseRatesEdit = z.object({
     .max(MOST_UNITS)
     .refine((units) => isUnique(units.map(({ unitId }) => unitId)), { message: 'not_unique' }),
   weekendNights: z.object({ seen: weekdays, nights: weekdays }).optional(),
-  /** Whether special rates to come stay as far above the night prices of their units as they are. */
+  /** True if special rates to come stay as far above the night prices of their units as they are. */
   areSpecialsFollowing: z.boolean().default(false),
   isConfirmed,
 });
@@ -172,7 +172,7 @@ export const bulkRatesQuery = z.object({ bulk: jsonParameter(bulkRates) });
 /** `PUT /backoffice/bulkRates`: what was previewed, with the preview's revision. */
 export const bulkRatesEdit = z.object({ ...bulkFields, revision: z.int().min(0), isConfirmed }).superRefine(findWrongRange);
 
-/** What many nights would become. Averages are of the nights that change. */
+/** The nights as they would become. Averages are of the nights that change. */
 export const bulkPreview = z
   .object({
     revision: z.int(),
@@ -230,7 +230,7 @@ export const rateQuote = z
     totalAgorot: agorot,
     averagePerNightAgorot: agorot,
     vat,
-    /** Why guests could not book it so, as an error's code and details; null where they could. */
+    /** The reason why guests could not book it so, as an error's code and details; null where they could. */
     refusal: z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
   })
   .meta({ id: 'RateQuote' });
@@ -240,7 +240,7 @@ export type RateQuote = z.infer<typeof rateQuote>;
 export const rateChangesQuery = z.object({ before: z.coerce.number().int().min(1).optional() });
 
 const fieldChange = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-/** What became of a record: of all fields where it is new or gone, else of those that differ. */
+/** The change of a record: of all fields where it is new or gone, else of those that differ. */
 const changedPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weekendNights'), before: z.array(weekday), after: z.array(weekday) }),
   z.object({ kind: z.literal('baseRates'), unitId: z.int(), fields: z.array(fieldChange) }),
@@ -266,7 +266,7 @@ const changedPart = z.discriminatedUnion('kind', [
     unitIds: z.array(z.int()).nullable(),
     state: z.enum(['added', 'changed', 'removed']),
     chargeKind: z.enum(EXTRA_CHARGE_KINDS),
-    /** Of `other`. */
+    /** The name of `other`. */
     title: bilingualName.nullable(),
     fields: z.array(fieldChange),
   }),

@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from './primitives/text-limits.ts';
 import { cleanedLine, cleanedLines } from './primitives/typed-text.ts';
 
 /**
- * What a host has typed so far, step by step: documents of the fields of `primitives/registration-fields.ts`. Deliberately lenient: anything
+ * The documents that a host has typed so far, step by step: documents of the fields of `primitives/registration-fields.ts`. Deliberately lenient: anything
  * may be missing, unfinished or wrong, only sizes are bounded and control characters replaced, so that every keystroke can be saved. What is
  * missing or wrong is told by the validators of `rules/registration`. Every field has a default: `basicDocument.parse({})` is the empty document.
  */
@@ -84,7 +84,7 @@ export const approvalDocument = z.object({
   review: z.boolean().default(false),
   /** Steps whose reason the host says is dealt with. */
   mended: z.array(z.enum(REGISTRATION_STEPS)).max(REGISTRATION_STEPS.length).default([]),
-  /** What the host answers to the reasons, for whoever reviews it again. */
+  /** The host's answer to the reasons, for whoever reviews it again. */
   answer: cleanedLines().max(TEXT_LIMITS.message).default(''),
 });
 export type ApprovalDocument = z.output<typeof approvalDocument>;

@@ -38,12 +38,12 @@ export const registrationStep = z.enum(REGISTRATION_STEPS);
 
 export const registrationIssue = z
   .object({
-    /** Where in the document, in dots: `name.he`, `bedrooms.0.maxGuests`; empty for the whole. */
+    /** The place in the document, in dots: `name.he`, `bedrooms.0.maxGuests`; empty for the whole. */
     path: z.string(),
     code: z.enum(REGISTRATION_ISSUE_CODES),
     /** Only an `error` keeps the registration from being sent. */
     severity: z.enum(['error', 'warning', 'hint']),
-    /** What the text may name; see `registration-issue-codes.ts`. */
+    /** The facts that the text may name; see `registration-issue-codes.ts`. */
     facts: z.record(z.string(), z.union([z.string(), z.number()])),
     /** The unit it is about, with its number in the list; null for the property itself. */
     unit: z.object({ unitId: z.int(), position: z.int(), name: bilingual }).nullable(),
@@ -60,10 +60,10 @@ const saved = {
   issues: z.array(registrationIssue),
   /** No issue is an error. */
   isComplete: z.boolean(),
-  /** Whether this is what guests see (or would, once published): false before approval, and while an approved property's edit has errors. */
+  /** True if this is what guests see (or would, once published): false before approval, and while an approved property's edit has errors. */
   isLive: z.boolean(),
 };
-/** What the admin asked to mend in this step; null when nothing. */
+/** The admin's request for this step; null when nothing. */
 const reason = z.string().nullable();
 
 const stepStateOf = <Step extends DocumentStep, Schema extends z.ZodType>(step: Step, document: Schema) =>
@@ -99,11 +99,11 @@ export const stepStates = {
   approval: stepStateOf('approval', approvalDocument),
 };
 
-/** What waits for review, or was refused, of an approved property: name, address, business details (docs/product.md §8). */
+/** The change that waits for review, or was refused, of an approved property: name, address, business details (docs/product.md §8). */
 export const pendingChange = z.object({
   status: z.enum(['waiting', 'refused']),
   requestedAt: z.iso.datetime(),
-  /** What the admin wrote when refusing. */
+  /** The admin's words when refusing. */
   reason,
   /** `path` in the basic document; values as text, empty where there is none. */
   fields: z.array(z.object({ path: z.string(), live: z.string(), wanted: z.string() })),
@@ -118,13 +118,13 @@ export const registration = z
     isPublished: z.boolean(),
     /** "Received on {date}, awaiting review". */
     submittedAt: z.iso.datetime().nullable(),
-    /** When it was approved or sent back. */
+    /** The moment of approval or sending back. */
     decidedAt: z.iso.datetime().nullable(),
     steps: z.object({ ...stepStates, photos: photosState }),
     /** In their order. */
     units: z.array(unitState),
     pendingChange: pendingChange.nullable(),
-    /** Of a registration that was sent back: the steps that are not as they were then, photos among them; else null. */
+    /** The changed steps of a registration that was sent back: those that are not as they were then, photos among them; else null. */
     changedSteps: z.array(registrationStep).nullable(),
     /** Steps that still have errors, in order; the approval step's own boxes included. */
     incompleteSteps: z.array(registrationStep),
@@ -180,7 +180,7 @@ export const priceMove = z
     toAgorot: agorot,
   })
   .meta({ id: 'PriceMove' });
-/** What the host said yes to; left out or empty: nothing. */
+/** The moves that the host said yes to; left out or empty: nothing. */
 const confirmedMoves = z.array(priceMove).max(2000).optional();
 export const saveUnitBody = z.object({ ...basedOn, document: unitDocument, confirmedMoves });
 /** `PUT /api/registration/changes`: what one save of a form changes. Any failure of one document is the failure of all. */
@@ -222,7 +222,7 @@ export const addressSuggestion = z.object({
   region: bilingual,
   district: bilingual,
   street: z.string(),
-  /** Of the city: the pin starts here and is moved by the host. */
+  /** The city's place: the pin starts here and is moved by the host. */
   latitude: z.number(),
   longitude: z.number(),
 });

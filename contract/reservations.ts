@@ -11,7 +11,7 @@ import { anyEmail } from './primitives/typed-contact.ts';
 import { oneLine } from './primitives/typed-text.ts';
 import { quote } from './quote.ts';
 
-/** Who provides the service, as the law wants it told before and after booking. */
+/** The provider of the service, as the law wants it told before and after booking. */
 export const supplier = z.object({ name: z.string(), number: z.string(), address: z.string(), phone: z.string() });
 
 /** To whom the host makes out an invoice for the stay: a business, by its name and its company, VAT or ID number. */
@@ -30,7 +30,7 @@ export const reservationStatus = z.enum(RESERVATION_STATUSES);
 
 const reservationPhoto = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
 
-/** What people decided about a reservation, when, and what it costs the guest. */
+/** The decision about a reservation, when, and what it costs the guest. */
 export const reservationOutcome = z.object({
   kind: z.enum(RESERVATION_OUTCOMES),
   at: z.iso.datetime(),
@@ -38,13 +38,13 @@ export const reservationOutcome = z.object({
   date: wireDate,
   /** Null for reservations that came from elsewhere. */
   by: z.enum(['guest', 'owner', 'admin']).nullable(),
-  /** What the terms let the host charge; null where nobody worked it out. */
+  /** The fee that the terms let the host charge; null where nobody worked it out. */
   feeAgorot: agorot.nullable(),
   /** By which rule; null also where it was cancelled at the host's wish, which costs nothing. */
   rule: cancellationRule.nullable(),
 });
 
-/** What names a reservation and its stay, in full and in lists. */
+/** The fields that name a reservation and its stay, in full and in lists. */
 const reservationHead = {
   id: z.string(),
   status: reservationStatus,
@@ -55,7 +55,7 @@ const reservationHead = {
   nights: z.int(),
 };
 
-/** What a list needs of the property, as it was named at booking. */
+/** The property as a list needs it, as it was named at booking. */
 const reservedHotel = z.object({
   id: z.int(),
   title: z.string(),
@@ -102,19 +102,19 @@ export const reservation = z
     outcome: reservationOutcome.nullable(),
     /** The business for whose invoice the guest has asked. */
     invoiceTo: businessDetails.nullable(),
-    /** Whether that may still be asked, changed and taken back. */
+    /** True if that may still be asked, changed and taken back. */
     canAskForInvoice: z.boolean(),
     guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
     chargedAgorot: agorot.nullable(),
     /** The white label through which it was booked. */
     partner: z.string().nullable(),
-    /** Whether `POST /reservations/{id}/account` would put it into the reader's account: booked with its address, and in no account. */
+    /** True if `POST /reservations/{id}/account` would put it into the reader's account: booked with its address, and in no account. */
     canBeKept: z.boolean(),
   })
   .meta({ id: 'Reservation' });
 export type Reservation = z.infer<typeof reservation>;
 
-/** What lies under a reservation (`/cancellation`, `/calendar.ics`, `/confirmation.pdf`): opened by its signed `code`, or as the signed-in guest. */
+/** The signature of what lies under a reservation (`/cancellation`, `/calendar.ics`, `/confirmation.pdf`): opened by its signed `code`, or as the signed-in guest. */
 export const reservationCodeQuery = z.object({ code: z.string().max(200).optional() });
 
 /** `GET /reservations/{id}/calendar.ics`, `…/confirmation.pdf`: `lang` for links, which send no `App-Lang`. */
@@ -158,7 +158,7 @@ export const listedReservation = z
     /** For booking the same again. */
     roomsInfo,
     totalAgorot: agorot,
-    /** What cancelling costs today, where it is possible. */
+    /** The cost of cancelling today, where it is possible. */
     cancellation: z.object({ isPossible: z.boolean(), feeAgorot: agorot, bestRule: cancellationRule }),
     outcome: reservationOutcome.nullable(),
   })

@@ -34,7 +34,7 @@ export const searchQuery = z.object({
   to: wireDate.optional(),
   /** Instead of dates: how long, within `period`. Each place then comes with the cheapest of its stays. Dates, where given, go before it. */
   stayLength: z.enum(STAY_LENGTHS).optional(),
-  /** When a stay of that length may begin; without it, within half a year. */
+  /** The period in which a stay of that length may begin; without it, within half a year. */
   period: z
     .string()
     .max(100)
@@ -65,7 +65,7 @@ export const searchQuery = z.object({
 export const unitImage = z.object({ url: z.string(), alt: z.string(), placeholder: z.string() });
 export type UnitImage = z.infer<typeof unitImage>;
 
-/** What a stay costs in one place; null where the place does not offer it. */
+/** The price of a stay in one place; null where the place does not offer it. */
 export const stayPrice = z.object({ from: wireDate, to: wireDate, totalAgorot: agorot.nullable() });
 export type StayPrice = z.infer<typeof stayPrice>;
 
@@ -89,7 +89,7 @@ export const searchResult = z
         unitId: z.int(),
         title: z.string(),
         bedrooms: z.int(),
-        /** Of all its rooms, a double one once. */
+        /** The beds of all its rooms, a double one once. */
         beds: z.int(),
         areaSqm: z.int().nullable(),
         rooms: z.array(z.int()),
@@ -102,18 +102,18 @@ export const searchResult = z
     unitsTotal: z.int(),
     totalAgorot: agorot,
     averagePerNightAgorot: agorot,
-    /** Whether the total contains VAT (a licensed dealer's price does). */
+    /** True if the total contains VAT (a licensed dealer's price does). */
     vatIncluded: z.boolean(),
     /** Names of a few features worth showing on the card. */
     highlights: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Last day of free cancellation by the host's policy, when that is today or later. */
     freeCancellationUntil: wireDate.nullable(),
     discounted: z.boolean(),
-    /** What the quote's discount lines take off, as a positive amount: the price before them is that much higher. */
+    /** The sum of the quote's discount lines, as a positive amount: the price before them is that much higher. */
     discountAgorot: agorot,
     /** Kinds of the unavoidable extra charges that the total contains. */
     includedCharges: z.array(z.enum(EXTRA_CHARGE_KINDS)),
-    /** Where the dates are open: the stay that the rest is about, the place's cheapest, and a few others by date. */
+    /** For open dates, the stay that the rest is about, the place's cheapest, and a few others by date. */
     openDates: z.object({ from: wireDate, to: wireDate, stays: z.array(stayPrice) }).optional(),
   })
   .meta({ id: 'SearchResult' });
@@ -127,7 +127,7 @@ export const filterOption = z.object({
   value: z.string(),
   valueHe: z.string(),
   valueEn: z.string(),
-  /** How many results there would be (docs/product.md §6). */
+  /** The number of results that there would be (docs/product.md §6). */
   number: z.int(),
   checked: z.boolean(),
 });
@@ -145,7 +145,7 @@ export const filter = z
   .meta({ id: 'Filter' });
 export type Filter = z.infer<typeof filter>;
 
-/** Why nothing matched, and what does. Present only when `totalItems` is 0. */
+/** The reason why nothing matched, and what does. Present only when `totalItems` is 0. */
 export const emptyReason = z.object({
   /** Properties in the place that fell out, by cause: of each the one that `/bookingPrice` and its page give. */
   noPlace: z.int().describe('1 where the place has no property at all.'),
@@ -157,7 +157,7 @@ export const emptyReason = z.object({
   childrenNotAllowed: z.int(),
   filteredOut: z.int(),
   /**
-   * What there would be with one choice of the filters less, most first: a filter of alternatives as a whole (`optionId` is null), one option
+   * The results with one choice of the filters less, most first: a filter of alternatives as a whole (`optionId` is null), one option
    * of the others, or the price.
    */
   withoutOne: z.array(z.object({ filterId: z.enum([...FILTER_IDS, 'price']), optionId: z.string().nullable(), count: z.int() })),
@@ -165,7 +165,7 @@ export const emptyReason = z.object({
   nearbyPlaces: z.array(z.object({ location: z.string(), entityMarker, title: z.string(), count: z.int() })),
 });
 
-/** How prices are spread over the whole scale, and `near`: as many bins over what the results really cost. */
+/** The spread of prices over the whole scale, and `near`: as many bins over what the results really cost. */
 export const histogram = z.object({
   step: z.int(),
   counts: z.array(z.int()),
@@ -212,13 +212,13 @@ export const searchResponse = z
         locationIn: z.string(),
         center: z.object({ latitude: z.number(), longitude: z.number() }),
         /**
-         * Where nothing is offered at the place itself, so that what lies around it was searched: how far the nearest is; of a town also
+         * For a place where nothing is offered, so that what lies around it was searched: how far the nearest is; of a town also
          * the town as it stands in a sentence, of a landmark null.
          */
         near: z.object({ kilometres: z.int(), townIn: z.string().nullable() }).optional(),
       }),
       empty: emptyReason.optional(),
-      /** Where the dates are open: all stays that fit, by date. */
+      /** For open dates, all stays that fit, by date. */
       stays: z.array(stayOverview).optional(),
     }),
   })

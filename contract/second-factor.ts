@@ -17,15 +17,15 @@ export type OwnershipProof = z.infer<typeof ownershipProof>;
 
 /** `GET /me/secondFactor` */
 export const secondFactorState = z.object({
-  /** Whether the account cannot be without: administrators' pages open to nobody else. */
+  /** True if the account cannot be without: administrators' pages open to nobody else. */
   isRequired: z.boolean(),
   /** Since when codes of an authenticator app are asked for (ISO instant); null: never. */
   totpSince: z.string().nullable(),
   recoveryCodesLeft: z.int(),
   passkeys: z.array(passkey),
-  /** Whether browsers keep passkeys for this site's address: https with a name, or this machine. */
+  /** True if browsers keep passkeys for this site's address: https with a name, or this machine. */
   arePasskeysPossible: z.boolean(),
-  /** Whether this session needs no further proof of who it is, for a passkey began it within 15 minutes. */
+  /** True if this session needs no further proof of who it is, for a passkey began it within 15 minutes. */
   isProven: z.boolean(),
 });
 export type SecondFactorState = z.infer<typeof secondFactorState>;

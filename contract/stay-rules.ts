@@ -11,7 +11,7 @@ const someWeekdays = weekdays.min(1);
 const MOST_DAYS = 60;
 
 /**
- * Why a stay that would fit cannot be booked as it is (docs/product.md §5.5a): what its host asks for. `tonight`: until that time of day, HH:MM;
+ * The reason why a stay that would fit cannot be booked as it is (docs/product.md §5.5a): what its host asks for. `tonight`: until that time of day, HH:MM;
  * `minimum` may be asked for weekend nights or for midweek nights alone.
  */
 export const stayObstacle = z
@@ -35,7 +35,7 @@ const ruleFields = {
   to: wireDate,
   /** The units of the property that it holds for. */
   unitIds,
-  /** What is null is not asked for; of the minima, the unit's own then holds. */
+  /** A minimum that is null is not asked for; of the minima, the unit's own then holds. */
   midweekMinimum: nights.nullable(),
   weekendMinimum: nights.nullable(),
   maximumNights: nights.nullable(),

@@ -7,7 +7,7 @@ const MOST_FEED_NAME = 60;
 const MOST_FEED_URL = 2000;
 
 /**
- * Why an entry of a calendar takes no night. `morning`: it is over by noon of the day on which it begins, as check-out and cleaning are; `own`: it is one
+ * Reasons why an entry of a calendar takes no night. `morning`: it is over by noon of the day on which it begins, as check-out and cleaning are; `own`: it is one
  * of ours, come back; `otherKind`: a task or a note.
  */
 export const PASSED_OVER = ['free', 'cancelled', 'morning', 'past', 'later', 'own', 'otherKind'] as const;
@@ -15,11 +15,11 @@ export type PassedOver = (typeof PASSED_OVER)[number];
 
 const failure = z.object({
   problem: z.enum(FEED_PROBLEMS),
-  /** What the other server answered, for `httpStatus`. */
+  /** The other server's answer, for `httpStatus`. */
   status: z.int().nullable(),
 });
 
-/** What a calendar says beside the nights that it takes. */
+/** The contents of a calendar beside the nights that it takes. */
 const contents = {
   /** Entries that take no night, by the reason. */
   passedOver: z.array(z.object({ reason: z.enum(PASSED_OVER), count: z.int() })),
@@ -34,16 +34,16 @@ const feed = z.object({
   /** Events still to come, of the last good answer. */
   events: z.int(),
   ...contents,
-  /** Whether `blocks` stay on sale here. */
+  /** True if `blocks` stay on sale here. */
   leavesBlocks: z.boolean(),
   /** Null before the first reading. */
   checkedAt: z.iso.datetime().nullable(),
-  /** Of the last good answer: its nights stay taken while later ones fail. */
+  /** The moment of the last good answer: its nights stay taken while later ones fail. */
   succeededAt: z.iso.datetime().nullable(),
   nextAt: z.iso.datetime(),
   /** It was asked for and has not been read yet. */
   isBeingRead: z.boolean(),
-  /** Why it cannot be read; null while it can. */
+  /** The reason why it cannot be read; null while it can. */
   failure: failure.extend({ since: z.iso.datetime() }).nullable(),
 });
 export type Feed = z.infer<typeof feed>;
@@ -104,7 +104,7 @@ export const changedFeed = z.object({
   ...{ name, url },
   /** As it is unless given. */
   leavesBlocks: z.boolean().optional(),
-  /** What was shown when the host began: what somebody else has saved since is not overwritten (`revision_conflict`, with what is saved now). */
+  /** The feed as it was shown when the host began: what somebody else has saved since is not overwritten (`revision_conflict`, with what is saved now). */
   seen: z.object({ name: z.string().max(MOST_FEED_NAME), url: z.string().max(MOST_FEED_URL), leavesBlocks: z.boolean().optional() }),
 });
 

@@ -1,7 +1,7 @@
+import { type DrawnPictures, isDrawn } from '@lina/pictures';
 import { listCoverSources } from '#server/modules/media/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { quietMoments } from '#server/platform/process/quiet-moments.ts';
-import { type DrawnPictures, isDrawn } from './pictures/index.ts';
+import { quietMoments } from './quiet-moments.ts';
 
 /** What result cards ask for, the most frequent first: desktops and phones, then phones with dense screens. */
 const CARD_WIDTHS = [640, 800, 480];

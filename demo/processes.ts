@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
 import cluster from 'node:cluster';
 import { once } from 'node:events';
-import { findDatabase } from '#server/main.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
 import { type Child, type Supervision, supervise } from '#server/platform/process/supervise.ts';
+import { findDatabase } from './database.ts';
 
 /** What a process says to the one that has started it, once requests are answered or jobs done. */
 export const READY = 'ready';

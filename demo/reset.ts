@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { openDatabase } from '#server/main.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
+import { openDatabase } from './database.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 
 const tell = (line: string) => void process.stdout.write(`${line}\n`);

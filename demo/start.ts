@@ -1,15 +1,16 @@
 import path from 'node:path';
+import { openDrawnPictures } from '@lina/pictures';
 import { type RunningServer, startServer } from '#server/main.ts';
 import { type Configuration, ConfigurationError, readConfiguration } from '#server/platform/configuration/configuration.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { within } from '#server/platform/process/closing.ts';
 import { logFileOf } from '#server/platform/process/log.ts';
-import { within } from '#server/platform/process/within.ts';
 import { pages } from '#server/ssr.ts';
+import { findDatabase } from './database.ts';
 import { servingDemoFeeds, withDemoFeeds } from './feeds.ts';
 import { withDemoPartners } from './market/demo-partners.ts';
 import { fillDemoMarket } from './market/fill-demo-market.ts';
 import { refuseDemoAccounts } from './market/refuse-demo-accounts.ts';
-import { openDrawnPictures } from './pictures/index.ts';
 import { prepareCovers } from './prepare-covers.ts';
 import { CHILD, processesOf, READY, startProcesses } from './processes.ts';
 
@@ -58,6 +59,7 @@ async function startOne(config: Configuration): Promise<void> {
   });
   const server = startServer(config, {
     pictures,
+    findDatabase,
     pages: servingDemoFeeds(pages({ isDevelopment: process.argv.includes('--dev') })),
     prepare: prepareDemo,
     tell,

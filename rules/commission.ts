@@ -4,19 +4,19 @@ import { shareOf } from '#rules/quote/rounding.ts';
 
 const FULL_BASIS_POINTS = 10_000;
 
-/** What a stay came to in truth, as its host says while the month is open. */
+/** The correction of a stay, as its host says while the month is open. */
 export interface StayCorrection {
   readonly outcome: StatementOutcome;
-  /** What the guest paid in the end. */
+  /** The amount that the guest paid in the end. */
   readonly amountAgorot: Agorot;
 }
 
-/** What of a reservation decides its commission. */
+/** The facts of a reservation that decide its commission. */
 export interface CommissionFacts {
   readonly origin: ReservationOrigin;
   readonly outcome: ReservationOutcome | null;
   readonly totalAgorot: Agorot;
-  /** What the guest was charged after a cancellation or no-show; null while that is not decided. */
+  /** The guest's charge after a cancellation or no-show; null while that is not decided. */
   readonly chargedAgorot: Agorot | null;
   /** The property's rate when it was booked, in hundredths of a percent. */
   readonly basisPoints: number;
@@ -24,7 +24,7 @@ export interface CommissionFacts {
 }
 
 /**
- * What a host has of a stay: the total of one that stays or stayed, what was charged after a cancellation or no-show, or what its correction says,
+ * Returns what a host has of a stay: the total of one that stays or stayed, what was charged after a cancellation or no-show, or what its correction says,
  * but never less than what the guest's card was charged. Null while the host has not decided about the fee.
  */
 export function basisOf({
@@ -38,7 +38,7 @@ export function basisOf({
 }
 
 /**
- * The commission on a reservation (docs/product.md §9): its part of what the host has of the stay, nothing for a direct one. Null while the host
+ * Returns the commission on a reservation (docs/product.md §9): its part of what the host has of the stay, nothing for a direct one. Null while the host
  * has not decided about the fee.
  */
 export function commissionOf({ origin, basisPoints, ...stay }: CommissionFacts): Agorot | null {

@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 
-/** What holds from a day on, until the next of its kind. */
+/** Anything that holds from a day on, until the next of its kind. */
 export interface Dated {
   readonly from: LocalDate;
 }

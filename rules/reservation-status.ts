@@ -6,7 +6,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { statementClosesOn } from './billing/month.ts';
 
 /**
- * The status of a reservation on a day: as people set it (null while nobody did), else by its dates (docs/product.md §7 "Status"):
+ * Returns the status of a reservation on a day: as people set it (null while nobody did), else by its dates (docs/product.md §7 "Status"):
  * reserved before arrival, in house while arrival ≤ today < departure, then checked out.
  */
 export function reservationStatus(stay: Stay, outcome: ReservationOutcome | null, today: LocalDate): ReservationStatus {
@@ -21,7 +21,7 @@ export interface LocalMoment {
   readonly time: string;
 }
 
-/** What of a reservation decides until when its guests may still come. */
+/** The facts of a reservation that decide until when its guests may still come. */
 interface ArrivalFacts {
   readonly arrivalDate: LocalDate;
   /** The end of the property's arrival hours, HH:MM; empty where it has none. */
@@ -45,16 +45,16 @@ export function isNoShowTime(facts: ArrivalFacts, now: LocalMoment): boolean {
   return now.date > date || (now.date === date && now.time >= time);
 }
 
-/** What of a reservation decides for how long the amount on the guest's card stays secured. */
+/** The facts of a reservation that decide for how long the amount on the guest's card stays secured. */
 export interface GuaranteedStay {
   readonly departureDate: LocalDate;
   readonly outcome: ReservationOutcome | null;
-  /** What was charged after a cancellation or no-show; null while nobody has decided. */
+  /** The charge after a cancellation or no-show; null while nobody has decided. */
   readonly chargedAgorot: Agorot | null;
 }
 
 /**
- * Whether a guest's card still has to secure the stay (docs/product.md §7 "Guarantee"): until the day of departure, or until the fee of a
+ * Returns whether a guest's card still has to secure the stay (docs/product.md §7 "Guarantee"): until the day of departure, or until the fee of a
  * cancellation or no-show is settled, and no longer than it can be. A no-show that is marked later is charged to the card all the same.
  */
 export function isGuaranteeNeeded({ departureDate, outcome, chargedAgorot }: GuaranteedStay, today: LocalDate): boolean {
@@ -66,7 +66,7 @@ export function isGuaranteeNeeded({ departureDate, outcome, chargedAgorot }: Gua
 const [FIRST_HOUR, LAST_HOUR] = ['09:00:00', '20:00:00'];
 
 /**
- * The day on which a guest is reminded of the arrival; null where the stay is booked on that day or later, when the confirmation still lies
+ * Returns the day on which a guest is reminded of the arrival; null where the stay is booked on that day or later, when the confirmation still lies
  * at hand, and where nobody is reminded (`daysBefore` 0).
  */
 export function reminderDate(

@@ -23,13 +23,13 @@ const WEEK = 7;
 const YEAR_OF_WEEKS = 52 * WEEK;
 const MONTHS = 12;
 
-/** The periods of a span, the earliest first; the present one is the last of them, or the first of those ahead. */
+/** Returns the periods of a span, the earliest first; the present one is the last of them, or the first of those ahead. */
 export function periodsOf(span: StatisticSpan, today: LocalDate): ComparedPeriod[] {
   const places = Array.from({ length: COUNT }, (_, place) => (span === 'ahead' ? place : place - COUNT + 1));
   return places.map((place) => (span === 'weeks' ? weekFrom(today, place) : monthFrom(today, place)));
 }
 
-/** The calendar month so many months from the date's. */
+/** Returns the calendar month so many months from the date's. */
 export function monthFrom(date: LocalDate, months: number): ComparedPeriod {
   return { ...monthAt(date, months), lastYear: monthAt(date, months - MONTHS) };
 }
@@ -44,7 +44,7 @@ function firstOf(place: number): LocalDate {
   return `${Math.floor(place / MONTHS)}-${String((place % MONTHS) + 1).padStart(2, '0')}-01`;
 }
 
-/** The week so many weeks from the date's, from Monday on (docs/product.md §4). */
+/** Returns the week so many weeks from the date's, from Monday on (docs/product.md §4). */
 function weekFrom(date: LocalDate, weeks: number): ComparedPeriod {
   const daysSinceMonday = (weekdayOf(date) + WEEK - 1) % WEEK;
   const from = addDays(date, weeks * WEEK - daysSinceMonday);

@@ -27,19 +27,18 @@ import type { App, AppContext } from './platform/context.ts';
 import { Admission } from './platform/http/admission.ts';
 import { connectionOptions, registerConnectionLimits } from './platform/http/connection-limits.ts';
 import { type EventStreams, makeEventStreams } from './platform/http/event-streams.ts';
-import { type Readiness, registerHealth } from './platform/http/health.ts';
 import { registerHttpDefences } from './platform/http/http-defences.ts';
 import { type LoadShedding, makeLoadShedding } from './platform/http/load-shedding.ts';
-import { type PoolFigures, registerObservation } from './platform/http/observation.ts';
+import { type PoolFigures, type Readiness, registerHealth, registerObservation } from './platform/http/observation.ts';
 import { registerOpenApi } from './platform/http/open-api.ts';
 import { browserHashOf, registerRequestFacts } from './platform/http/request-facts.ts';
+import { storeNothing } from './platform/http/serve.ts';
 import { registerXsrfProtection } from './platform/http/xsrf.ts';
 import { readJobFigures } from './platform/jobs/job-care.ts';
 import { sandboxPageRoutes } from './platform/payment-page/sandbox/sandbox-routes.ts';
 import { DomainError } from './platform/problems/problem.ts';
-import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-handler.ts';
+import { registerProblemHandler, replyWithProblem } from './platform/problems/problem-document.ts';
 import type { Closing } from './platform/process/closing.ts';
-import { lazyChild } from './platform/process/lazy-log.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** Registers the pages that the server renders, behind every route of the API. */
@@ -107,7 +106,6 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
     trustProxy: trustOf(context.config.trustProxy),
     bodyLimit: BODY_LIMIT,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    childLoggerFactory: (log, bindings, childOptions) => lazyChild(log, bindings, childOptions),
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200, querystringParser: readQuery },
     // Addresses that cannot be read at all never reach a route, nor the hooks.
@@ -128,8 +126,8 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   };
   // Once per process: tests' apps are many on one.
   const readJobs = options.isProcessWatched ? () => readJobFigures(context.db, context.clock.now()) : undefined;
-  const { sentAway, cache } = loadShedding ?? {};
-  registerObservation(app, { ...options, readJobs, watch, sentAway, cache }, context.config.metricsToken);
+  const { refused, cache } = loadShedding ?? {};
+  registerObservation(app, { ...options, readJobs, watch, refused, cache }, context.config.metricsToken);
   return app;
 }
 
@@ -147,11 +145,14 @@ function readQuery(text: string): Record<string, unknown> {
 }
 
 async function apiRoutes(api: App, context: AppContext, streams: EventStreams, market: MarketSearch | undefined): Promise<void> {
-  // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
-  identityRoutes(api, context, attachReservations);
-  registrationRoutes(api, context);
-  accountRoutes(api, context);
-  adminRoutes(api, context);
+  await api.register(async (personal: App) => {
+    storeNothing(personal);
+    // Identity knows no reservations: those of an address that a user has proved to own are put into their personal area.
+    identityRoutes(personal, context, attachReservations);
+    registrationRoutes(personal, context);
+    accountRoutes(personal, context);
+    adminRoutes(personal, context);
+  });
   portalRoutes(api, context, market);
   await api.register(async (backOffice: App) => backOfficeRoutes(backOffice, context, streams));
   await api.register(async (photos: App) => hostPhotoRoutes(photos, context, { findOwner: findPhotoTargets, follow: followPhotos }));
@@ -164,10 +165,10 @@ async function apiRoutes(api: App, context: AppContext, streams: EventStreams, m
 function portalRoutes(api: App, context: AppContext, market: MarketSearch | undefined): void {
   searchRoutes(api, context, market);
   assetRoutes(api, context);
-  homeRoutes(api, context, async (request) => (await market?.listingsHold(request)) ?? null);
+  homeRoutes(api, context, async (request) => (await market?.listingsValidity(request)) ?? null);
   hotelRoutes(api, context, {
     findOwnSession: ownSessionFinder(context),
-    findMarks: async (request, propertyId) => market?.marks(request, propertyId),
+    findVersions: async (request, propertyId) => market?.versions(request, propertyId),
   });
   checkoutRoutes(api, context);
   paymentRoutes(api, context);

@@ -8,12 +8,12 @@ import { createMailTransport, deliverMail, giveUpMail } from '#server/modules/me
 import { remindOfInvoices, settleOpenPayments } from '#server/modules/paying/index.ts';
 import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
-import { cleanUpHolds, letGuaranteesGo, remindArrivingGuests, settlePayment } from '#server/modules/reservations/index.ts';
+import { cleanUpHolds, remindArrivingGuests, settlePayment, voidAuthorisations } from '#server/modules/reservations/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
-import { forgetCounts } from './platform/http/shared-counts.ts';
-import type { Job } from './platform/jobs/job.ts';
+import { forgetCounts } from './platform/http/request-limits.ts';
+import type { Job } from './platform/jobs/job-queue.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -48,7 +48,7 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
       run: (operationId) => settlePayment(context, operationId),
     },
     'reconcile-authorisations': { schedule: '15 * * * * *', pausesMs: [], run: () => reconcileAuthorisations(context) },
-    'let-guarantees-go': { schedule: '45 */10 * * * *', pausesMs: [], run: () => letGuaranteesGo(context) },
+    'let-guarantees-go': { schedule: '45 */10 * * * *', pausesMs: [], run: () => voidAuthorisations(context) },
     'ask-for-feeds': { schedule: '30 * * * * *', pausesMs: [], run: () => askForFeeds(context) },
     // A feed that fails is a success of the job: it is asked for again in its own time.
     // Those of one host follow each other at a distance, so that several hosts have their turns (`askToRead`).

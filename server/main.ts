@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { withStoredPictures } from '#server/modules/media/index.ts';
 import { loadVocabulary } from '#server/modules/properties/index.ts';
 import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
@@ -7,23 +6,18 @@ import { jobsOf } from './jobs.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Configuration } from './platform/configuration/configuration.ts';
 import { loadSecrets, type Secrets } from './platform/configuration/secrets.ts';
-import type { App, AppContext } from './platform/context.ts';
+import type { App, AppContext, PictureSource } from './platform/context.ts';
 import { type Connection, connect } from './platform/database/connect.ts';
-import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
-import { migrate } from './platform/database/migrate.ts';
-import { oneAtATime } from './platform/database/one-at-a-time.ts';
-import { openFileStore } from './platform/files/open-file-store.ts';
-import type { PictureSource } from './platform/files/picture-source.ts';
+import { migrate, oneAtATime } from './platform/database/migrate.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { Admission } from './platform/http/admission.ts';
 import { listenOnBothLoopbacks } from './platform/http/both-loopbacks.ts';
 import { startJobs } from './platform/jobs/do-jobs.ts';
 import type { PaymentPort } from './platform/payment/payment-port.ts';
 import { createSandboxPayment } from './platform/payment/payment-sandbox.ts';
 import { openPaymentPages } from './platform/payment-page/open-payment-pages.ts';
-import { makeClosing } from './platform/process/closing.ts';
+import { makeClosing, makeStopList, type StopList, within } from './platform/process/closing.ts';
 import { openLog } from './platform/process/log.ts';
-import { makeStopList, type StopList } from './platform/process/stop-list.ts';
-import { within } from './platform/process/within.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 
 /** What the server is given from outside: it knows neither pages nor demo markets. */
@@ -35,6 +29,8 @@ export interface ServerParts {
   readonly payment?: (secrets: Secrets) => PaymentPort;
   /** Puts into the database what must be there before the first request, such as a demo market. Repeated at every start. */
   readonly prepare?: (context: AppContext) => Promise<void>;
+  /** Returns the address of the database; may start one, which `stops` then stops. By default the configured one. */
+  readonly findDatabase?: (config: Configuration, tell: (line: string) => void, stops: StopList) => Promise<string>;
   /** Takes a line per thing worth telling the person who starts it. */
   readonly tell: (line: string) => void;
 }
@@ -56,11 +52,6 @@ export interface StartedServer {
 const CLOSE_LIMIT_MS = 500;
 /** Nor for jobs: what was not done is done by the next process. */
 const WORK_LIMIT_MS = 2500;
-
-/** Where the built-in database keeps its files. */
-export function databaseFolder(config: Configuration): string {
-  return path.join(config.dataDir, 'postgres');
-}
 
 /**
  * Starts the whole product: database, tables, vocabulary, preparation, HTTP and background work, in this order. `ready` fails with an
@@ -84,8 +75,8 @@ export function startServer(config: Configuration, parts: ServerParts): StartedS
 }
 
 async function begin(config: Configuration, parts: ServerParts, stops: StopList): Promise<RunningServer> {
-  const url = await findDatabase(config, parts.tell, stops);
-  const preparing = await openPrepared(url, config, parts.tell, stops);
+  const url = await (parts.findDatabase ?? configuredDatabase)(config, parts.tell, stops);
+  const preparing = await openMigrated(url, config, parts.tell, stops);
   const secrets = await loadSecrets(preparing.db, config.secret);
   const telemetry = await openTelemetry(config, stops);
   const limits = config.databaseLimits;
@@ -121,7 +112,7 @@ async function begin(config: Configuration, parts: ServerParts, stops: StopList)
   const address = await listen(app, config);
   if (stops.isStopping) throw new Error('The start was called off');
   const jobs = telemetry?.watchJobs(jobsOf(context)) ?? jobsOf(context);
-  if (config.role !== 'server') stopJobs = startJobs(context, jobs, () => admission.doPeopleWait);
+  if (config.role !== 'server') stopJobs = startJobs(context, jobs, () => admission.isBusy);
   return { address, context };
 }
 
@@ -143,17 +134,13 @@ async function keepMarket(url: string, context: AppContext, log: (line: string) 
   return market;
 }
 
-/** Connects to the configured database or starts the built-in one, and brings its tables up to date, however long that takes. */
-export async function openDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
-  return openPrepared(await findDatabase(config, tell, stops), config, tell, stops);
+async function configuredDatabase({ databaseUrl }: Configuration): Promise<string> {
+  if (databaseUrl === undefined) throw new Error('Set DATABASE_URL to the address of a PostgreSQL');
+  return databaseUrl;
 }
 
-/** The address of the configured database, or of the built-in one, which is started. */
-export async function findDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<string> {
-  return config.databaseUrl ?? (await startOwnDatabase(config, tell, stops));
-}
-
-async function openPrepared(url: string, config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
+/** Connects to a database and brings its tables up to date, however long that takes. */
+export async function openMigrated(url: string, config: Configuration, tell: (line: string) => void, stops: StopList): Promise<Connection> {
   // Locks of a session, which a pooler by transaction would leave to whoever comes next.
   const connection = connect(config.databaseDirectUrl ?? url, connectionOptions(config, tell));
   await stops.add(() => within(CLOSE_LIMIT_MS, connection.close()));
@@ -164,12 +151,6 @@ async function openPrepared(url: string, config: Configuration, tell: (line: str
 
 function connectionOptions({ databaseConnections, preparesStatements }: Configuration, log: (line: string) => void) {
   return { max: databaseConnections, log, keepsStatements: preparesStatements };
-}
-
-async function startOwnDatabase(config: Configuration, tell: (line: string) => void, stops: StopList): Promise<string> {
-  const server = await startEmbeddedPostgres({ dataDir: databaseFolder(config), log: tell, isCalledOff: () => stops.isStopping });
-  await stops.add(() => server.stop());
-  return server.url();
 }
 
 function makeContext(config: Configuration, parts: ServerParts, secrets: Secrets, db: AppContext['db']): AppContext {

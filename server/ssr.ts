@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ERROR_STATUS } from '#contract/errors.ts';
+import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { LOCALES, localeOf } from '#contract/primitives/enums.ts';
+import { type CurrencyRate, ratesOn } from '#rules/format/money.ts';
 import type { PageRenderer, RenderRequest } from '#web/app/render-request.ts';
 import type { Surroundings } from '#web/app/surroundings.ts';
 import type { RegisterPages } from './app.ts';
 import type { App, AppContext } from './platform/context.ts';
-import { currenciesOf } from './platform/http/chosen-currency.ts';
 import { fairTurns } from './platform/http/fair-turns.ts';
 import { PAGE_COMPRESSION } from './platform/http/http-defences.ts';
 import { networkOf } from './platform/http/network-of.ts';
@@ -21,8 +22,7 @@ import { type PageCalls, pageCalls } from './platform/pages/page-calls.ts';
 import type { PageSource } from './platform/pages/page-source.ts';
 import { sharePage } from './platform/pages/share-page.ts';
 import { DomainError } from './platform/problems/problem.ts';
-import { failureOf, retryAfterOf } from './platform/problems/problem-document.ts';
-import { factsOf, logFailure, replyWithProblem } from './platform/problems/problem-handler.ts';
+import { factsOf, failureOf, logFailure, replyWithProblem, retryAfterOf } from './platform/problems/problem-document.ts';
 
 const NONCE_BYTES = 16;
 /** The status that logs and metrics know for a visitor who left before the answer. */
@@ -46,7 +46,7 @@ export function pages({ isDevelopment }: { isDevelopment: boolean }): RegisterPa
 export async function servePages(app: App, context: AppContext, source: PageSource): Promise<void> {
   const { rendersAtOnce } = context.config.limits;
   const turns = fairTurns({ atOnce: rendersAtOnce, mostWaiting: rendersAtOnce * WAITING_PER_RENDER });
-  if (source.manifest) app.addHook('onReady', () => makeAwayPages(app, source));
+  if (source.manifest) app.addHook('onReady', () => makeRefusalPages(app, source));
   await app.register(async (pages: App) => {
     pages.setErrorHandler((error, request, reply) => replyWithFailure(source, error, request, reply));
     pages.get(
@@ -96,12 +96,12 @@ async function replyWithFailure(source: PageSource, error: unknown, request: Fas
 }
 
 /** What people read who are sent away before anything is done for them. It is the same for everybody, and so is its nonce. */
-async function makeAwayPages(app: App, source: PageSource): Promise<void> {
+async function makeRefusalPages(app: App, source: PageSource): Promise<void> {
   const { renderFailure } = (await source.load()) as PageRenderer;
   for (const language of LOCALES) {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const html = Buffer.from(await renderFailure({ language, code: 'unavailable', nonce }));
-    app.awayPages.set(language, { html, policy: failurePolicy(nonce) });
+    app.refusalPages.set(language, { html, policy: failurePolicy(nonce) });
   }
 }
 
@@ -215,4 +215,19 @@ function contentSecurityPolicy(scriptSources: readonly string[], pictureHosts: r
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+/** Set by the page's menu. */
+const COOKIE = 'iw-currency';
+
+/** The rates of the day, and the one in which the visitor wants prices told, too. Undefined where there are none. */
+export function currenciesOf(
+  { cookies }: Pick<FastifyRequest, 'cookies'>,
+  rates: readonly CurrencyRate[],
+  today: LocalDate,
+): { readonly rates: readonly CurrencyRate[]; readonly chosen?: CurrencyRate } | undefined {
+  const present = ratesOn(rates, today);
+  if (present.length === 0) return undefined;
+  const chosen = present.find(({ currency }) => currency === cookies[COOKIE]);
+  return { rates: present, ...(chosen && { chosen }) };
 }

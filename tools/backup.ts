@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { findDatabase } from '#server/main.ts';
+import { findDatabase } from '#demo/database.ts';
 import { backUp } from '#server/platform/backup/back-up.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
-import { folderOfFiles } from '#server/platform/files/open-file-store.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { folderOfFiles } from '#server/platform/files/file-store.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
 
 // `npm run backup`, or `npm run backup -- /elsewhere/lina.tar.gz`: everything into one archive, also while the product runs (docs/operations.md).
 const [named] = process.argv.slice(2);

@@ -7,7 +7,7 @@ import { readSourceFiles } from './source-files.ts';
 const read = (name: string) => readFileSync(path.join(findProjectRoot(), 'docs', name), 'utf8');
 const documents = { 'product.md': read('product.md'), specification: read('specification.md') };
 
-const ZONES = ['contract', 'rules', 'texts', 'server', 'web', 'database', 'demo', 'tests', 'tools', 'docs'];
+const ZONES = ['contract', 'rules', 'texts', 'server', 'web', 'database', 'demo', 'packages', 'tests', 'tools', 'docs'];
 /** Its examples cite what is not there. */
 const OWN_TEST = 'tools/find-broken-citations.test.ts';
 

@@ -9,7 +9,7 @@ import { readSourceFiles } from './source-files.ts';
  * The style and the imports of the demo market's pictures: a package of their own, looked at only when they changed, or what judges them.
  * A fresh clone knows of no earlier look.
  */
-const FOLDER = 'demo/pictures';
+const FOLDER = 'packages/pictures';
 const JUDGES = ['biome.json', '.dependency-cruiser.mjs', 'package-lock.json', 'tools/check-pictures.ts'];
 const STAMP = path.join(findProjectRoot(), '.cache/checks/pictures');
 

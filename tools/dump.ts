@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { openDatabase } from '#demo/database.ts';
 import { vatPercentOn } from '#rules/quote/vat.ts';
-import { openDatabase } from '#server/main.ts';
 import { dumpMarket } from '#server/modules/search/index.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
 
 // `npm run --silent dump > market.jsonl`, or `npm run dump -- market.jsonl`: the whole market as JSON lines (docs/dump.md).
 const [file] = process.argv.slice(2);

@@ -1,8 +1,8 @@
-import { openDatabase } from '#server/main.ts';
+import { openDatabase } from '#demo/database.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
 import { listAttempts, listOutbox, OUTBOX_STATES, requeueDeadMails } from '#server/platform/mail/outbox-care.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
 
 // `npm run mails -- list [dead|waiting|sent]`, `… log ID`, `… retry ID…`, `… retry all`: looks after the mails of the outbox (docs/operations.md).
 const [command = 'list', ...parameters] = process.argv.slice(2);

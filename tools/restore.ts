@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findDatabase } from '#server/main.ts';
+import { findDatabase } from '#demo/database.ts';
 import { restore } from '#server/platform/backup/restore.ts';
 import { readConfiguration } from '#server/platform/configuration/configuration.ts';
-import { folderOfFiles } from '#server/platform/files/open-file-store.ts';
-import { makeStopList } from '#server/platform/process/stop-list.ts';
+import { folderOfFiles } from '#server/platform/files/file-store.ts';
+import { makeStopList } from '#server/platform/process/closing.ts';
 
 // `npm run restore -- lina.tar.gz`, or with `--replace` over what is there: what an archive of `npm run backup` holds (docs/operations.md).
 const stops = makeStopList();

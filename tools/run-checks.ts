@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { runProgram } from './run-program.ts';
 
@@ -22,11 +21,7 @@ const typeCheck = (name: string, project: string, zones: readonly string[]): Che
 });
 
 /** Everything but the demo market's pictures, which tools/check-pictures.ts looks at when they changed. */
-const besidesPictures = (): string[] => {
-  const within = (folder: string): string[] => readdirSync(path.join(findProjectRoot(), folder)).map((name) => path.join(folder, name));
-  const others = within('.').filter((name) => name !== 'demo' && name !== '.git');
-  return [...others, ...within('demo').filter((name) => name !== path.join('demo', 'pictures'))];
-};
+const besidesPictures = (): string[] => readdirSync(findProjectRoot()).filter((name) => name !== 'packages' && name !== '.git');
 
 /** The slow ones first, so that two at a time end together. What runs on Node is one program: its zones would each read the others' files anew. */
 const CHECKS: Check[] = [
@@ -38,7 +33,7 @@ const CHECKS: Check[] = [
   typeCheck('contract', 'contract', ['contract']),
   { name: 'style', command: ['biome', 'check', '--colors=force', '--error-on-warnings', '--max-diagnostics=30', ...besidesPictures()] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', '.'] },
-  { name: 'pictures', command: ['node', 'tools/check-pictures.ts'], zones: ['demo', 'tools'] },
+  { name: 'pictures', command: ['node', 'tools/check-pictures.ts'], zones: ['packages', 'tools'] },
   { name: 'unused code', command: ['knip', '--no-progress'] },
   { name: 'row types', command: ['node', 'tools/generate-database-types.ts', '--check'], zones: ['database', 'tools'] },
   { name: 'schema snapshot', command: ['node', 'tools/snapshot-schema.ts', '--check'], zones: ['database', 'tools'] },

@@ -3,8 +3,9 @@ import {
   getSsrStatus,
   RouterServer,
   renderRouterToStream,
-  renderRouterToString,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import { USER_KEY } from './api/current-user-query.ts';
 import { drawIcon } from './app/drawn-icons.tsx';
 import { pageStatus } from './app/page-status.ts';
@@ -45,11 +46,14 @@ export const render: PageRenderer['render'] = async (request) => {
 /** @returns undefined where the page was not found, cannot be shown, leads elsewhere or lacks a part */
 async function renderWhole(request: RenderRequest): Promise<{ html: string } | undefined> {
   let html: string | undefined;
-  await handlerOf(request)(async ({ router, responseHeaders }) => {
+  await handlerOf(request)(async ({ router }) => {
     if (pageStatus(getSsrStatus(router), router.state.matches) !== 200) return new Response();
-    const response = await renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> });
-    if (response.status === 200) html = await response.text();
-    return response;
+    try {
+      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    } catch {
+      // Rendered again, in pieces, it tells what is wrong.
+    }
+    return new Response();
   });
   return html === undefined || html.includes(LEFT_OUT) ? undefined : { html };
 }

@@ -11,7 +11,7 @@ const deletion = {
   problems: [400, 401, 403, 404, 409, 422, 429],
 } as const;
 
-/** What people may ask of the data held on them. */
+/** Calls about what people may ask of the data held on them. */
 export const accountEndpoints = {
   exportPersonalData: {
     method: 'GET',

@@ -19,7 +19,7 @@ import { hotel } from '../hotels.ts';
 import { loginResponse, userParameters } from '../identity.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
-/** What waits for an administrator. */
+/** Calls about what waits for an administrator. */
 const reviewEndpoints = {
   listReviews: {
     method: 'GET',

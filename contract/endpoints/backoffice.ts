@@ -22,7 +22,7 @@ import { saveChangesBody } from '../registration.ts';
 import { changedStayRule, newStayRule, removeStayRuleQuery, savedStayRule, stayRuleParameters, stayRules } from '../stay-rules.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What hosts see across modules. */
+/** Calls about what hosts see across modules. */
 export const backOfficeEndpoints = {
   showHostProperty: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { hostInvoiceParameters, paperQuery, statementPaperQuery } from '../billi
 import { receiptParameters } from '../paying.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What hosts owe and have paid, on paper. */
+/** Calls about what hosts owe and have paid, on paper. */
 export const billingPaperEndpoints = {
   printHostInvoice: {
     method: 'GET',

@@ -33,7 +33,7 @@ import { disputeAnswer, disputeParameters, disputes, disputesQuery } from '../di
 import { correctionBody, hostReservation } from '../host-reservations.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
-/** What hosts owe for their reservations, month by month. */
+/** Calls about what hosts owe for their reservations, month by month. */
 export const billingEndpoints = {
   showSummary: {
     method: 'GET',

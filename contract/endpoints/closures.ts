@@ -1,7 +1,7 @@
 import { changedClosure, closingPlan, closureParameters, closures, newClosures, opened, openingBody } from '../closures.ts';
 import { type Endpoints, nothing } from './endpoint.ts';
 
-/** What hosts withdraw from sale, and put back. */
+/** Calls about what hosts withdraw from sale, and put back. */
 export const closureEndpoints = {
   listClosures: {
     method: 'GET',

@@ -1,7 +1,7 @@
 import { hostDashboard, hostStatistics, hostStatisticsQuery } from '../dashboard.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** How a host's property does. */
+/** Calls about how a host's property does. */
 export const dashboardEndpoints = {
   showDashboard: {
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ERROR_STATUS } from '../errors.ts';
 
 /**
- * Who is let in. Everybody else is refused with 401 or 403 before a field is looked at; where the address names a record, those whom it
+ * The callers who are let in. Everybody else is refused with 401 or 403 before a field is looked at; where the address names a record, those whom it
  * does not concern are told that there is none (404).
  */
 export type Access =
@@ -33,7 +33,7 @@ export type Access =
   /** Whoever opens the reservation: by its code or address, or signed in as its guest. */
   | 'guestOrAdmin';
 
-/** Where nobody has to be signed in. */
+/** Accesses for which nobody has to be signed in. */
 export type OpenAccess = Extract<Access, 'anybody' | 'anybodyInPerson' | 'sessionHolder' | 'guest' | 'guestOrAdmin'>;
 
 /** Statuses of problems that a call is known for; any call may also answer others of the catalogue. */
@@ -60,7 +60,7 @@ export interface Endpoint {
   readonly params?: Schema & { readonly shape: object };
   readonly query?: Schema;
   readonly body?: Schema;
-  /** How a body may be written; absent: as JSON. */
+  /** The forms in which a body may be written; absent: as JSON. */
   readonly consumes?: 'jsonOrForm' | 'files';
   /** Absent: JSON. */
   readonly produces?:
@@ -81,17 +81,17 @@ export type Endpoints = Readonly<Record<string, Endpoint>>;
 
 type Part = 'params' | 'query' | 'body';
 
-/** What a part of the request is once its schema has read it; unknown where there is none. */
+/** A part of the request once its schema has read it; unknown where there is none. */
 export type ReadPart<E extends Endpoint, P extends Part> = E extends { readonly [Name in P]: infer Read } ? z.output<Read> : unknown;
 
-/** What is answered: null stands for an answer without a body. */
+/** The answer: null stands for an answer without a body. */
 export type Answer<E extends Endpoint> = z.output<E['answers'][keyof E['answers']]>;
 
-/** What a client sends as body. */
+/** The body that a client sends. */
 export type SentBody<E extends Endpoint> = E extends { readonly body: infer Sent } ? z.input<Sent> : undefined;
 
 /**
- * What a client sends in the address: what the schema makes of it, since the client writes it as text (objects as JSON). What the schema
+ * The query that a client sends: what the schema makes of it, since the client writes it as text (objects as JSON). What the schema
  * fills in may be left out.
  */
 export type SentQuery<E extends Endpoint> = E extends { readonly query: infer Sent } ? QueryOf<z.input<Sent>, z.output<Sent>> : undefined;
@@ -107,5 +107,5 @@ export function addressOf({ path }: Endpoint, params: Readonly<Record<string, st
   return `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
 }
 
-/** An answer without a body, for the status 204. */
+/** Returns an answer without a body, for the status 204. */
 export const nothing = (what: string) => z.null().describe(what);

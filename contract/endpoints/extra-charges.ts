@@ -9,7 +9,7 @@ import {
 import { removedByRateChange } from '../primitives/rate-change-id.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What hosts charge beside the nights (docs/product.md §5.5b). */
+/** Calls about what hosts charge beside the nights (docs/product.md §5.5b). */
 export const extraChargeEndpoints = {
   listExtraCharges: {
     method: 'GET',

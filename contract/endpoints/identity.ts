@@ -192,7 +192,7 @@ export const identityEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** The users resource (specification §7). Deleting stands with the rights over one's data. */
+/** Serves the users resource (specification §7). Deleting stands with the rights over one's data. */
 export const userEndpoints = {
   listUsers: {
     method: 'GET',

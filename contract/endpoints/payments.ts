@@ -1,7 +1,7 @@
 import { adminPaymentParameters, adminPayments, adminPaymentsQuery, refundBody, refundResponse } from '../admin-payments.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What the payment provider was asked for, and giving money back. */
+/** Calls about what the payment provider was asked for, and giving money back. */
 export const paymentEndpoints = {
   listPayments: {
     method: 'GET',

@@ -18,7 +18,7 @@ import {
 } from '../rates.ts';
 import type { Endpoints } from './endpoint.ts';
 
-/** What hosts ask of guests in money, over the year, and what became of it. */
+/** Calls about what hosts ask of guests in money, over the year, and what became of it. */
 export const rateEndpoints = {
   showRates: {
     method: 'GET',

@@ -193,7 +193,7 @@ export const registrationEndpoints = {
   },
 } as const satisfies Endpoints;
 
-/** Whether guests see the property, and the calls `/hotels` of specification §7. */
+/** Calls about whether guests see the property, and the calls `/hotels` of specification §7. */
 export const ownerHotelEndpoints = {
   showPublication: {
     method: 'GET',

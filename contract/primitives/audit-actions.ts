@@ -1,4 +1,4 @@
-/** What administrators' writes are sorted by. Free of zod, so that browsers can import it. */
+/** Sorts of administrators' writes. Free of zod, so that browsers can import it. */
 export const AUDIT_ACTIONS = [
   'impersonation',
   'review',

@@ -9,7 +9,7 @@ export type WireDate = string;
 
 const WIRE = /^(\d{2})-(\d{2})-(\d{4})$/;
 
-/** Whether the text is a real calendar date as `YYYY-MM-DD`. */
+/** Returns whether the text is a real calendar date as `YYYY-MM-DD`. */
 export function isLocalDate(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return false;

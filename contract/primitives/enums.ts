@@ -3,7 +3,7 @@
  * Free of zod, so that browsers can import it.
  */
 
-/** Whether a value from outside is of the list. */
+/** Returns whether a value from outside is of the list. */
 export function isOneOf<Value extends string>(list: readonly Value[], value: unknown): value is Value {
   return list.some((each) => each === value);
 }
@@ -12,7 +12,7 @@ export function isOneOf<Value extends string>(list: readonly Value[], value: unk
 export const LOCALES = ['he', 'en'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'he';
-/** The language that a text from outside names; the default for any other. */
+/** Returns the language that a text from outside names; the default for any other. */
 export const localeOf = (text: unknown): Locale => (isOneOf(LOCALES, text) ? text : DEFAULT_LOCALE);
 
 // People
@@ -21,11 +21,11 @@ export const localeOf = (text: unknown): Locale => (isOneOf(LOCALES, text) ? tex
 export const ROLES = ['ROLE_CUSTOMER', 'ROLE_POWNER', 'ROLE_ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What owners are sorted by: how far their property has come. `none` have not begun to register. */
+/** Sorts of owners: how far their property has come. `none` have not begun to register. */
 export const OWNER_STATES = ['published', 'approved', 'waitingForApproval', 'changesRequested', 'draft', 'none'] as const;
 export type OwnerState = (typeof OWNER_STATES)[number];
 
-/** Whether an address has proved to be its user's. */
+/** The two answers to whether an address has proved to be its user's. */
 export const VERIFICATIONS = ['yes', 'no'] as const;
 export type Verification = (typeof VERIFICATIONS)[number];
 
@@ -40,10 +40,10 @@ export type SortBy = (typeof SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** How long guests may stay whose dates are open: Thursday to Saturday, two nights from Sunday to Thursday, or so many nights on any days. */
+/** Lengths of stays whose dates are open: Thursday to Saturday, two nights from Sunday to Thursday, or so many nights on any days. */
 export const STAY_LENGTHS = ['weekend', 'midweek', '1', '2', '3', '5', '7'] as const;
 export type StayLength = (typeof STAY_LENGTHS)[number];
-/** Of lists that ask for no dates. */
+/** Sorts of lists that ask for no dates. */
 export const HOTEL_SORTS = ['name', 'region'] as const;
 export type HotelSort = (typeof HOTEL_SORTS)[number];
 
@@ -52,11 +52,11 @@ export type HotelSort = (typeof HOTEL_SORTS)[number];
 export const REGISTRATION_STATUSES = ['draft', 'waitingForApproval', 'approved', 'changesRequested'] as const;
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
-/** How a business stands to VAT (docs/product.md §5.6): the prices of licensed ones contain it, the others have none. */
+/** A business's standing towards VAT (docs/product.md §5.6): the prices of licensed ones contain it, the others have none. */
 export const VAT_STATUSES = ['licensed', 'exempt', 'eilat'] as const;
 export type VatStatus = (typeof VAT_STATUSES)[number];
 
-/** What a late cancellation, or not showing up, costs: the first night, half of the total, or all of it. */
+/** The fee of a late cancellation, or of not showing up: the first night, half of the total, or all of it. */
 export const FEES = ['firstNight', 'half', 'full'] as const;
 export type Fee = (typeof FEES)[number];
 
@@ -64,23 +64,23 @@ export type Fee = (typeof FEES)[number];
 export const DISCOUNT_TYPES = ['PERCENT', 'AMOUNT'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-/** What hosts charge beside the nights (docs/product.md §5.5b); `other` has a name of its own. */
+/** Kinds of charges beside the nights (docs/product.md §5.5b); `other` has a name of its own. */
 export const EXTRA_CHARGE_KINDS = ['cleaning', 'pets', 'heatedPool', 'lateCheckout', 'other'] as const;
 export type ExtraChargeKind = (typeof EXTRA_CHARGE_KINDS)[number];
 
-/** What an extra charge is counted by; `guestNight`: by guest and night, babies excluded. */
+/** The unit that an extra charge is counted by; `guestNight`: by guest and night, babies excluded. */
 export const EXTRA_CHARGE_SPANS = ['stay', 'night', 'guestNight'] as const;
 export type ExtraChargeSpan = (typeof EXTRA_CHARGE_SPANS)[number];
 
 export const JACUZZI_SIZES = ['single', 'double', 'family'] as const;
 export type JacuzziSize = (typeof JACUZZI_SIZES)[number];
 
-/** What an approved property needs before it is published. */
+/** Things that an approved property needs before it is published. */
 export const PUBLICATION_CHECKS = ['approved', 'details', 'units', 'rates', 'photos', 'policies', 'business'] as const;
 
 // Reservations
 
-/** What people decide about a reservation, and what is therefore stored. */
+/** Outcomes that people decide about a reservation, and that are therefore stored. */
 export const RESERVATION_OUTCOMES = ['cancelled', 'noShow'] as const;
 export type ReservationOutcome = (typeof RESERVATION_OUTCOMES)[number];
 
@@ -88,11 +88,11 @@ export type ReservationOutcome = (typeof RESERVATION_OUTCOMES)[number];
 export const RESERVATION_STATUSES = ['reserved', 'inHouse', 'checkedOut', ...RESERVATION_OUTCOMES] as const;
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
 
-/** Which of their reservations guests look at. */
+/** Lists of a guest's reservations. */
 export const RESERVATION_LISTS = ['upcoming', 'past', 'cancelled'] as const;
 export type ReservationListName = (typeof RESERVATION_LISTS)[number];
 
-/** Why a reservation can't be cancelled. */
+/** Reasons why a reservation can't be cancelled. */
 export const CANCELLATION_OBSTACLES = ['alreadyCancelled', 'noShow', 'tooLate', 'notByGuest', 'notByOwner'] as const;
 export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 
@@ -100,15 +100,15 @@ export type CancellationObstacle = (typeof CANCELLATION_OBSTACLES)[number];
 export const CANCELLATION_SIDES = ['guest', 'host'] as const;
 export type CancellationSide = (typeof CANCELLATION_SIDES)[number];
 
-/** Where a reservation came from: booked on the site, or taken by the host. */
+/** Origins of a reservation: booked on the site, or taken by the host. */
 export const RESERVATION_ORIGINS = ['online', 'direct'] as const;
 export type ReservationOrigin = (typeof RESERVATION_ORIGINS)[number];
 
-/** Which of a property's reservations: those that are here or still to come, all, those that nobody cancelled or missed, or those of one status. */
+/** Lists of a property's reservations: those that are here or still to come, all, those that nobody cancelled or missed, or those of one status. */
 export const HOST_LISTS = ['ahead', 'all', 'standing', ...RESERVATION_STATUSES] as const;
 export type HostList = (typeof HOST_LISTS)[number];
 
-/** What can happen to a reservation once it is booked; hosts read a word for each. */
+/** Events of a reservation once it is booked; hosts read a word for each. */
 export const RESERVATION_EVENTS = [
   'guestChanged',
   'moved',
@@ -126,23 +126,23 @@ export const RESERVATION_EVENTS = [
 ] as const;
 export type ReservationEvent = (typeof RESERVATION_EVENTS)[number];
 
-/** What became of a charge of the guest's card. `pending`: the provider has not said yet. */
+/** States of a charge of the guest's card. `pending`: the provider has not said yet. */
 export const CHARGE_STATES = ['pending', 'captured', 'declined'] as const;
 export type ChargeState = (typeof CHARGE_STATES)[number];
-/** What a guest's card is charged for. */
+/** Reasons for charging a guest's card. */
 export const CHARGE_REASONS = ['cancellation', 'noShow'] as const;
 export type ChargeReason = (typeof CHARGE_REASONS)[number];
 
-/** What a payment provider is asked to do: secure an amount, let it go, take one, give it back. */
+/** Requests to a payment provider: secure an amount, let it go, take one, give it back. */
 export const PAYMENT_KINDS = ['authorise', 'void', 'capture', 'refund'] as const;
 export type PaymentKind = (typeof PAYMENT_KINDS)[number];
-/** What it is for: to secure a booking, or a fee. */
+/** Purposes of a payment: to secure a booking, or a fee. */
 export const PAYMENT_PURPOSES = ['guarantee', ...CHARGE_REASONS] as const;
 export type PaymentPurpose = (typeof PAYMENT_PURPOSES)[number];
-/** What became of it. `pending`: nobody knows yet; `declined`: the provider refused; `failed`: it never did it. */
+/** States of a payment. `pending`: nobody knows yet; `declined`: the provider refused; `failed`: it never did it. */
 export const PAYMENT_STATES = ['pending', 'done', 'declined', 'failed'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
-/** Why providers decline, as far as there are words for it. Their own code is kept beside. */
+/** Reasons why providers decline, as far as there are words for it. Their own code is kept beside. */
 export const DECLINE_REASONS = ['declined', 'insufficient_funds', 'payment_declined'] as const;
 /** On whose behalf the provider was asked. */
 export const PAYMENT_ACTORS = ['guest', 'owner', 'admin', 'system'] as const;
@@ -157,11 +157,11 @@ export type ReservationDate = (typeof RESERVATION_DATES)[number];
 export const HOST_RESERVATION_SORTS = [...RESERVATION_DATES, 'name', 'total'] as const;
 export type HostReservationSort = (typeof HOST_RESERVATION_SORTS)[number];
 
-/** Which twelve months or weeks a host's statistics are about: up to the present one, or from the present month on. */
+/** The twelve months or weeks that a host's statistics are about: up to the present one, or from the present month on. */
 export const STATISTIC_SPANS = ['months', 'weeks', 'ahead'] as const;
 export type StatisticSpan = (typeof STATISTIC_SPANS)[number];
 
-/** What a host's dashboard asks to be mended, the most urgent first: the server finds each, pages have words and a way for it. */
+/** Things that a host's dashboard asks to be mended, the most urgent first: the server finds each, pages have words and a way for it. */
 export const ATTENTION_KINDS = [
   'chargeDeclined',
   'feeOpen',
@@ -183,7 +183,7 @@ export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What stands against a stay by the property's own rules; hosts may take the guests all the same. */
+/** Objections to a stay by the property's own rules; hosts may take the guests all the same. */
 export const STAY_WARNINGS = ['minimumStay', 'stayRule', 'doesNotFit'] as const;
 export type StayWarning = (typeof STAY_WARNINGS)[number];
 
@@ -193,7 +193,7 @@ export type OfferShape = (typeof OFFER_SHAPES)[number];
 
 // Calendars of other sites
 
-/** Why a calendar of another site could not be read. `emptied`: it has lost all of its events at once, which is believed only after a while. */
+/** Reasons why a calendar of another site could not be read. `emptied`: it has lost all of its events at once, which is believed only after a while. */
 export const FEED_PROBLEMS = [
   'addressInvalid',
   'addressPrivate',
@@ -241,7 +241,7 @@ export const MAIL_TEMPLATES = [
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 
-/** What became of a mail. `dead`: given up. */
+/** States of a mail. `dead`: given up. */
 export const MAIL_STATES = ['dead', 'waiting', 'sent'] as const;
 export type MailState = (typeof MAIL_STATES)[number];
 
@@ -267,15 +267,15 @@ export const JOB_KINDS = [
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
-/** What became of a stay, as the month's statement says it (specification §4). */
+/** Outcomes of a stay, as the month's statement says it (specification §4). */
 export const STATEMENT_OUTCOMES = ['stayed', 'cancelled', 'noShow'] as const;
 export type StatementOutcome = (typeof STATEMENT_OUTCOMES)[number];
 
-/** Why a host says that a stay came to something else than its reservation. */
+/** Reasons why a stay came to something else than its reservation. */
 export const CORRECTION_REASONS = ['didNotCome', 'cancelledDirectly', 'leftEarly', 'paidLess', 'cameAfterAll', 'other'] as const;
 export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 
-/** What became of a host's objection to a line of a statement. */
+/** States of a host's objection to a line of a statement. */
 export const DISPUTE_STATES = ['open', 'accepted', 'refused'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
@@ -284,7 +284,7 @@ export const INVOICE_STATUSES = ['paid', 'overdue', 'notDueYet', 'unpaid', 'cred
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /**
- * What became of an attempt to pay an invoice. `mismatched`: something else was taken than was asked for; `refunding`, `refunded`: it was paid
+ * States of an attempt to pay an invoice. `mismatched`: something else was taken than was asked for; `refunding`, `refunded`: it was paid
  * already, and goes back.
  */
 export const INVOICE_PAYMENT_STATES = ['open', 'paid', 'declined', 'cancelled', 'expired', 'mismatched', 'refunding', 'refunded'] as const;
@@ -292,7 +292,7 @@ export type InvoicePaymentState = (typeof INVOICE_PAYMENT_STATES)[number];
 /** Those that people may have to look at. */
 export const PAYMENT_TROUBLES = ['mismatched', 'refunding'] as const satisfies readonly InvoicePaymentState[];
 
-/** How the money for an invoice came. */
+/** Means by which an invoice was paid. */
 export const PAYMENT_MEANS = ['card', 'transfer'] as const;
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 

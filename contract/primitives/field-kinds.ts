@@ -5,7 +5,7 @@ import type { Bilingual } from './locale.ts';
  * ({@link DocumentOf}). Free of zod, so that browsers can import it.
  */
 
-/** What can be said of a field of any kind. */
+/** Traits of a field of any kind. */
 interface Traits {
   /** Key of its name among the web's texts. */
   readonly name: string;
@@ -32,7 +32,7 @@ interface TextTraits extends Traits {
   readonly max?: number;
 }
 
-/** How a text has to be written. */
+/** The form that a text must have. */
 export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 'time' | 'date';
 
 /** One line. */
@@ -94,7 +94,7 @@ interface ChoiceField extends Traits {
   readonly kind: 'choice';
   readonly of: readonly [string, ...string[]];
   readonly initial: string | null;
-  /** What the keys of their names begin with. */
+  /** The beginning of the keys of their names. */
   readonly words?: string;
   /** Key of what nothing is called, where that is an answer, too. */
   readonly none?: string;
@@ -158,7 +158,7 @@ type ValueOf<Leaf> = Leaf extends { kind: 'choice'; of: readonly (infer Word)[];
       ? Values[Kind]
       : never;
 
-/** What is filled in: the tree of the fields, with their values. */
+/** A filled-in document: the tree of the fields, with their values. */
 export type DocumentOf<Tree> = {
   -readonly [Key in keyof Tree]: Tree[Key] extends { readonly kind: string } ? ValueOf<Tree[Key]> : DocumentOf<Tree[Key]>;
 };
@@ -175,17 +175,17 @@ type NamesInside<Leaf> = Leaf extends { kind: 'list'; of: infer Of }
     ? `${Beginning}${Word}`
     : never;
 
-/** A tree may have a branch called `kind`, but no field is without its kind as a word. */
+/** Returns whether an entry is a field: a tree may have a branch called `kind`, but no field is without its kind as a word. */
 export function isField(entry: Field | Fields): entry is Field {
   return typeof entry.kind === 'string';
 }
 
-/** The keys of a tree, which `Object.keys` forgets. */
+/** Returns the keys of a tree, which `Object.keys` forgets. */
 export function keysOf<Tree extends object>(tree: Tree): (keyof Tree & string)[] {
   return Object.keys(tree) as (keyof Tree & string)[];
 }
 
-/** An object with these of another's values alone. */
+/** Returns an object with these of another's values alone. */
 export function pick<From extends object, Key extends keyof From>(from: From, keys: readonly Key[]): Pick<From, Key> {
   // Each key has its entry.
   return Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<From, Key>;
@@ -206,7 +206,7 @@ export function fieldsOf(tree: Fields, path = ''): PlacedField[] {
 }
 
 /**
- * The field at a path, which may lead further: into a language (`name.he`), or into a list (`bedrooms.0.maxGuests`).
+ * Returns the field at a path, which may lead further: into a language (`name.he`), or into a list (`bedrooms.0.maxGuests`).
  * @returns it, and of a thing in a list also the list and the thing's place in it, from 0; undefined for a path that leads to none
  */
 export function fieldAt(tree: Fields, path: string): { field: Field; list?: ListField; index?: number } | undefined {
@@ -219,7 +219,7 @@ export function fieldAt(tree: Fields, path: string): { field: Field; list?: List
   return { field: fieldAt(entry.of, inside.join('.'))?.field ?? entry, list: entry, index: Number(index) };
 }
 
-/** A value of a document, or of a part of it, by its path; undefined where there is none. */
+/** Returns a value of a document, or of a part of it, by its path; undefined where there is none. */
 export function valueAt(document: unknown, path: string): unknown {
   if (path === '') return document;
   return path.split('.').reduce<unknown>((inside, key) => {
@@ -228,7 +228,7 @@ export function valueAt(document: unknown, path: string): unknown {
   }, document);
 }
 
-/** A copy of the document with another value at the path; what lies beside it is shared, not copied. */
+/** Returns a copy of the document with another value at the path; what lies beside it is shared, not copied. */
 export function withValueAt<Document>(document: Document, path: string, value: unknown): Document {
   if (path === '') return value as Document;
   const [key = '', ...rest] = path.split('.');
@@ -239,7 +239,7 @@ export function withValueAt<Document>(document: Document, path: string, value: u
   return { ...holder, [key]: inside } as Document;
 }
 
-/** The document in which nothing is filled in yet. */
+/** Returns the document in which nothing is filled in yet. */
 export function emptyOf<Tree extends Fields>(tree: Tree): DocumentOf<Tree> {
   const values = Object.entries(tree).map(([key, entry]) => [key, isField(entry) ? emptyField(entry) : emptyOf(entry)]);
   // Each field has a value of its kind.

@@ -1,5 +1,5 @@
 interface FilterDefinition {
-  /** How many of the chosen options a result must have (docs/product.md §6). */
+  /** The number of the chosen options that a result must have (docs/product.md §6). */
   readonly asks: 'any' | 'all';
   /** The option sets whose options it offers, united by id (specification §3 "Filter"). */
   readonly sets: readonly string[];

@@ -17,7 +17,7 @@ export function parseMapArea(text: string): MapArea | undefined {
   return isOnEarth && south <= north && west <= east ? { south, west, north, east } : undefined;
 }
 
-/** Whether a spot lies in the area. */
+/** Returns whether a spot lies in the area. */
 export function isInArea({ south, west, north, east }: MapArea, { latitude, longitude }: { latitude: number; longitude: number }): boolean {
   return south <= latitude && latitude <= north && west <= longitude && longitude <= east;
 }

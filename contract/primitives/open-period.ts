@@ -1,4 +1,4 @@
-/** When a stay may begin whose dates are open: in some months (`YYYY-MM`), or soon, which is within two months. */
+/** The period in which a stay may begin whose dates are open: in some months (`YYYY-MM`), or soon, which is within two months. */
 export type OpenPeriod = readonly string[] | 'soon';
 
 /** Months that a period may name. */

@@ -9,7 +9,7 @@ export const PHOTO_LIMITS = {
   pixels: 80_000_000,
   /** Longest side, in pixels. */
   side: 16_384,
-  /** What a browser sends side by side: files at once for a unit and for the property; larger ones alone. */
+  /** The files that a browser sends side by side: files at once for a unit and for the property; larger ones alone. */
   batch: { unit: 6, property: 9 },
   aloneAboveBytes: 2 * 1024 * 1024,
   /** An upload that takes longer is called off by the browser, to be tried again. */

@@ -1,6 +1,6 @@
 /** A price of a live unit that a save would move by more than half. Both sides find the same ones (`rules/registration/price-moves.ts`). */
 export interface PriceMove {
-  /** Of the price in the unit's new document, in dots: `pricing.midweekAgorot`, `specialRates.0.weekendAgorot`, `pricing.discounts`. */
+  /** The price's path in the unit's new document, in dots: `pricing.midweekAgorot`, `specialRates.0.weekendAgorot`, `pricing.discounts`. */
   readonly path: string;
   /** First and last night that it is about, DD-MM-YYYY; null for the standard rate. */
   readonly nights: { readonly from: string; readonly to: string } | null;

@@ -47,7 +47,7 @@ export const BASIC = {
     required: true,
   },
   address: {
-    /** What was typed into, or chosen in, the map search. */
+    /** The text that was typed into, or chosen in, the map search. */
     fullAddress: { kind: 'text', name: 'registrationFields.address', keeps: 300 },
     /** Region and district follow from it. The country is always Israel. */
     cityId: {

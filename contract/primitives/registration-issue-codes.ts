@@ -1,5 +1,5 @@
 /**
- * What can be missing or wrong in a registration, by code, with how much it matters. An `error` keeps the registration from being sent
+ * Things that can be missing or wrong in a registration, by code, with how much it matters. An `error` keeps the registration from being sent
  * and an edit from going live; a `warning` and a `hint` are only shown. The web has a text for each code in both languages.
  * The facts that a text may name stand in `facts`, as noted. Source: specification §3, §5 Registration, §8, §9.
  */
@@ -88,7 +88,7 @@ export const REGISTRATION_ISSUE_CODES = Object.keys(REGISTRATION_ISSUES) as [Reg
 
 /** One thing that is missing or wrong. Pure data: the validators of `rules/registration` make them on both sides. */
 export interface IssueFound {
-  /** Where in the step's (or unit's) document, in dots: `name.he`, `bedrooms.0.maxGuests`. Empty: the document as a whole. */
+  /** The place in the step's (or unit's) document, in dots: `name.he`, `bedrooms.0.maxGuests`. Empty: the document as a whole. */
   readonly path: string;
   readonly code: RegistrationIssueCode;
   readonly facts?: Readonly<Record<string, string | number>>;

@@ -33,7 +33,7 @@ export const REGISTRATION_LIMITS = {
   maxMinimumNights: 30,
   minDiscountNights: 2,
   maxDiscountNights: 30,
-  /** Of a property, and how often a guest may take one of them. */
+  /** The most of a property, and how often a guest may take one of them. */
   maxExtraCharges: 40,
   maxExtraChargeCount: 20,
   /** ₪100,000 a night. */

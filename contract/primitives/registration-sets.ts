@@ -1,5 +1,5 @@
 /**
- * Which option sets (specification §3, served by `/loadAssets` as `/api/{set}`) a registration asks for, and where. Free of zod, so that
+ * The option sets (specification §3, served by `/loadAssets` as `/api/{set}`) a registration asks for, and where. Free of zod, so that
  * browsers can import it.
  */
 

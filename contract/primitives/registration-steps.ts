@@ -10,7 +10,7 @@ export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 export const DETAILS_SECTIONS = ['name', 'contact', 'business', 'address', 'facilities', 'photos', 'units', 'policies'] as const;
 export type DetailsSection = (typeof DETAILS_SECTIONS)[number];
 
-/** Where what a step asks for is edited once the place is approved; null: wherever. */
+/** The section where what a step asks for is edited once the place is approved; null: wherever. */
 export const SECTION_OF_STEP = {
   basic: 'name',
   facilities: 'facilities',

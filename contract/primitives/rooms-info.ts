@@ -36,7 +36,7 @@ export const DEFAULT_ROOMS: RoomsInfo = {
 };
 
 /**
- * A query parameter that carries a JSON value (specification §7: "object values sent as JSON").
+ * Returns a query parameter that carries a JSON value (specification §7: "object values sent as JSON").
  * Text that is not JSON fails with `invalid_json`.
  */
 export function jsonParameter<Schema extends z.ZodType>(schema: Schema) {

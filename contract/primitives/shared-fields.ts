@@ -1,4 +1,4 @@
-/** What several tables of fields are made of. Free of zod, so that browsers can import it. */
+/** Parts of several tables of fields. Free of zod, so that browsers can import it. */
 
 /** A description of the property or of a unit. */
 export const DESCRIPTION = { kind: 'texts', keeps: 4000, isLong: true } as const;
@@ -7,7 +7,7 @@ type Choices<Set extends string, Names extends Readonly<Record<Set, string>>> = 
   readonly [Each in Set]: { readonly kind: 'options'; readonly name: Names[Each]; readonly set: Each };
 };
 
-/** A field of chosen options for each set. */
+/** Returns a field of chosen options for each set. */
 export function choicesOf<Set extends string, const Names extends Readonly<Record<Set, string>>>(
   sets: readonly Set[],
   names: Names,

@@ -9,17 +9,17 @@ const EMAIL_LENGTH = 200;
 /** Longest telephone that is read, in characters, with all that parts its groups. */
 const PHONE_LENGTH = 60;
 
-/** An e-mail address as people type and paste it (`rules/validators/email.ts`); `errors[]`: `invalid_email`. */
+/** Returns an e-mail address as people type and paste it (`rules/validators/email.ts`); `errors[]`: `invalid_email`. */
 export function typedEmail() {
   return anyEmail().pipe(z.string().refine(isEmail, 'invalid_email').meta({ format: 'email' }));
 }
 
-/** The same where a wrong address is answered like an unknown one. */
+/** Makes the schema of an e-mail address that, when wrong, is answered like an unknown one. */
 export function anyEmail(): z.ZodString {
   return z.string().overwrite(readEmail).min(1).max(EMAIL_LENGTH);
 }
 
-/** The same where none need be told. */
+/** Makes the schema of an e-mail address where none need be told. */
 export function typedEmailOrNone(): z.ZodString {
   return z
     .string()
@@ -33,12 +33,12 @@ export function typedName(): z.ZodString {
   return oneLine().overwrite(readPersonName);
 }
 
-/** A mobile number in E.164, however it was typed; what is none stays as it is, for the operation to refuse. */
+/** Returns a mobile number in E.164, however it was typed; what is none stays as it is, for the operation to refuse. */
 export function typedMobilePhone(): z.ZodString {
   return typedWith(readMobilePhone);
 }
 
-/** The same for any telephone. */
+/** Makes the schema of any telephone. */
 export function typedPhone(): z.ZodString {
   return typedWith(readPhone);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What nobody types and nothing prints: control characters, the separators that break lines as CR and LF do, and halves of characters. */
+/** Signs that nobody types and nothing prints: control characters, the separators that break lines as CR and LF do, and halves of characters. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/u;
 const UNPRINTABLE_BUT_LINES = /[^\P{Cc}\n\r\t]|\p{Cs}/u;
 /** Blanks that come along when text is pasted from tables and documents. */
@@ -11,12 +11,12 @@ const PASTED_BLANKS = /[\t\v\f]/g;
  */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** The text without signs that nobody sees and that turn what follows it. */
+/** Returns the text without signs that nobody sees and that turn what follows it. */
 export function withoutTurns(text: string): string {
   return text.replace(TURNS, '');
 }
 
-/** Whether the text would break out of its line, in a mail's subject or in a file that is made of lines. */
+/** Returns whether the text would break out of its line, in a mail's subject or in a file that is made of lines. */
 export function hasControlCharacters(text: string): boolean {
   return UNPRINTABLE.test(text);
 }
@@ -40,12 +40,12 @@ export function severalLines(): z.ZodString {
     .refine((text) => !UNPRINTABLE_BUT_LINES.test(text), 'control_characters');
 }
 
-/** A line of a form that is saved while it is typed and must never be refused: what {@link oneLine} refuses becomes a space. */
+/** Returns a line of a form that is saved while it is typed and must never be refused: what {@link oneLine} refuses becomes a space. */
 export function cleanedLine(): z.ZodString {
   return z.string().overwrite((text) => withoutTurns(text).replace(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, ' '));
 }
 
-/** The same for several lines, which stay. */
+/** Makes the schema of a text of several lines, which stay. */
 export function cleanedLines(): z.ZodString {
   return z.string().overwrite((text) =>
     withoutTurns(text)

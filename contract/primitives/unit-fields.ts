@@ -14,7 +14,7 @@ export const RATE_COLUMNS = {
   singleWeekendAgorot: { kind: 'money', name: 'unitLayout.singleWeekend' },
 } as const satisfies Fields;
 
-/** What extra guests pay, by age group: columns of a special rate, where empty is as in the standard rate (docs/product.md §5.1). */
+/** The prices of extra guests, by age group: columns of a special rate, where empty is as in the standard rate (docs/product.md §5.1). */
 export const EXTRA_COLUMNS = {
   babyExtraAgorot: { kind: 'money', name: 'unitLayout.babyExtra' },
   childExtraAgorot: { kind: 'money', name: 'unitLayout.childExtra' },
@@ -133,7 +133,7 @@ export const UNIT = {
   },
   smokingStatus: { kind: 'option', name: 'unitLayout.smoking', set: 'smoking_statuses', initial: 'not-allowed', required: true },
   pricing: {
-    /** How many guests the nightly price is for. */
+    /** The guests that the nightly price is for. */
     baseGuests: { kind: 'number', name: 'unitLayout.baseGuests', initial: 2, min: 1, max: LIMITS.maxBaseGuests, required: true },
     minimumNights: {
       kind: 'number',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { REGISTRATION_LIMITS } from './registration-limits.ts';
 
-/** Whether no value stands in the list twice. */
+/** Returns whether no value stands in the list twice. */
 export const isUnique = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
 
 /** Some of a property's units, each once: what a host closes, prices or makes rules for. */

@@ -1,6 +1,6 @@
+import { makeRandom } from '@lina/pictures/random';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { importReservations, type ReservationImport } from '#server/modules/reservations/index.ts';
 import type { DemoUnit, DemoYear } from './book-demo-year.ts';

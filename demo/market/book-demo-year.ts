@@ -1,7 +1,7 @@
+import { makeRandom } from '@lina/pictures/random';
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import type { VatRate } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import type { ClosureInput } from '#server/modules/inventory/index.ts';

@@ -1,15 +1,15 @@
-import type { Author } from '#server/platform/audit/author.ts';
+import { makeRandom } from '@lina/pictures/random';
 import { type Kysely, sql } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { connectDemoFeeds } from '#demo/feeds.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { closeStatements } from '#server/modules/billing/index.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';
 import { settlePast } from '#server/modules/paying/index.ts';
-import { insertExtraCharges, insertStayRules, saveUnitRates } from '#server/modules/pricing/index.ts';
+import { EXTRA_CHARGES, STAY_RULES, saveUnitRates } from '#server/modules/pricing/index.ts';
 import { type CreatedProperty, createProperties, HOLIDAYS } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { tellOfAccounts } from './account-stories.ts';
 import { ADMIN_ACCOUNT, GUEST_ACCOUNT, ownerAccounts, ownerPlaces } from './accounts.ts';
@@ -132,11 +132,11 @@ async function askOfGuests(
   { now, today }: { readonly now: Date; readonly today: LocalDate },
 ): Promise<void> {
   const authorOf = (index: number): Author => ({ userId: ownerIds[index] ?? 0, impersonatorId: null, at: now });
-  await insertStayRules(
+  await STAY_RULES.insert(
     trx,
     plans.flatMap((plan, index) => stayRulesOf(plan, created[index], authorOf(index), today)),
   );
-  await insertExtraCharges(
+  await EXTRA_CHARGES.insert(
     trx,
     plans.flatMap((plan, index) => extraChargesOf(plan, created[index], authorOf(index))),
   );
@@ -161,12 +161,12 @@ function stayRulesOf(plan: PropertyPlan, created: CreatedProperty | undefined, a
   if (!created) throw new Error(`${plan.site.key} was planned but not created`);
   const { propertyId, unitIds } = created;
   const rules = planStayRules(plan, HOLIDAYS, today, makeRandom(`stay rules/${plan.site.key}`));
-  return rules.map((rule) => ({ propertyId, rule: { ...rule, unitIds }, author }));
+  return rules.map((rule) => ({ propertyId, record: { ...rule, unitIds }, author }));
 }
 
 function extraChargesOf(plan: PropertyPlan, created: CreatedProperty | undefined, author: Author) {
   if (!created) throw new Error(`${plan.site.key} was planned but not created`);
   const { propertyId, unitIds } = created;
   const planned = planExtraCharges(plan, makeRandom(`extra charges/${plan.site.key}`));
-  return planned.map(({ charge, isOfProperty }) => ({ propertyId, charge: { ...charge, unitIds: isOfProperty ? null : unitIds }, author }));
+  return planned.map(({ charge, isOfProperty }) => ({ propertyId, record: { ...charge, unitIds: isOfProperty ? null : unitIds }, author }));
 }

@@ -1,5 +1,5 @@
+import type { Random } from '@lina/pictures/random';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { Random } from '#demo/pictures/core/random.ts';
 
 export interface DemoGuest {
   readonly firstName: string;

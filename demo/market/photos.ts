@@ -1,5 +1,5 @@
-import { makeRandom } from '#demo/pictures/core/random.ts';
-import { type Beds, galleryOf, type Offers, photoOf } from '#demo/pictures/index.ts';
+import { type Beds, galleryOf, type Offers, photoOf } from '@lina/pictures';
+import { makeRandom } from '@lina/pictures/random';
 import type { PhotoInput } from '#server/modules/properties/index.ts';
 import { outlookOf } from './plan/outlooks.ts';
 import type { PropertyPlan } from './plan/property-plan.ts';

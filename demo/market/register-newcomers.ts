@@ -1,7 +1,7 @@
+import { makeRandom } from '@lina/pictures/random';
 import type { Kysely } from 'kysely';
 import { approvalDocument, type UnitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { createAccounts } from '#server/modules/identity/index.ts';
 import { saveDraftPhotos } from '#server/modules/media/index.ts';
 import { type CreatedProperty, HOLIDAYS, type PhotoInput, reservePropertyId } from '#server/modules/properties/index.ts';
@@ -9,10 +9,11 @@ import { documentsOfProperty } from '#server/modules/registration/documents/prop
 import { documentOfUnit } from '#server/modules/registration/documents/unit-documents.ts';
 import { startAnother } from '#server/modules/registration/drafts.ts';
 import { lockRegistration, type RegistrationFacts } from '#server/modules/registration/facts/load-registration.ts';
-import { insertRegistration, type Saver } from '#server/modules/registration/facts/registration-queries.ts';
+import { insertRegistration } from '#server/modules/registration/facts/registration-queries.ts';
 import { addUnit } from '#server/modules/registration/life/change-units.ts';
 import { requestApproval } from '#server/modules/registration/life/request-approval.ts';
 import { saveChanges } from '#server/modules/registration/life/save-changes.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { NEW_HOST_ACCOUNT, SEVERAL, WAITING_HOST_ACCOUNT } from './accounts.ts';
 import { photosOf } from './photos.ts';
@@ -45,8 +46,8 @@ async function registerWhole(
   userId: number,
   { clock, config }: Pick<AppContext, 'clock' | 'config'>,
 ): Promise<void> {
-  const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
-  const begun = await begin(trx, saver);
+  const author = { userId, impersonatorId: null, at: clock.now() };
+  const begun = await begin(trx, author);
   const { basic, facilities, layout, policies } = documentsOfProperty(plan.property);
   const steps = {
     basic: { document: basic, path: 'basic' },
@@ -54,8 +55,8 @@ async function registerWhole(
     layout: { document: layout, path: 'layout' },
     policies: { document: policies, path: 'policies' },
   };
-  let facts = await saveChanges(trx, begun, { steps }, saver);
-  for (const index of plan.units.keys()) facts = await addUnit(trx, facts, unitDocumentOf(plan, index, clock.today()), saver);
+  let facts = await saveChanges(trx, begun, { steps }, author);
+  for (const index of plan.units.keys()) facts = await addUnit(trx, facts, unitDocumentOf(plan, index, clock.today()), author);
   const { propertyId, units } = facts;
   const photos = photosOf(plan, 0);
   const toSave = (list: readonly PhotoInput[], unitId: number | null) =>
@@ -64,10 +65,10 @@ async function registerWhole(
     trx,
     propertyId,
     [...toSave(photos.property, null), ...units.flatMap(({ unitId }, index) => toSave(photos.units[index] ?? [], unitId))],
-    saver.at,
+    author.at,
   );
-  const filled = await lockRegistration(trx, propertyId, saver.at);
-  await requestApproval(trx, filled, approvalDocument.parse({ certify: true, terms: true, review: true }), { ...saver, config });
+  const filled = await lockRegistration(trx, propertyId, author.at);
+  await requestApproval(trx, filled, approvalDocument.parse({ certify: true, terms: true, review: true }), { ...author, config });
 }
 
 /** The first steps, and a unit that waits for its English name and its price. */
@@ -77,15 +78,15 @@ async function registerHalf(
   userId: number,
   { clock }: Pick<AppContext, 'clock'>,
 ): Promise<void> {
-  const saver = { actor: { userId, impersonatorId: null }, at: clock.now() };
-  const begun = await begin(trx, saver);
+  const author = { userId, impersonatorId: null, at: clock.now() };
+  const begun = await begin(trx, author);
   const { basic, facilities } = documentsOfProperty(plan.property);
   const document = { ...basic, description: { ...basic.description, en: '' }, business: { ...basic.business, vatNumber: '' } };
   const steps = { basic: { document, path: 'basic' }, facilities: { document: facilities, path: 'facilities' } };
-  const facts = await saveChanges(trx, begun, { steps }, saver);
+  const facts = await saveChanges(trx, begun, { steps }, author);
   const unit = unitDocumentOf(plan, 0, clock.today());
   const pricing = { ...unit.pricing, weekendAgorot: null };
-  await addUnit(trx, facts, { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] }, saver);
+  await addUnit(trx, facts, { ...unit, name: { ...unit.name, en: '' }, pricing, specialRates: [] }, author);
 }
 
 /** The host of two places begins to register a third. Small markets have no such host. */
@@ -101,9 +102,9 @@ export async function registerThird(
   await startAnother(trx, { userId, impersonatorId: null, hotel: { id: property.propertyId, status: 'approved' } }, { at, limit: 1 });
 }
 
-async function begin(trx: Kysely<Database>, { actor, at }: Saver): Promise<RegistrationFacts> {
+async function begin(trx: Kysely<Database>, { userId, at }: Author): Promise<RegistrationFacts> {
   const propertyId = await reservePropertyId(trx);
-  await insertRegistration(trx, { propertyId, ownerId: actor.userId }, at);
+  await insertRegistration(trx, { propertyId, ownerId: userId }, at);
   return await lockRegistration(trx, propertyId, at);
 }
 

@@ -4,14 +4,14 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { inForceOn } from '#rules/in-force.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 
-/** From a day on, invoices above an amount before VAT need a number of the Tax Authority. */
+/** A threshold: from a day on, invoices above an amount before VAT need a number of the Tax Authority. */
 interface AllocationThreshold {
   readonly from: LocalDate;
   readonly aboveAgorot: Agorot;
 }
 
 /**
- * Whether a tax invoice needs an allocation number, without which a business cannot deduct its VAT.
+ * Returns whether a tax invoice needs an allocation number, without which a business cannot deduct its VAT.
  * @param thresholds in any order; before the first of them none is needed
  */
 export function needsAllocation(
@@ -22,7 +22,7 @@ export function needsAllocation(
   return inForce !== undefined && netAgorot > inForce.aboveAgorot;
 }
 
-/** What is known of an invoice that is not paid. */
+/** The facts of an invoice that is not paid. */
 interface Reminded {
   readonly issuedOn: LocalDate;
   readonly dueOn: LocalDate;
@@ -31,7 +31,7 @@ interface Reminded {
 }
 
 /**
- * The reminder that is to be sent today: the last one whose day has come. What was missed before it, because nobody was there to send it, is
+ * Returns the reminder that is to be sent today: the last one whose day has come. What was missed before it, because nobody was there to send it, is
  * left out, and so is one that would have come on the day of the invoice or earlier.
  * @param days of the reminders, counted from the due day: negative before it, 0 on it
  * @returns its day; undefined where there is nothing to send
@@ -43,7 +43,7 @@ export function reminderToSend({ issuedOn, dueOn, sent }: Reminded, days: readon
 }
 
 /**
- * What an invoice is today (docs/product.md §9): not due yet before its day, unpaid on it, overdue after, whatever the hour.
+ * Returns what an invoice is today (docs/product.md §9): not due yet before its day, unpaid on it, overdue after, whatever the hour.
  * @param isCredited credit notes have taken all of it back
  */
 export function invoiceStatus(dueOn: LocalDate, isPaid: boolean, today: LocalDate, isCredited = false): InvoiceStatus {

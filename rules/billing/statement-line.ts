@@ -10,17 +10,17 @@ export interface AccountedStay {
   readonly outcome: ReservationOutcome | null;
   readonly departureDate: LocalDate;
   readonly totalAgorot: Agorot;
-  /** What the guest was charged after a cancellation or no-show; null while that is not decided. */
+  /** The guest's charge after a cancellation or no-show; null while that is not decided. */
   readonly chargedAgorot: Agorot | null;
   /** The property's commission when it was booked, in hundredths of a percent. */
   readonly basisPoints: number;
   readonly correction?: StayCorrection | null;
 }
 
-/** What a stay costs its host. */
+/** The cost of a stay for its host. */
 export interface StatementLine {
   readonly outcome: StatementOutcome;
-  /** What the host has of it: the price of the stay, or what was charged instead. */
+  /** The host's income from it: the price of the stay, or what was charged instead. */
   readonly basisAgorot: Agorot;
   readonly commissionAgorot: Agorot;
   readonly discountPercent: number;
@@ -29,7 +29,7 @@ export interface StatementLine {
 }
 
 /**
- * The line of a stay in the statement of its month (docs/product.md §9). A fee that nobody decided about counts as not charged: once the
+ * Returns the line of a stay in the statement of its month (docs/product.md §9). A fee that nobody decided about counts as not charged: once the
  * month is closed it cannot be charged any more.
  * @param discountPercent the discount on commission that applies on the day of departure, in whole percent; 0: none
  */
@@ -51,21 +51,21 @@ export function netOf(lines: readonly Pick<StatementLine, 'commissionAgorot' | '
 }
 
 /**
- * The VAT on top of a net amount, rounded half up to the agora.
+ * Returns the VAT on top of a net amount, rounded half up to the agora.
  * @param ratePercent with at most two decimals
  */
 export function vatOnTop(netAgorot: Agorot, ratePercent: number): Agorot {
   return shareOf(netAgorot, Math.round(ratePercent * 100), 10_000);
 }
 
-/** What a line came to, or what is left of it. */
+/** The sums of a line, or of what is left of it. */
 interface LineSums {
   readonly basisAgorot: Agorot;
   readonly commissionAgorot: Agorot;
   readonly discountAgorot: Agorot;
 }
 
-/** What is left of a line: what was billed, and what was taken back of it since, which is negative. */
+/** Returns what is left of a line: what was billed, and what was taken back of it since, which is negative. */
 export function leftOf(entries: readonly LineSums[]): LineSums {
   const sum = (of: (entry: LineSums) => Agorot) => entries.reduce((total, entry) => total + of(entry), 0);
   return {
@@ -76,7 +76,7 @@ export function leftOf(entries: readonly LineSums[]): LineSums {
 }
 
 /**
- * What a credit takes back of a line, in the proportion of what is left of it; all that is left where it takes all of the net.
+ * Returns what a credit takes back of a line, in the proportion of what is left of it; all that is left where it takes all of the net.
  * @param netAgorot more than 0, and not more than what is left
  */
 export function creditOf(left: LineSums, netAgorot: Agorot): LineSums {
@@ -90,7 +90,7 @@ export function creditOf(left: LineSums, netAgorot: Agorot): LineSums {
 }
 
 /**
- * The VAT of a credit at the invoice's rate. Roundings are carried on, so that an invoice that is credited bit by bit is credited to the agora.
+ * Returns the VAT of a credit at the invoice's rate. Roundings are carried on, so that an invoice that is credited bit by bit is credited to the agora.
  * @param creditedNetAgorot what was credited of the invoice before
  */
 export function vatOfCredit(creditedNetAgorot: Agorot, netAgorot: Agorot, ratePercent: number): Agorot {

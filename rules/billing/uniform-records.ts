@@ -11,7 +11,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 const DOCUMENT_TYPES = { invoice: 305, creditNote: 330, receipt: 400 } as const;
 export type DocumentType = keyof typeof DOCUMENT_TYPES;
 const MEANS: Readonly<Record<PaymentMeans, number>> = { card: 3, transfer: 4 };
-/** Of a card: paid at once. */
+/** The kind of deal of a card: paid at once. */
 const REGULAR_DEAL = 1;
 
 const FORMAT = '&OF1.31&';
@@ -19,7 +19,7 @@ const SUMMARY_WIDTH = 19;
 /** Those that INI.TXT counts (2.5): not the data's first and last record, of which there is one each. */
 const COUNTED = ['C100', 'D110', 'D120'];
 
-/** What every record of a file repeats. */
+/** The fields that every record of a file repeats. */
 interface FileIdentity {
   /** The issuer's VAT number. */
   readonly dealer: string;
@@ -42,11 +42,11 @@ export interface UniformDocument {
   /** The invoice that a credit note is of. */
   readonly base?: { readonly type: DocumentType; readonly number: string };
   readonly lines: readonly { readonly reference: string; readonly commissionAgorot: Agorot; readonly discountAgorot: Agorot }[];
-  /** How the total of a receipt was paid. */
+  /** The means by which a receipt was paid. */
   readonly paidBy?: PaymentMeans;
 }
 
-/** What the opening record of INI.TXT tells of issuer, program and period. */
+/** The facts in the opening record of INI.TXT of issuer, program and period. */
 export interface FileHead extends FileIdentity {
   readonly business: string;
   readonly address: string;
@@ -57,13 +57,13 @@ export interface FileHead extends FileIdentity {
   readonly producedOn: LocalDate;
   /** HH:MM, whatever comes after. */
   readonly producedAt: string;
-  /** Where the files are kept, as {@link folderOf} says. */
+  /** The folder of the files, as {@link folderOf} says. */
   readonly path: string;
-  /** What the data were compressed with. */
+  /** The program that compressed the data. */
   readonly compressedBy: string;
 }
 
-/** Where the Authority looks for a production (2.2): by the dealer's number without its check digit, the year, and the minute. */
+/** Returns where the Authority looks for a production (2.2): by the dealer's number without its check digit, the year, and the minute. */
 export function folderOf({ dealer, producedOn, producedAt }: Pick<FileHead, 'dealer' | 'producedOn' | 'producedAt'>): readonly string[] {
   return ['OPENFRMT', `${digits(dealer, 9).slice(0, 8)}.${producedOn.slice(2, 4)}`, `${date(producedOn).slice(4)}${time(producedAt)}`];
 }
@@ -156,13 +156,13 @@ export function iniRecords(head: FileHead, data: readonly string[]): string[] {
   return [opening, ...counted.map(([kind, count]) => kind + digits(count, SUMMARY_WIDTH - 4))];
 }
 
-/** How many records of each kind the data have, in the order of kinds. */
+/** Returns how many records of each kind the data have, in the order of kinds. */
 export function countRecords(data: readonly string[]): (readonly [kind: string, count: number])[] {
   const kinds = Map.groupBy(data, (record) => record.slice(0, 4));
   return [...kinds].map(([kind, records]) => [kind, records.length] as const).sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What documents of each type there are, and what they come to (2.6), types that there are none of included. */
+/** Returns what documents of each type there are, and what they come to (2.6), types that there are none of included. */
 export function sumDocuments(documents: readonly UniformDocument[]) {
   return Object.entries(DOCUMENT_TYPES).map(([type, code]) => {
     const found = documents.filter((document) => document.type === type);

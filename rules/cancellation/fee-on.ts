@@ -22,7 +22,7 @@ export interface CancellationFacts {
   readonly bookedDate: LocalDate;
   readonly arrivalDate: LocalDate;
   readonly totalAgorot: Agorot;
-  /** From `firstNightOf`: the first night's share of the total. */
+  /** The result of `firstNightOf`: the first night's share of the total. */
   readonly firstNightAgorot: Agorot;
   readonly policy: CancellationPolicy;
 }
@@ -44,38 +44,34 @@ function statutoryRightOn(bookedDate: LocalDate): StatutoryRight {
 }
 
 /**
- * What cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
+ * Returns what cancelling on that date costs the guest: the policy's fee, or the statutory one where that is lower
  * (docs/product.md §5 "Cancelling"; Consumer Protection Law s.14C–14E).
  * @param cancelDate from the booked date to the arrival date
+ * @param statutoryUntil the {@link lastStatutoryDay}, for those who ask about many dates
  */
-export function feeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
+export function feeOn(cancelDate: LocalDate, facts: CancellationFacts, statutoryUntil = lastStatutoryDay(facts)): Agorot {
   const byPolicy = policyFeeOn(cancelDate, facts);
-  return hasStatutoryRight(cancelDate, facts) ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy;
+  return cancelDate <= statutoryUntil ? Math.min(byPolicy, statutoryFee(facts)) : byPolicy;
 }
 
-/** What the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
+/** Returns what the policy alone asks: nothing until `freeDays` before arrival, then its fee. */
 function policyFeeOn(cancelDate: LocalDate, facts: CancellationFacts): Agorot {
   const { freeDays } = facts.policy;
   const isFree = freeDays !== null && cancelDate <= addDays(facts.arrivalDate, -freeDays);
   return isFree ? 0 : hostFee(facts);
 }
 
-/** What the policy asks once its free period is over. */
+/** Returns what the policy asks once its free period is over. */
 export function hostFee(facts: CancellationFacts): Agorot {
   return amountOf(facts.policy.fee, facts);
 }
 
-/** What the policy asks of a guest who does not show up. */
+/** Returns what the policy asks of a guest who does not show up. */
 export function noShowFee(facts: CancellationFacts): Agorot {
   return amountOf(facts.policy.noShowFee, facts);
 }
 
-/** Whether the law lets the guest cancel a distance sale for the statutory fee on that date. */
-export function hasStatutoryRight(cancelDate: LocalDate, facts: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): boolean {
-  return cancelDate <= lastStatutoryDay(facts);
-}
-
-/** The last day of that right; before the booking where the stay was booked too close to its arrival. */
+/** Returns the last day on which the law lets the guest cancel a distance sale for the statutory fee; before the booking where the stay was booked too close to its arrival. */
 export function lastStatutoryDay({ bookedDate, arrivalDate }: Pick<CancellationFacts, 'bookedDate' | 'arrivalDate'>): LocalDate {
   const { days, nonRestDays } = statutoryRightOn(bookedDate);
   const byBooking = addDays(bookedDate, days);
@@ -84,13 +80,13 @@ export function lastStatutoryDay({ bookedDate, arrivalDate }: Pick<CancellationF
   return byArrival;
 }
 
-/** The part of the total, halves up to the agora, or the amount that the law of the day of booking allows: the lower. */
+/** Returns the part of the total, halves up to the agora, or the amount that the law of the day of booking allows: the lower. */
 export function statutoryFee({ totalAgorot, bookedDate }: Pick<CancellationFacts, 'totalAgorot' | 'bookedDate'>): Agorot {
   const { percent, maxAgorot } = statutoryRightOn(bookedDate);
   return Math.min(percentOf(totalAgorot, percent), maxAgorot);
 }
 
-/** The last day from which there are days enough before the arrival that are no days of rest. */
+/** Returns the last day from which there are days enough before the arrival that are no days of rest. */
 function lastDayBefore(arrivalDate: LocalDate, nonRestDays: number): LocalDate {
   let day = dayNumberOf(arrivalDate);
   for (let left = nonRestDays; left > 0; ) {
@@ -107,7 +103,7 @@ function amountOf(fee: Fee, facts: CancellationFacts): Agorot {
 }
 
 /**
- * The price of a reservation's first night, on which the `firstNight` fee stands: in each unit that night's `night` and `extra` lines less
+ * Returns the price of a reservation's first night, on which the `firstNight` fee stands: in each unit that night's `night` and `extra` lines less
  * their proportional share of the unit's discount and of the host's own price, rounded half up to the agora, summed over the units. Extra charges
  * are for no night, and so not in it. So it is never above the total.
  * @param units the reservation's units with their lines, as quoted or as stored

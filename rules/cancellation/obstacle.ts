@@ -2,10 +2,10 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { CancellationObstacle, CancellationSide, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 
-/** Who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */
+/** The person who wants to cancel: the guest, the property's owner, or an admin on either's behalf. */
 export type CancellationActor = 'guest' | 'owner' | 'admin';
 
-/** What of a reservation decides whether it may be cancelled. */
+/** The facts of a reservation that decide whether it may be cancelled. */
 export interface CancellableFacts extends Stay {
   readonly origin: 'online' | 'direct';
   readonly outcome: ReservationOutcome | null;
@@ -14,7 +14,7 @@ export interface CancellableFacts extends Stay {
 }
 
 /**
- * Why that person can't cancel at that moment, or null (docs/product.md §7 "Status", §5 "Cancelling"): online reservations are the guest's to
+ * Returns why that person can't cancel at that moment, or null (docs/product.md §7 "Status", §5 "Cancelling"): online reservations are the guest's to
  * cancel, direct ones the owner's, both an admin's. Guests may until the check-in time of the arrival date, that moment included; owners and
  * admins, who settle what has gone wrong, until the departure date.
  * @param now date and time of day (HH:MM:SS) in Israel

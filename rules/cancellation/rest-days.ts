@@ -4,7 +4,7 @@ import { dayNumberOf, weekdayOf } from '#rules/stay/local-dates.ts';
 const SATURDAY = 6;
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** Whether the date is a rest day of the statutory right to cancel: a Saturday, or a holiday of rest (docs/product.md §5 "Cancelling"). */
+/** Returns whether the date is a rest day of the statutory right to cancel: a Saturday, or a holiday of rest (docs/product.md §5 "Cancelling"). */
 export function isRestDay(date: LocalDate): boolean {
   return weekdayOf(date) === SATURDAY || isHolidayOfRest(date);
 }
@@ -18,7 +18,7 @@ const HOLIDAYS_OF_REST: ReadonlySet<string> = new Set([
   ...['15 Nisan', '21 Nisan', '6 Sivan'],
 ]);
 
-/** Whether the date is one of the eight holidays of rest of its year, by the Hebrew calendar as kept in Israel. */
+/** Returns whether the date is one of the eight holidays of rest of its year, by the Hebrew calendar as kept in Israel. */
 export function isHolidayOfRest(date: LocalDate): boolean {
   return HOLIDAYS_OF_REST.has(hebrewDayAndMonth(date));
 }

@@ -60,12 +60,12 @@ interface SolvedAssignment {
   readonly columnOf: Int32Array;
   /** Row of each column, dummies included. */
   readonly rowOf: Int32Array;
-  /** Whether a row may take a column in some optimal assignment's support: its cost equals the sum of the potentials. */
+  /** True if a row may take a column in some optimal assignment's support: its cost equals the sum of the potentials. */
   readonly isTight: (row: number, column: number) => boolean;
 }
 
 /**
- * The Hungarian method with shortest augmenting paths, O(rows² × columns); exact on whole numbers. Needs at least as many columns as rows.
+ * Solves the assignment by the Hungarian method, with shortest augmenting paths, O(rows² × columns); exact on whole numbers. Needs at least as many columns as rows.
  * Source of the scheme: Kuhn–Munkres in the form of e-maxx, where index 0 of rows and columns is a sentinel.
  */
 function solveAssignment(costs: readonly (readonly number[])[], columns: number): SolvedAssignment {

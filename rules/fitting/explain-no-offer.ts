@@ -5,7 +5,7 @@ import { isLongEnough, keepsRules, type PricedUnit, priceUnits } from './priced-
 import type { CandidateUnit, Party } from './types.ts';
 
 /**
- * Why a stay cannot be had (docs/product.md §7 "Refusals"): one reason, whoever says it.
+ * The reason why a stay cannot be had (docs/product.md §7 "Refusals"): one reason, whoever says it.
  * - `tooManyGuests`: the party would not fit even if everything were free and children welcome
  * - `childrenNotAllowed`: it would fit if children were taken
  * - `stayRule`: it would fit, but the stay breaks a rule of the units, or of those that are free
@@ -14,13 +14,13 @@ import type { CandidateUnit, Party } from './types.ts';
  */
 export type NoOfferReason = 'tooManyGuests' | 'childrenNotAllowed' | 'stayRule' | 'soldOut' | 'minimumStay';
 
-/** What the order of reasons asks of units, however they are written down: a list of them, or a bit for each. */
+/** The questions that the order of reasons asks of units, however they are written down: a list of them, or a bit for each. */
 interface UnitsAsked<Units> {
   /** All that have prices. */
   readonly all: Units;
-  /** Whether these have room for the party, or are the ones that it chose. */
+  /** Returns whether these have room for the party, or are the ones that it chose. */
   readonly haveRoom: (units: Units) => boolean;
-  /** Whether all would, if children were taken everywhere. */
+  /** Returns whether all would have room, if children were taken everywhere. */
   readonly wouldHaveRoom: () => boolean;
   /** Those whose stay rules the stay keeps, minima aside. */
   readonly keepingRules: (units: Units) => Units;
@@ -31,7 +31,7 @@ interface UnitsAsked<Units> {
 }
 
 /**
- * The one order of reasons (docs/product.md §7 "Refusals"), for the units of a property, those that a guest chose, or a single one; undefined when
+ * Returns the first reason, in the one order of reasons (docs/product.md §7 "Refusals"), for the units of a property, those that a guest chose, or a single one; undefined when
  * nothing stands in the way. Of units that differ, those that come nearest to an offer decide: a reason is given once no units are left that
  * have room for the party and of which it does not hold.
  */
@@ -46,7 +46,7 @@ export function firstReason<Units>(asked: UnitsAsked<Units>): NoOfferReason | un
   return haveRoom(longEnough(allowed)) ? undefined : 'minimumStay';
 }
 
-/** Why there is no offer, and for `stayRule` and `minimumStay` what the host asks for. */
+/** The reason why there is no offer, and for `stayRule` and `minimumStay` what the host asks for. */
 interface NoOffer {
   readonly reason: NoOfferReason;
   readonly obstacle?: StayObstacle;
@@ -91,7 +91,7 @@ export function explainNoOffer({ units, freeUnitIds, party, stay, chosen }: Aske
 
 const withObstacle = (reason: NoOfferReason, obstacle: StayObstacle | undefined): NoOffer => (obstacle ? { reason, obstacle } : { reason });
 
-/** The same units as if children were welcome. */
+/** Returns the units as if children were welcome. */
 function welcoming(units: readonly CandidateUnit[]): CandidateUnit[] {
   return units.map((unit) => ({ ...unit, childrenAllowed: true }));
 }
@@ -103,7 +103,7 @@ interface BrokenRules {
   readonly chosen: readonly number[] | undefined;
 }
 
-/** The rule that is named: of the chosen units in the order of rooms, else of the cheapest that would take the party, of free ones if there are any. */
+/** Returns the rule that is named: of the chosen units in the order of rooms, else of the cheapest that would take the party, of free ones if there are any. */
 function ruleInTheWay({ all, free, party, chosen }: BrokenRules): RuleObstacle | undefined {
   const offer = chosen ? undefined : (cheapestOffer(free, party) ?? cheapestOffer(all, party));
   const ids = chosen ?? offer?.units.map(({ unit }) => unit.unitId) ?? [];
@@ -111,7 +111,7 @@ function ruleInTheWay({ all, free, party, chosen }: BrokenRules): RuleObstacle |
   return broken.find((obstacle) => obstacle !== undefined);
 }
 
-/** The minimum that is named: the fewest nights for which these units would have room. */
+/** Returns the minimum that is named: the fewest nights for which these units would have room. */
 function minimumInTheWay(
   units: readonly PricedUnit[],
   haveRoom: (units: readonly PricedUnit[]) => boolean,

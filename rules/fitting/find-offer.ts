@@ -21,7 +21,7 @@ export interface OfferTotals {
 }
 
 /**
- * The cheaper of both shapes (docs/product.md §5 "Fitting"), a tie going to perRoom; undefined when nothing fits. The candidates are free for
+ * Returns the cheaper of both shapes (docs/product.md §5 "Fitting"), a tie going to perRoom; undefined when nothing fits. The candidates are free for
  * the whole stay; those that ask for more nights, or whose rules it breaks, are passed over here. The same offer as {@link findOffer}, without lines.
  * @throws RangeError when the stay has no night
  */
@@ -29,7 +29,7 @@ export function findOfferTotals(candidates: readonly CandidateUnit[], party: Par
   return cheapestOffer(priceUnits(candidates, withNights(stay)).filter(takesStay), party);
 }
 
-/** The cheapest offer among units that are known to be free and to take the stay, in order of position. */
+/** Returns the cheapest offer among units that are known to be free and to take the stay, in order of position. */
 export function cheapestOffer(units: readonly PricedUnit[], party: Party): OfferTotals | undefined {
   const perRoom = cheapestPerRoom(units, party);
   // With one room a merged offer is the same as perRoom, which wins the tie.
@@ -39,7 +39,7 @@ export function cheapestOffer(units: readonly PricedUnit[], party: Party): Offer
 }
 
 /**
- * What a property can give for a request, with every price line; undefined when nothing fits.
+ * Returns what a property can give for a request, with every price line; undefined when nothing fits.
  * @throws RangeError when the stay has no night
  */
 export function findOffer(candidates: readonly CandidateUnit[], party: Party, stay: Stay): Offer | undefined {
@@ -77,7 +77,7 @@ function cheapestMerged(units: readonly PricedUnit[], party: Party): OfferTotals
   return column === undefined ? undefined : offerOf('merged', taken(units[column], [...party.keys()], costs[column]));
 }
 
-/** The index of the first of the lowest finite costs, as a list of one. */
+/** Returns the index of the first of the lowest finite costs, as a list of one. */
 function firstLowest(costs: readonly number[]): readonly number[] | undefined {
   let best: number | undefined;
   let lowest = Infinity;
@@ -87,7 +87,7 @@ function firstLowest(costs: readonly number[]): readonly number[] | undefined {
   return best === undefined ? undefined : [best];
 }
 
-/** What a unit takes, and what it adds to the total. The property's own charges are the same for every offer, so that they decide nothing. */
+/** The rooms that a unit takes, and what it adds to the total. The property's own charges are the same for every offer, so that they decide nothing. */
 interface PricedRooms {
   readonly priced: PricedUnit;
   readonly rooms: readonly number[];
@@ -107,7 +107,7 @@ function offerOf(shape: Offer['shape'], units: readonly PricedRooms[]): OfferTot
   return { shape, units: takenUnits, totalAgorot: takenUnits.reduce((sum, unit) => sum + unit.totalAgorot, 0) };
 }
 
-/** Whether a choice has a unit for each room: the same for all, or one of its own for each. */
+/** Returns whether a choice has a unit for each room: the same for all, or one of its own for each. */
 export function matchesRooms(party: Party, unitIdsByRoom: readonly number[]): boolean {
   if (party.length === 0 || unitIdsByRoom.length !== party.length) return false;
   const { size } = new Set(unitIdsByRoom);
@@ -134,7 +134,7 @@ export function quoteChosenUnits(
   return withQuotes(offerOf(shapeOf(party, unitIdsByRoom), takenRooms(taking, party, unitIdsByRoom)), party, nights);
 }
 
-/** Whether these units are all that were chosen, and the guests of each room find beds in theirs. */
+/** Returns whether these units are all that were chosen, and the guests of each room find beds in theirs. */
 export function haveRoomAsChosen(units: readonly PricedUnit[], party: Party, unitIdsByRoom: readonly number[]): boolean {
   const chosen = units.filter(({ unit }) => unitIdsByRoom.includes(unit.unitId));
   if (chosen.length < new Set(unitIdsByRoom).size) return false;

@@ -20,34 +20,34 @@ export function priceUnits(candidates: readonly CandidateUnit[], stay: StayNight
     .sort((first, second) => first.unit.position - second.unit.position);
 }
 
-/** Whether the unit takes the stay: it keeps its stay rules, and is long enough. */
+/** Returns whether the unit takes the stay: it keeps its stay rules, and is long enough. */
 export function takesStay(priced: PricedUnit): boolean {
   return keepsRules(priced) && isLongEnough(priced);
 }
 
-/** Whether the stay keeps the unit's stay rules, minima aside. */
+/** Returns whether the stay keeps the unit's stay rules, minima aside. */
 export function keepsRules({ broken }: PricedUnit): boolean {
   return broken === undefined;
 }
 
-/** Whether the stay is long enough for the unit. */
+/** Returns whether the stay is long enough for the unit. */
 export function isLongEnough(priced: PricedUnit): boolean {
   return priced.prices.nights >= priced.prices.minimumNights;
 }
 
-/** What some rooms together cost in the unit, without what the property charges once; `Infinity` where they do not fit, or where the property takes no children and there are some. */
+/** Returns what some rooms together cost in the unit, without what the property charges once; `Infinity` where they do not fit, or where the property takes no children and there are some. */
 export function totalIn(priced: PricedUnit, rooms: readonly RoomRequest[]): Agorot {
   const { unit, prices } = priced;
   const guests = countGuests(rooms, unit.pricing.ageBorders);
   return takesGuests(unit, guests) ? totalOf(prices, guests) : Infinity;
 }
 
-/** Whether the guests of some rooms together may stay in the unit, whatever the stay. */
+/** Returns whether the guests of some rooms together may stay in the unit, whatever the stay. */
 export function hasRoomFor(unit: CandidateUnit, rooms: readonly RoomRequest[]): boolean {
   return takesGuests(unit, countGuests(rooms, unit.pricing.ageBorders));
 }
 
-/** Whether guests find beds in a unit, and a host who takes children where some are among them. */
+/** Returns whether guests find beds in a unit, and a host who takes children where some are among them. */
 export function takesGuests(
   { childrenAllowed, capacity }: Pick<CandidateUnit, 'childrenAllowed' | 'capacity'>,
   guests: GuestCounts,
@@ -55,13 +55,13 @@ export function takesGuests(
   return !(childrenAllowed === false && guests.babies + guests.children > 0) && fits(guests, capacity);
 }
 
-/** Whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */
+/** Returns whether the whole party may share the unit as far as bedrooms go: at least one for each room (docs/product.md §5 "Fitting"). */
 export function hasBedroomsFor(unit: Pick<CandidateUnit, 'capacity'>, rooms: number): boolean {
   return unit.capacity.bedrooms >= rooms;
 }
 
 /**
- * Whether every guest finds a bed that may take them (docs/product.md §5 "Fitting"): places take anyone, cribs babies, child extra beds babies
+ * Returns whether every guest finds a bed that may take them (docs/product.md §5 "Fitting"): places take anyone, cribs babies, child extra beds babies
  * and children, adult extra beds children and adults. By Hall's theorem a matching exists exactly when no set of age groups needs more beds
  * than there are beds open to any of them; the sets left out here are implied by the four that are asked.
  */

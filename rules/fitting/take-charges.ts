@@ -54,7 +54,7 @@ function take(charged: readonly Charged[], { id, unitId, count }: ChosenExtraCha
   return true;
 }
 
-/** A charge of the property goes to the first unit, or by guest to all; one of units to the named unit, or to the only one that has it. */
+/** Chooses the units of a charge: one of the property goes to the first unit, or by guest to all; one of units to the named unit, or to the only one that has it. */
 function unitsOf<Having extends { readonly unitId: number }>(
   charge: ExtraCharge,
   having: readonly Having[],

@@ -36,12 +36,12 @@ export interface OfferedUnit {
   readonly quote: UnitQuote;
 }
 
-/** What a property can give for a request. `perRoom`: one unit per room, in room order; `merged`: one unit for all. */
+/** The offer of a property for a request. `perRoom`: one unit per room, in room order; `merged`: one unit for all. */
 export interface Offer {
   readonly shape: OfferShape;
   readonly units: readonly OfferedUnit[];
   readonly totalAgorot: Agorot;
 }
 
-/** What the guest asks for: the rooms, in order. */
+/** The rooms that the guest asks for, in order. */
 export type Party = readonly RoomRequest[];

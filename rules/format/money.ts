@@ -9,7 +9,7 @@ const AGOROT_PER_SHEKEL = 100;
 const MINUS = '−';
 
 /**
- * An amount for people, the same in both languages: `₪4,997`, `₪4,997.50`, `−₪263`. Sign first, no space, minus before the sign, whole shekels
+ * Returns an amount for people, the same in both languages: `₪4,997`, `₪4,997.50`, `−₪263`. Sign first, no space, minus before the sign, whole shekels
  * when whole. In running Hebrew text it has to be isolated left to right: `<bdi dir="ltr">`, or `isolateLeftToRight` where there is no markup.
  */
 export function formatMoney(amountAgorot: Agorot): string {
@@ -20,35 +20,35 @@ export function formatMoney(amountAgorot: Agorot): string {
 }
 
 /**
- * An amount in lists, on cards and on pins: in whole shekels, rounded half up (docs/product.md §5). The quote says it to the agora.
+ * Returns an amount in lists, on cards and on pins: in whole shekels, rounded half up (docs/product.md §5). The quote says it to the agora.
  */
 export function formatShekels(amountAgorot: Agorot): string {
   return formatMoney(wholeShekels(amountAgorot));
 }
 
-/** The amount that {@link formatShekels} writes, in agorot. */
+/** Returns the amount that {@link formatShekels} writes, in agorot. */
 export function wholeShekels(amountAgorot: Agorot): Agorot {
   const over = ((amountAgorot % AGOROT_PER_SHEKEL) + AGOROT_PER_SHEKEL) % AGOROT_PER_SHEKEL;
   return amountAgorot - over + (2 * over < AGOROT_PER_SHEKEL ? 0 : AGOROT_PER_SHEKEL);
 }
 
-/** What a discount took off as it is shown: the difference of the two amounts that stand beside it, in agorot. */
+/** Returns what a discount took off as it is shown: the difference of the two amounts that stand beside it, in agorot. */
 export function wholeSaving(totalAgorot: Agorot, discountAgorot: Agorot): Agorot {
   return wholeShekels(totalAgorot + discountAgorot) - wholeShekels(totalAgorot);
 }
 
-/** A whole number with commas between thousands, the same in both languages. */
+/** Returns a whole number with commas between thousands, the same in both languages. */
 export function formatNumber(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** What stands around an amount and between its digits: blanks, the shekel's sign and names, and the invisible marks of direction that are pasted along. */
+/** Signs around an amount and between its digits: blanks, the shekel's sign and names, and the invisible marks of direction that are pasted along. */
 const AROUND_DIGITS = /[\s₪\p{Cf}]|ש["״']ח|nis|ils/giu;
 const THOUSANDS = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 /** A comma before one or two last digits parts no thousands: it stands for the point. */
 const DECIMAL_COMMA = /^\d*,\d{1,2}$/;
 
-/** What somebody typed as an amount, with its digits and a decimal point alone where it is one: `₪1,250.50`, `1250,5`. */
+/** Returns what somebody typed as an amount, with its digits and a decimal point alone where it is one: `₪1,250.50`, `1250,5`. */
 function plainAmount(typed: string): string {
   const text = latinDigits(typed).replace(AROUND_DIGITS, '');
   if (DECIMAL_COMMA.test(text)) return text.replace(',', '.');
@@ -56,7 +56,7 @@ function plainAmount(typed: string): string {
 }
 
 /**
- * What somebody typed as shekels: digit by digit, never as a fraction; more decimals than two are rounded half up.
+ * Returns what somebody typed as shekels: digit by digit, never as a fraction; more decimals than two are rounded half up.
  * @returns null for what is no such amount
  */
 export function agorotTyped(typed: string): Agorot | null {
@@ -84,7 +84,7 @@ export function shekelsTyped(amountAgorot: Agorot | null): string {
   return agorot === 0 ? shekels : `${shekels}.${String(agorot).padStart(2, '0')}`;
 }
 
-/** An amount as a number of shekels, as spreadsheets and search engines want it. To be written, never to be reckoned with. */
+/** Returns an amount as a number of shekels, as spreadsheets and search engines want it. To be written, never to be reckoned with. */
 export function shekelsOf(amountAgorot: Agorot): number {
   return amountAgorot / AGOROT_PER_SHEKEL;
 }
@@ -93,14 +93,14 @@ export function shekelsOf(amountAgorot: Agorot): number {
 export const CURRENCY_SIGNS = { USD: '$', EUR: '€', GBP: '£' } as const;
 export type Currency = keyof typeof CURRENCY_SIGNS;
 
-/** What a unit of a currency costs from a day on, in hundredths of an agora. */
+/** The price of a unit of a currency from a day on, in hundredths of an agora. */
 export interface CurrencyRate {
   readonly currency: Currency;
   readonly from: LocalDate;
   readonly hundredthsOfAgora: number;
 }
 
-/** The rates of a day, in the order of their currencies. A currency without one yet is not there. */
+/** Returns the rates of a day, in the order of their currencies. A currency without one yet is not there. */
 export function ratesOn(rates: readonly CurrencyRate[], day: LocalDate): CurrencyRate[] {
   const latest = new Map<Currency, CurrencyRate>();
   for (const rate of rates) {

@@ -6,13 +6,13 @@ const INTERNATIONAL = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0
 const ISRAELI = /^\+972([57]\d|\d)(\d{3})(\d{4})$/;
 /** Numbers that only Israel knows: 1-700, 1-800 and the like stand alone. */
 const SPECIAL = /^(1[5789]00)-?(\d{3})-?(\d{3})$/;
-/** How countries group their numbers, where it is not threes with a four at the end. */
+/** The groups of countries' numbers, where it is not threes with a four at the end. */
 const GROUPS: Readonly<Record<string, RegExp>> = { '44': /^(7\d{3})(\d{6})$/, '33': /^(\d)(\d\d)(\d\d)(\d\d)(\d\d)$/ };
-/** From the end, of what follows the code: four digits, before them threes. */
+/** The ends of groups in what follows the code, from its end: four digits, before them threes. */
 const GROUP_ENDS = /(?=(?:\d{3})*\d{4}$)/;
 
 /**
- * A telephone number as people read it: `053-333-0255` in Israel, `+44 7700 900123` from abroad. What is none stays as it was typed.
+ * Returns a telephone number as people read it: `053-333-0255` in Israel, `+44 7700 900123` from abroad. What is none stays as it was typed.
  * In running Hebrew text it has to be isolated left to right.
  */
 export function formatPhone(typed: string): string {
@@ -25,12 +25,12 @@ export function formatPhone(typed: string): string {
   return [`+${code}`, ...groups].join(' ');
 }
 
-/** The address that calls a number, from everywhere where it can be: without hyphens and blanks, which some telephones stumble over. */
+/** Returns the address that calls a number, from everywhere where it can be: without hyphens and blanks, which some telephones stumble over. */
 export function phoneAddress(typed: string): string {
   return `tel:${readPhone(typed) ?? typed.replace(/[^\d+*]/g, '')}`;
 }
 
-/** The address that writes to a number in WhatsApp; undefined where it is no mobile number of Israel and none from abroad. */
+/** Returns the address that writes to a number in WhatsApp; undefined where it is no mobile number of Israel and none from abroad. */
 export function whatsAppAddress(typed: string): string | undefined {
   const number = readMobilePhone(typed);
   return number && `https://wa.me/${number.slice(1)}`;

@@ -4,7 +4,7 @@ export interface DiffPart {
   readonly isShared: boolean;
 }
 
-/** What two texts share, word by word: the parts of each, in order. */
+/** Returns what two texts share, word by word: the parts of each, in order. */
 export function wordDiff(before: string, after: string): { before: DiffPart[]; after: DiffPart[] } {
   const [old, fresh] = [wordsOf(before), wordsOf(after)];
   const common = commonLengths(old, fresh);
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
   return text.split(/(\s+)/).filter((word) => word !== '');
 }
 
-/** How long the longest common sequence is from each pair of places on. */
+/** Returns how long the longest common sequence is from each pair of places on. */
 function commonLengths(old: readonly string[], fresh: readonly string[]): number[][] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(fresh.length + 1).fill(0));
   for (let i = old.length - 1; i >= 0; i -= 1) {

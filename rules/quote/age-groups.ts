@@ -1,13 +1,13 @@
 import type { AgeBorders, AgeGroup, RoomRequest } from './types.ts';
 
-/** How many of a party fall into each age group of a unit. */
+/** The numbers of a party that fall into each age group of a unit. */
 export interface GuestCounts {
   readonly babies: number;
   readonly children: number;
   readonly adults: number;
 }
 
-/** The age group of a searched child in a unit, by its age in years (docs/product.md §5.2). Searched adults are adults everywhere. */
+/** Returns the age group of a searched child in a unit, by its age in years (docs/product.md §5.2). Searched adults are adults everywhere. */
 export function ageGroupOf(age: number, borders: AgeBorders): AgeGroup {
   if (age <= borders.babyMaxAge) return 'baby';
   if (age <= borders.childMaxAge && (borders.adultFromAge === null || age < borders.adultFromAge)) return 'child';
@@ -31,7 +31,7 @@ export function countGuests(rooms: readonly RoomRequest[], borders: AgeBorders):
   return { babies, children, adults };
 }
 
-/** Whether the single-guest price applies: exactly one guest who is not a baby (docs/product.md §5.3). */
+/** Returns whether the single-guest price applies: exactly one guest who is not a baby (docs/product.md §5.3). */
 export function isSingleGuest(guests: GuestCounts): boolean {
   return guests.adults + guests.children === 1;
 }

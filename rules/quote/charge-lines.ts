@@ -9,17 +9,17 @@ export interface TakenCharge {
   readonly count: number;
 }
 
-/** Whether a charge is paid once for all units of a stay, with that of the first room. */
+/** Returns whether a charge is paid once for all units of a stay, with that of the first room. */
 export function isPaidOnce({ isOfProperty, per }: ExtraCharge): boolean {
   return isOfProperty && per !== 'guestNight';
 }
 
-/** What everybody pays in a unit. @param isFirst whether the unit takes the first room, and so the charges of the property */
+/** Returns what everybody pays in a unit. @param isFirst whether the unit takes the first room, and so the charges of the property */
 export function unavoidableCharges(charges: readonly ExtraCharge[], isFirst: boolean): TakenCharge[] {
   return charges.filter((charge) => !charge.isOptional && (isFirst || !isPaidOnce(charge))).map((charge) => ({ charge, count: 1 }));
 }
 
-/** A line for each charge: by stay, by night, or by night for all guests of the unit but babies (docs/product.md §5.5b). */
+/** Returns a line for each charge: by stay, by night, or by night for all guests of the unit but babies (docs/product.md §5.5b). */
 export function chargeLines(charges: readonly TakenCharge[], guests: GuestCounts, nights: number): QuoteLine[] {
   return charges.map(({ charge, count }) => {
     const { id, kind, title, per, isOptional, isOfProperty, amountAgorot } = charge;
@@ -34,13 +34,13 @@ export function chargeLines(charges: readonly TakenCharge[], guests: GuestCounts
   });
 }
 
-/** What a line for a charge counts once: its amount without its count and its nights. @param nights of the line's unit */
+/** Returns what a line for a charge counts once: its amount without its count and its nights. @param nights of the line's unit */
 export function chargeEach(line: Pick<QuoteLine, 'amountAgorot' | 'count'>, per: ExtraCharge['per'], nights: number): Agorot {
   const times = (line.count ?? 1) * (per === 'stay' ? 1 : nights);
   return times === 0 ? line.amountAgorot : divideDown(line.amountAgorot, times);
 }
 
-/** What is unavoidable, before it is known for whom. */
+/** The unavoidable charges, before it is known for whom. */
 export interface ChargePrices {
   /** In the unit, and for each of its guests but babies. */
   readonly unitAgorot: Agorot;

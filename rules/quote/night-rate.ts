@@ -1,17 +1,17 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { weekdayOf } from '#rules/stay/local-dates.ts';
-import { minimumOn, ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn, ruleOn } from '#rules/stay-rules/current-rule.ts';
 import type { AgeGroup, SpecialRate, StandardRate, UnitPricing, Weekday } from './types.ts';
 
-/** The weekend nights as bits, bit n for weekday n: asked for each night, so it must not search a list. */
+/** Returns the weekend nights as bits, bit n for weekday n: asked for each night, so it must not search a list. */
 export function weekendMask(weekendNights: readonly Weekday[]): number {
   let mask = 0;
   for (const weekday of weekendNights) mask |= 1 << weekday;
   return mask;
 }
 
-/** Whether nights of that weekday take the weekend price, by the mask of {@link weekendMask}. */
+/** Returns whether nights of that weekday take the weekend price, by the mask of {@link weekendMask}. */
 export function isWeekendNight(mask: number, weekday: Weekday): boolean {
   return ((mask >> weekday) & 1) === 1;
 }
@@ -23,7 +23,7 @@ export function nextSpecialIndex(specials: readonly SpecialRate[], night: LocalD
   return index;
 }
 
-/** The special rate at that index when it covers the night (both ends included), as {@link nextSpecialIndex} left it. */
+/** Returns the special rate at that index when it covers the night (both ends included), as {@link nextSpecialIndex} left it. */
 export function specialCovering(specials: readonly SpecialRate[], index: number, night: LocalDate): SpecialRate | undefined {
   const special = specials[index];
   return special !== undefined && special.firstNight <= night ? special : undefined;
@@ -46,7 +46,7 @@ export function extraPrice(pricing: Pick<UnitPricing, 'standard'>, special: Spec
   return special?.adultExtraAgorot ?? pricing.standard.adultExtraAgorot;
 }
 
-/** What a night costs up to the base guests and how many nights it asks for, and where both come from (docs/product.md §5.1, §5.5). */
+/** The price of a night up to the base guests and how many nights it asks for, and where both come from (docs/product.md §5.1, §5.5). */
 interface NightReasons {
   readonly date: LocalDate;
   readonly isWeekend: boolean;
@@ -58,7 +58,7 @@ interface NightReasons {
   readonly minimumFrom: 'night' | 'special' | 'rule' | 'unit';
 }
 
-/** Why a night is as it is, relaxations of stay rules aside: they depend on the arrival. */
+/** Returns why a night is as it is, relaxations of stay rules aside: they depend on the arrival. */
 export function nightReasons(pricing: UnitPricing, date: LocalDate): NightReasons {
   const special = specialCovering(pricing.specials, nextSpecialIndex(pricing.specials, date, 0), date);
   const isWeekend = isWeekendNight(weekendMask(pricing.weekendNights), weekdayOf(date));

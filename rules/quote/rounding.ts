@@ -44,7 +44,7 @@ export function averagePerNight(totalAgorot: Agorot, nights: number): Agorot {
 }
 
 /**
- * A price raised, or lowered, by a percentage and rounded half up.
+ * Returns a price raised, or lowered, by a percentage and rounded half up.
  * @param percent whole; below 0 lowers
  * @param stepAgorot what it is rounded to: 100 for whole shekels
  */

@@ -1,6 +1,6 @@
 import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { minimumOn, ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn, ruleOn } from '#rules/stay-rules/current-rule.ts';
 import { extraAdults, extraChildren, type GuestCounts, isSingleGuest } from './age-groups.ts';
 import { type ChargePrices, chargesForStay } from './charge-lines.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
@@ -13,7 +13,7 @@ import type { DiscountTier, SpecialRate, UnitPricing } from './types.ts';
  */
 type NightAmounts = readonly number[];
 
-/** How many numbers {@link NightAmounts} has. */
+/** The length of {@link NightAmounts} has. */
 export const NIGHT_AMOUNTS = 5;
 
 /**
@@ -42,7 +42,7 @@ export function timesPaid(guests: GuestCounts, baseGuests: number): readonly num
 }
 
 /**
- * What a stay in one unit costs, before it is known for whom: each price summed over the nights. A quote is linear in the guests up to
+ * The prices of a stay in one unit, before it is known for whom: each price summed over the nights. A quote is linear in the guests up to
  * the discount, so {@link totalOf} prices any party from these sums alone, and search need not walk the nights for every room.
  */
 export interface StayPrices {
@@ -86,7 +86,7 @@ export function pricesForStay(pricing: UnitPricing, stay: Stay): StayPrices {
 }
 
 /**
- * What a unit adds to the total of a stay: always the same number as `quoteUnit(…).totalAgorot`, without the lines and without what the
+ * Returns what a unit adds to the total of a stay: always the same number as `quoteUnit(…).totalAgorot`, without the lines and without what the
  * property charges once, whichever its units (`charges.onceAgorot`).
  */
 export function totalOf(prices: StayPrices, guests: GuestCounts): Agorot {
@@ -101,7 +101,7 @@ export function withTerms(subtotalAgorot: Agorot, { tier, charges }: Pick<StayPr
   return subtotalAgorot - discountOff(subtotalAgorot, tier) + charges.unitAgorot + charges.guestAgorot * count;
 }
 
-/** What the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */
+/** Returns what the discount line of a party's quote takes off, as a positive amount; 0 where the quote has none. */
 export function discountOf(prices: StayPrices, guests: GuestCounts): Agorot {
   return discountOff(subtotalOf(prices, guests), prices.tier);
 }
@@ -111,12 +111,12 @@ function subtotalOf({ amounts, baseGuests }: StayPrices, guests: GuestCounts): A
   return amounts.reduce((sum, amount, each) => sum + amount * (times[each] ?? 0), 0);
 }
 
-/** The nights that a stay on these dates must have at least: the largest minimum among its nights (docs/product.md §5.5). */
+/** Returns the nights that a stay on these dates must have at least: the largest minimum among its nights (docs/product.md §5.5). */
 export function requiredMinimumNights(pricing: UnitPricing, stay: Stay): number {
   return pricesForStay(pricing, stay).minimumNights;
 }
 
-/** The tier that applies to a stay: the one with the most nights not above the stay's (docs/product.md §5.4). */
+/** Returns the tier that applies to a stay: the one with the most nights not above the stay's (docs/product.md §5.4). */
 export function discountTierFor(tiers: readonly DiscountTier[], nights: number): DiscountTier | undefined {
   let best: DiscountTier | undefined;
   for (const tier of tiers) {
@@ -125,7 +125,7 @@ export function discountTierFor(tiers: readonly DiscountTier[], nights: number):
   return best;
 }
 
-/** What a tier takes off nights and extras, as a positive amount; rounded half up once, and never more than they come to. */
+/** Returns what a tier takes off nights and extras, as a positive amount; rounded half up once, and never more than they come to. */
 export function discountOff(subtotalAgorot: Agorot, tier: DiscountTier | undefined): Agorot {
   if (tier === undefined) return 0;
   const off = tier.type === 'PERCENT' ? percentOf(subtotalAgorot, tier.value) : tier.value;

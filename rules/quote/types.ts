@@ -54,7 +54,7 @@ export interface DiscountTier {
 }
 
 /**
- * What a host asks of stays over a range of dates, both included (docs/product.md §5.5a). Rules of a unit never overlap. What is null, or no
+ * A rule of a host for stays over a range of dates, both included (docs/product.md §5.5a). Rules of a unit never overlap. What is null, or no
  * days of notice, asks for nothing; of the minima, the unit's own then holds.
  */
 export interface StayRule {
@@ -83,7 +83,7 @@ export interface CurrentStayRule extends StayRule {
   readonly relaxedUntil: LocalDate | null;
 }
 
-/** What a host charges beside the nights (docs/product.md §5.5b), of one unit or of the property as a whole. */
+/** A charge beside the nights (docs/product.md §5.5b), of one unit or of the property as a whole. */
 export interface ExtraCharge {
   readonly id: number;
   readonly kind: ExtraChargeKind;
@@ -95,7 +95,7 @@ export interface ExtraCharge {
   readonly amountAgorot: Agorot;
   /** Taken by those who want it; otherwise all pay it. */
   readonly isOptional: boolean;
-  /** How often it may be taken. */
+  /** The most times that it may be taken. */
   readonly maximumCount: number;
 }
 
@@ -120,14 +120,14 @@ export interface UnitPricing {
   readonly extraCharges: readonly ExtraCharge[];
 }
 
-/** Which extra charge a line is for, as it was called when it was quoted. */
+/** The extra charge that a line is for, as it was called when it was quoted. */
 export type ChargeOfLine = Pick<ExtraCharge, 'id' | 'kind' | 'title' | 'per' | 'isOptional' | 'isOfProperty'>;
 
 export interface QuoteLine {
   readonly kind: 'night' | 'extra' | 'discount' | 'extraCharge' | 'ownPrice';
   readonly date?: LocalDate;
   readonly ageGroup?: AgeGroup;
-  /** Of an extra charge, which stands in one line for the whole stay. */
+  /** The extra charge, which stands in one line for the whole stay. */
   readonly charge?: ChargeOfLine;
   readonly count?: number;
   /** Negative for a discount; a host's own price may be above the list's or below. */

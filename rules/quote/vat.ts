@@ -24,7 +24,7 @@ export function vatPercentOn(rates: readonly VatRate[], taxPoint: LocalDate): nu
 }
 
 /**
- * The VAT contained in a total: round(total × r / (100 + r)), halves up, for a licensed property; null where no VAT line is printed.
+ * Returns the VAT contained in a total: round(total × r / (100 + r)), halves up, for a licensed property; null where no VAT line is printed.
  * @param ratePercent the VAT rate in percent, with at most two decimals; from `vatPercentOn`
  */
 export function vatOf(totalAgorot: Agorot, status: VatStatus, ratePercent: number): Agorot | null {

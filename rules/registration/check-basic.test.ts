@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { BasicDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { aBasic } from '#tests/support/registration-documents.ts';
 import { checkBasic } from './check-steps.ts';
 
 const FULL = aBasic();
-const issuesOf = (overrides: Partial<BasicDocument>) => told(checkBasic({ ...FULL, ...overrides }, VOCABULARY));
+const issuesOf = (overrides: Partial<BasicDocument>) => told(checkBasic({ ...FULL, ...overrides }, OPTION_LOOKUP));
 const withAddress = (address: Partial<BasicDocument['address']>) => issuesOf({ address: { ...FULL.address, ...address } });
 const withContact = (contact: Partial<BasicDocument['contact']>) => issuesOf({ contact: { ...FULL.contact, ...contact } });
 const withBusiness = (business: Partial<BasicDocument['business']>) => issuesOf({ business: { ...FULL.business, ...business } });
@@ -102,8 +102,8 @@ describe('the address', () => {
 });
 
 it('the city is one of the option set of cities, and no option of another set', () => {
-  const vocabulary = { ...VOCABULARY, hasOption: (set: string, option: string) => set !== 'cities' || option === 'eilat' };
-  const issues = (cityId: string) => told(checkBasic({ ...FULL, address: { ...FULL.address, cityId } }, vocabulary));
+  const lookup = { ...OPTION_LOOKUP, hasOption: (set: string, option: string) => set !== 'cities' || option === 'eilat' };
+  const issues = (cityId: string) => told(checkBasic({ ...FULL, address: { ...FULL.address, cityId } }, lookup));
   expect(issues('eilat')).toEqual([]);
   expect(issues('couples')).toEqual(['address.cityId city_unknown']);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { PROPERTY_FACILITY_SETS } from '#contract/primitives/registration-sets.ts';
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { checkFacilities } from './check-facilities.ts';
-import type { RegistrationVocabulary } from './check-fields.ts';
+import type { OptionLookup } from './check-fields.ts';
 
-const vocabulary: RegistrationVocabulary = {
+const lookup: OptionLookup = {
   hasOption: () => true,
   displaysRelated: () => false,
   occupancyOf: () => 0,
@@ -16,7 +16,7 @@ const ANSWERED = { ...NOTHING, swimming_pool_availability: ['no-pool'], barbecue
 
 function issuesOf(chosen: Readonly<Record<string, readonly string[]>>): string[] {
   const choices = { ...NOTHING, swimming_pool_availability: ['all-year'], barbecue_availability: ['on-request'], ...chosen };
-  return checkFacilities({ choices } as unknown as FacilitiesDocument, vocabulary).map(({ path, code, facts }) =>
+  return checkFacilities({ choices } as unknown as FacilitiesDocument, lookup).map(({ path, code, facts }) =>
     [path, code, facts?.set, facts?.option].filter(Boolean).join(' '),
   );
 }
@@ -58,7 +58,7 @@ describe('facilities that contradict each other', () => {
 
 describe('pool and barbecue', () => {
   const issuesWith = (chosen: Readonly<Record<string, readonly string[]>>) =>
-    told(checkFacilities({ choices: { ...ANSWERED, ...chosen } } as unknown as FacilitiesDocument, VOCABULARY));
+    told(checkFacilities({ choices: { ...ANSWERED, ...chosen } } as unknown as FacilitiesDocument, OPTION_LOOKUP));
 
   it.each([
     [{ swimming_pool_availability: [] }, ['choices.swimming_pool_availability required']],

@@ -7,13 +7,13 @@ import {
   TYPES_OF_AVAILABILITY,
 } from '#contract/primitives/registration-sets.ts';
 import type { FacilitiesDocument } from '#contract/registration-documents.ts';
-import { checkFields, type RegistrationVocabulary } from './check-fields.ts';
+import { checkFields, type OptionLookup } from './check-fields.ts';
 
 /** Step `facilities`: pool and barbecue availability are asked for, everything else is free to choose (specification §3). */
-export function checkFacilities({ choices }: FacilitiesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+export function checkFacilities({ choices }: FacilitiesDocument, lookup: OptionLookup): IssueFound[] {
   return [
-    ...checkFields(FACILITIES, { choices }, { vocabulary }),
-    ...SINGLE_CHOICE_SETS.flatMap((set) => checkAvailability(set, choices, vocabulary)),
+    ...checkFields(FACILITIES, { choices }, { lookup }),
+    ...SINGLE_CHOICE_SETS.flatMap((set) => checkAvailability(set, choices, lookup)),
     ...checkNoneAlone(choices),
     ...checkContradictions(choices),
   ];
@@ -40,7 +40,7 @@ export function checkNoneAlone(choices: Readonly<Partial<Record<string, readonly
 function checkAvailability(
   set: (typeof SINGLE_CHOICE_SETS)[number],
   choices: FacilitiesDocument['choices'],
-  vocabulary: RegistrationVocabulary,
+  lookup: OptionLookup,
 ): IssueFound[] {
   const [availability, ...others] = choices[set];
   if (availability === undefined) return [{ path: `choices.${set}`, code: 'required' }];
@@ -48,7 +48,7 @@ function checkAvailability(
   const typesSet: PropertyFacilitySet = TYPES_OF_AVAILABILITY[set];
   const hasTypes = choices[typesSet].length > 0;
   const path = `choices.${typesSet}`;
-  if (vocabulary.displaysRelated(set, availability)) return hasTypes ? [] : [{ path, code: 'required' }];
+  if (lookup.displaysRelated(set, availability)) return hasTypes ? [] : [{ path, code: 'required' }];
   return hasTypes ? [{ path, code: 'types_without_availability' }] : [];
 }
 
@@ -60,7 +60,7 @@ interface FacilityContradiction {
 }
 
 /**
- * What is asked in a set of its own is asked again among the facilities of the place, and must not be answered the other way round.
+ * Contradictions: what is asked in a set of its own is asked again among the facilities of the place, and must not be answered the other way round.
  * Jacuzzi, sauna and kosher kitchen have no option that denies them: an empty set says only that nothing more was told.
  */
 const FACILITY_CONTRADICTIONS: readonly FacilityContradiction[] = [

@@ -17,40 +17,40 @@ import { isIsraeliId, unparted } from '../validators/digits.ts';
 import { isEmail } from '../validators/email.ts';
 import { isContactPhone } from '../validators/phone.ts';
 
-/** What the validators have to know of the option sets. The server makes it from its own tables, pages from `/loadAssets`. */
-export interface RegistrationVocabulary {
-  /** Whether the set (also `cities`) has the option. */
+/** The option sets as validators ask about them. The server makes it from its own tables, pages from `/loadAssets`. */
+export interface OptionLookup {
+  /** Returns whether the set (also `cities`) has the option. */
   hasOption(set: string, option: string): boolean;
-  /** Whether choosing it asks for more, such as the types of a pool (`isDisplayRelatedFields`). */
+  /** Returns whether choosing it asks for more, such as the types of a pool (`isDisplayRelatedFields`). */
   displaysRelated(set: string, option: string): boolean;
-  /** How many sleep in a bed of that size; 0 for an unknown one. */
+  /** Returns how many sleep in a bed of that size; 0 for an unknown one. */
   occupancyOf(bedSize: string): number;
-  /** Where a city lies; undefined where that is not known, as in pages. */
+  /** Returns where a city lies; undefined where that is not known, as in pages. */
   locationOf(cityId: string): { readonly latitude: number; readonly longitude: number } | undefined;
 }
 
 interface Checking {
-  readonly vocabulary: RegistrationVocabulary;
-  /** What can only be said of several fields together, behind what is said of the field whose path it stands at. */
+  readonly lookup: OptionLookup;
+  /** Checks of several fields together, behind what is said of the field whose path it stands at. */
   readonly also?: Readonly<Record<string, () => readonly IssueFound[]>>;
-  /** Where the document stands in a greater one. */
+  /** The document's place in a greater one. */
   readonly path?: string;
 }
 
-/** What is missing or wrong in each field by itself, in the order of the fields. Things in lists are left to `also`. */
-export function checkFields(tree: Fields, document: object, { vocabulary, also = {}, path = '' }: Checking): IssueFound[] {
+/** Returns what is missing or wrong in each field by itself, in the order of the fields. Things in lists are left to `also`. */
+export function checkFields(tree: Fields, document: object, { lookup, also = {}, path = '' }: Checking): IssueFound[] {
   // A document has the tree of its fields.
   const values = document as Readonly<Record<string, unknown>>;
   return Object.entries(tree).flatMap(([key, entry]) => {
     const own = path === '' ? key : `${path}.${key}`;
-    if (!isField(entry)) return checkFields(entry, values[key] as object, { vocabulary, also, path: own });
+    if (!isField(entry)) return checkFields(entry, values[key] as object, { lookup, also, path: own });
     if (entry.unless !== undefined && values[entry.unless]) return [];
-    return [...checkField(own, entry, values[key], vocabulary), ...(also[own]?.() ?? [])];
+    return [...checkField(own, entry, values[key], lookup), ...(also[own]?.() ?? [])];
   });
 }
 
-/** The value is of the field's kind. */
-function checkField(path: string, field: Field, value: unknown, vocabulary: RegistrationVocabulary): IssueFound[] {
+/** Checks one value, which is of the field's kind. */
+function checkField(path: string, field: Field, value: unknown, lookup: OptionLookup): IssueFound[] {
   switch (field.kind) {
     case 'text':
       return checkText(path, field, value as string);
@@ -62,9 +62,9 @@ function checkField(path: string, field: Field, value: unknown, vocabulary: Regi
       return checkMoney(path, field, value as number | null);
     case 'option':
     case 'givenOption':
-      return checkOptions(path, field, value === null ? [] : [value as string], vocabulary);
+      return checkOptions(path, field, value === null ? [] : [value as string], lookup);
     case 'options':
-      return checkOptions(path, field, value as string[], vocabulary);
+      return checkOptions(path, field, value as string[], lookup);
     case 'choice':
       return field.required && value === null ? [{ path, code: 'required' }] : [];
     case 'flag':
@@ -96,7 +96,7 @@ export function checkText(path: string, { required, max, form }: Pick<TextField,
   return form === undefined || FORMS[form].isRight(text) ? [] : [{ path, code: FORMS[form].code }];
 }
 
-/** A text in both languages, which may be asked for in both, or in Hebrew alone. */
+/** Checks a text in both languages, which may be asked for in both, or in Hebrew alone. */
 export function checkTexts(
   path: string,
   { required, max, maxWords }: Pick<TextsField, 'required' | 'max' | 'maxWords'>,
@@ -118,7 +118,7 @@ function checkDescription(path: string, maxWords: number, text: string): IssueFo
   return actual < recommended ? [{ path, code: 'description_short', facts: { recommended, actual } }] : [];
 }
 
-/** A whole number; both ends are included. A field without ends is judged elsewhere. */
+/** Checks a whole number; both ends are included. A field without ends is judged elsewhere. */
 export function checkNumber(
   path: string,
   { min, max, required }: Pick<NumberField, 'min' | 'max' | 'required'>,
@@ -132,7 +132,7 @@ export function checkNumber(
 /** ₪50: hardly a night in Israel is sold for less; below it a digit is likely to be missing. */
 const LOW_PRICE_AGOROT = 5_000;
 
-/** A price in agorot. One that has to be given may be 0; where that is not usual it is, as all that is very low, worth a question. */
+/** Checks a price in agorot. One that has to be given may be 0; where that is not usual it is, as all that is very low, worth a question. */
 export function checkMoney(
   path: string,
   { required, isZeroUsual }: Pick<MoneyField, 'required' | 'isZeroUsual'>,
@@ -150,10 +150,10 @@ export function checkOptions(
   path: string,
   { set, required }: Pick<Extract<Field, { set: string }>, 'set' | 'required'>,
   options: readonly string[],
-  vocabulary: RegistrationVocabulary,
+  lookup: OptionLookup,
 ): IssueFound[] {
   if (required && options.length === 0) return [{ path, code: 'required' }];
-  const unknown = options.find((option) => !vocabulary.hasOption(set, option));
+  const unknown = options.find((option) => !lookup.hasOption(set, option));
   if (unknown === undefined) return [];
   return [set === 'cities' ? { path, code: 'city_unknown' } : { path, code: 'option_unknown', facts: { set, option: unknown } }];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PoliciesDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { somePolicies } from '#tests/support/registration-documents.ts';
 import { checkPolicies } from './check-steps.ts';
 
-const issuesOf = (overrides: Partial<PoliciesDocument>) => told(checkPolicies({ ...somePolicies(), ...overrides }, VOCABULARY));
+const issuesOf = (overrides: Partial<PoliciesDocument>) => told(checkPolicies({ ...somePolicies(), ...overrides }, OPTION_LOOKUP));
 
 it('filled-in policies have no issue', () => {
   expect(issuesOf({})).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { aUnitDocument } from '#tests/support/registration-documents.ts';
 import { checkUnit } from './check-unit.ts';
 
@@ -10,7 +10,7 @@ const { pricing, extraBeds } = unit;
 const checkPricing = (changed: UnitDocument['pricing'], beds: UnitDocument['extraBeds'], places: number) =>
   checkUnit(
     { ...unit, bedrooms: [], livingRooms: [{ beds: [], maxGuests: places }], pricing: changed, extraBeds: beds },
-    VOCABULARY,
+    OPTION_LOOKUP,
   ).filter(({ path }) => path.startsWith('pricing.') || path.endsWith('.priceAgorot'));
 const issuesOf = (overrides: Partial<UnitDocument['pricing']>, places = 4) =>
   told(checkPricing({ ...pricing, ...overrides }, extraBeds, places));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { aUnitDocument } from '#tests/support/registration-documents.ts';
 import { bedPlaces, checkRooms, placesOf } from './check-unit.ts';
 
@@ -11,7 +11,7 @@ const bedroom = (beds: { size: string; count: number | null }[], maxGuests: numb
   privateBathroom: true,
 });
 const issuesOf = (rooms: Partial<Pick<UnitDocument, 'bedrooms' | 'livingRooms'>>) =>
-  told(checkRooms({ ...aUnitDocument(), ...rooms }, VOCABULARY));
+  told(checkRooms({ ...aUnitDocument(), ...rooms }, OPTION_LOOKUP));
 const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
 describe('rooms', () => {
@@ -69,8 +69,8 @@ describe('beds', () => {
   });
 
   it('are of the option set of beds, and no option of another set', () => {
-    const vocabulary = { ...VOCABULARY, hasOption: (set: string, option: string) => set === 'standard_bed_sizes' && option === 'queen' };
-    expect(checkRooms({ ...aUnitDocument(), bedrooms: [bedroom([QUEEN])], livingRooms: [] }, vocabulary)).toEqual([]);
+    const lookup = { ...OPTION_LOOKUP, hasOption: (set: string, option: string) => set === 'standard_bed_sizes' && option === 'queen' };
+    expect(checkRooms({ ...aUnitDocument(), bedrooms: [bedroom([QUEEN])], livingRooms: [] }, lookup)).toEqual([]);
   });
 
   it('are told at their own place', () => {
@@ -89,5 +89,5 @@ describe('beds', () => {
 it('counts places by guests of rooms and by beds, what is not given as none', () => {
   const rooms = { bedrooms: [bedroom([QUEEN], 2), bedroom([], null)], livingRooms: [bedroom([], 3)] };
   expect(placesOf(rooms)).toBe(5);
-  expect(bedPlaces([QUEEN, { size: 'single', count: 3 }, { size: 'queen', count: null }], VOCABULARY)).toBe(5);
+  expect(bedPlaces([QUEEN, { size: 'single', count: 3 }, { size: 'queen', count: null }], OPTION_LOOKUP)).toBe(5);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { SpecialRateDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { aSpecialRateDocument } from '#tests/support/registration-documents.ts';
 import { checkSpecialRates } from './check-unit.ts';
 
 const rate = aSpecialRateDocument;
-const issuesOf = (...rates: SpecialRateDocument[]) => told(checkSpecialRates(rates, VOCABULARY));
+const issuesOf = (...rates: SpecialRateDocument[]) => told(checkSpecialRates(rates, OPTION_LOOKUP));
 const issuesWith = (overrides: Partial<SpecialRateDocument>) =>
   issuesOf(rate(overrides)).map((issue) => issue.replace('specialRates.0.', ''));
 const ownName = (he: string, en = '') => ({ holiday: null, customName: { he, en } });

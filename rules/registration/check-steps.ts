@@ -3,22 +3,23 @@ import type { IssueFound } from '#contract/primitives/registration-issue-codes.t
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import type { ApprovalDocument, BasicDocument, PoliciesDocument, UnitDocument } from '#contract/registration-documents.ts';
-import { checkFields, type RegistrationVocabulary } from './check-fields.ts';
+import { checkFields, type OptionLookup } from './check-fields.ts';
+import { kilometresBetween } from './kilometres-between.ts';
 
 /** A pin so far from the city's middle is probably a slip; regional councils are wide. */
 const FAR_KILOMETRES = 25;
 
 /** Step `basic`: who, what, where, and the business behind it (specification §3, §5). */
-export function checkBasic(document: BasicDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
-  return checkFields(BASIC, document, { vocabulary, also: { 'address.latitude': () => checkPin(document.address, vocabulary) } });
+export function checkBasic(document: BasicDocument, lookup: OptionLookup): IssueFound[] {
+  return checkFields(BASIC, document, { lookup, also: { 'address.latitude': () => checkPin(document.address, lookup) } });
 }
 
-function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], vocabulary: RegistrationVocabulary): IssueFound[] {
+function checkPin({ latitude, longitude, cityId }: BasicDocument['address'], lookup: OptionLookup): IssueFound[] {
   if (latitude === null || longitude === null) return [{ path: 'address.latitude', code: 'location_missing' }];
   const { minLatitude, maxLatitude, minLongitude, maxLongitude } = REGISTRATION_LIMITS;
   const isInside = latitude >= minLatitude && latitude <= maxLatitude && longitude >= minLongitude && longitude <= maxLongitude;
   if (!isInside) return [{ path: 'address.latitude', code: 'location_outside_israel' }];
-  const city = cityId === null ? undefined : vocabulary.locationOf(cityId);
+  const city = cityId === null ? undefined : lookup.locationOf(cityId);
   const kilometres = city === undefined ? 0 : Math.round(kilometresBetween(city, { latitude, longitude }));
   return kilometres > FAR_KILOMETRES ? [{ path: 'address.latitude', code: 'location_far_from_city', facts: { kilometres } }] : [];
 }
@@ -30,7 +31,7 @@ export function checkLayout(units: readonly Pick<UnitDocument, 'name'>[]): Issue
   return units.length > maxUnits ? [{ path: '', code: 'too_many_units', facts: { max: maxUnits, actual: units.length } }] : [];
 }
 
-/** Whether another unit before it has the same name in a language: guests could not tell them apart. */
+/** Returns whether another unit before it has the same name in a language: guests could not tell them apart. */
 export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], index: number): IssueFound[] {
   return (['he', 'en'] as const).flatMap((locale): IssueFound[] => {
     const name = units[index]?.name[locale].trim() ?? '';
@@ -39,10 +40,10 @@ export function checkUnitName(units: readonly Pick<UnitDocument, 'name'>[], inde
   });
 }
 
-/** How many photos guests will see of the property, or of a unit. */
+/** The photos that guests will see of the property, or of a unit. */
 export interface PhotoCount {
   readonly shown: number;
-  /** Of them still being prepared. */
+  /** The number of them that are still being prepared. */
   readonly processing: number;
 }
 
@@ -59,9 +60,9 @@ export function checkPhotos({ shown, processing }: PhotoCount): IssueFound[] {
 }
 
 /** Step `policies` (specification §3 "Policies"). */
-export function checkPolicies(document: PoliciesDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+export function checkPolicies(document: PoliciesDocument, lookup: OptionLookup): IssueFound[] {
   const also = { departureUntil: () => checkArrivalHours(document), pets: () => checkPets(document.pets) };
-  return checkFields(POLICIES, document, { vocabulary, also });
+  return checkFields(POLICIES, document, { lookup, also });
 }
 
 function checkArrivalHours({ arrivalFrom, arrivalUntil }: PoliciesDocument): IssueFound[] {
@@ -80,20 +81,4 @@ const CODES = { certify: 'certify_required', terms: 'terms_required', review: 'r
 /** Step `approval`: all three boxes have to be checked (specification §5). */
 export function checkApproval(document: ApprovalDocument): IssueFound[] {
   return (['certify', 'terms', 'review'] as const).flatMap((box) => (document[box] ? [] : [{ path: box, code: CODES[box] }]));
-}
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-const EARTH_RADIUS_KM = 6371;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Distance over the ground in kilometres (haversine). */
-export function kilometresBetween(one: Point, other: Point): number {
-  const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;
-  const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  const chord = latitudes + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitudes;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }

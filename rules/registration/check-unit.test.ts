@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import { told, VOCABULARY } from '#rules/testing/registration.ts';
+import { OPTION_LOOKUP, told } from '#rules/testing/registration.ts';
 import { aSpecialRateDocument, aUnitDocument } from '#tests/support/registration-documents.ts';
 import { checkUnit } from './check-unit.ts';
 
 const FULL = aUnitDocument();
-const issuesOf = (overrides: Partial<UnitDocument>) => told(checkUnit({ ...FULL, ...overrides }, VOCABULARY));
+const issuesOf = (overrides: Partial<UnitDocument>) => told(checkUnit({ ...FULL, ...overrides }, OPTION_LOOKUP));
 
 it('a filled-in unit has no issue', () => {
   expect(issuesOf({})).toEqual([]);

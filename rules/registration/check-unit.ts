@@ -5,44 +5,44 @@ import type { IssueFound } from '#contract/primitives/registration-issue-codes.t
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { checkNoneAlone } from './check-facilities.ts';
-import { checkFields, type RegistrationVocabulary } from './check-fields.ts';
+import { checkFields, type OptionLookup } from './check-fields.ts';
 
-/** A unit, without its photos (specification §3 "Unit (room) fields", §5, §9). */
-export function checkUnit(document: UnitDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+/** Checks a unit, without its photos (specification §3 "Unit (room) fields", §5, §9). */
+export function checkUnit(document: UnitDocument, lookup: OptionLookup): IssueFound[] {
   const { pricing, specialRates } = document;
   const also = {
-    livingRooms: () => checkRooms(document, vocabulary),
+    livingRooms: () => checkRooms(document, lookup),
     'choices.view': () => checkNoneAlone(document.choices),
     'pricing.baseGuests': () => checkBaseGuests(pricing.baseGuests, placesOf(document)),
     'pricing.singleWeekendAgorot': () => checkSinglePrices('pricing', pricing),
-    'pricing.discounts': () => checkDiscounts(pricing.discounts, vocabulary),
-    specialRates: () => checkSpecialRates(specialRates, vocabulary),
+    'pricing.discounts': () => checkDiscounts(pricing.discounts, lookup),
+    specialRates: () => checkSpecialRates(specialRates, lookup),
   };
-  return checkFields(UNIT, document, { vocabulary, also });
+  return checkFields(UNIT, document, { lookup, also });
 }
 
 type Bed = UnitDocument['bedrooms'][number]['beds'][number];
 
 /** Bedrooms (one at least) and living rooms: beds, and how many guests (specification §3, §5). */
-export function checkRooms({ bedrooms, livingRooms }: UnitDocument, vocabulary: RegistrationVocabulary): IssueFound[] {
+export function checkRooms({ bedrooms, livingRooms }: UnitDocument, lookup: OptionLookup): IssueFound[] {
   const { maxBedrooms, maxLivingRooms } = REGISTRATION_LIMITS;
   return [
     ...(bedrooms.length === 0 ? [{ path: 'bedrooms', code: 'bedroom_missing' } as const] : []),
     ...tooMany('bedrooms', bedrooms.length, maxBedrooms),
     ...tooMany('livingRooms', livingRooms.length, maxLivingRooms),
-    ...bedrooms.flatMap((room, index) => checkRoom(`bedrooms.${index}`, room, vocabulary)),
-    ...livingRooms.flatMap((room, index) => checkLivingRoom(`livingRooms.${index}`, room, vocabulary)),
+    ...bedrooms.flatMap((room, index) => checkRoom(`bedrooms.${index}`, room, lookup)),
+    ...livingRooms.flatMap((room, index) => checkLivingRoom(`livingRooms.${index}`, room, lookup)),
   ];
 }
 
-/** How many guests sleep in the rooms, extra beds aside; what is not given counts 0. */
+/** Returns how many guests sleep in the rooms, extra beds aside; what is not given counts 0. */
 export function placesOf({ bedrooms, livingRooms }: Pick<UnitDocument, 'bedrooms' | 'livingRooms'>): number {
   return [...bedrooms, ...livingRooms].reduce((sum, room) => sum + (room.maxGuests ?? 0), 0);
 }
 
-/** How many guests the beds of a room sleep. */
-export function bedPlaces(beds: readonly Bed[], vocabulary: Pick<RegistrationVocabulary, 'occupancyOf'>): number {
-  return beds.reduce((sum, bed) => sum + (bed.count ?? 0) * vocabulary.occupancyOf(bed.size), 0);
+/** Returns how many guests the beds of a room sleep. */
+export function bedPlaces(beds: readonly Bed[], lookup: Pick<OptionLookup, 'occupancyOf'>): number {
+  return beds.reduce((sum, bed) => sum + (bed.count ?? 0) * lookup.occupancyOf(bed.size), 0);
 }
 
 function tooMany(path: string, count: number, max: number): IssueFound[] {
@@ -54,33 +54,31 @@ interface Room {
   readonly maxGuests: number | null;
 }
 
-function checkRoom(path: string, room: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
+function checkRoom(path: string, room: Room, lookup: OptionLookup): IssueFound[] {
   const missing: IssueFound[] = room.beds.length === 0 ? [{ path: `${path}.beds`, code: 'bed_missing' }] : [];
-  return [...missing, ...checkSleepers(path, UNIT.bedrooms.of, room, vocabulary)];
+  return [...missing, ...checkSleepers(path, UNIT.bedrooms.of, room, lookup)];
 }
 
-/** A living room need not have a sofa bed; then nobody sleeps there. */
-function checkLivingRoom(path: string, room: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
-  return checkSleepers(path, UNIT.livingRooms.of, room, vocabulary);
+/** Checks a living room, which need not have a sofa bed; then nobody sleeps there. */
+function checkLivingRoom(path: string, room: Room, lookup: OptionLookup): IssueFound[] {
+  return checkSleepers(path, UNIT.livingRooms.of, room, lookup);
 }
 
-function checkSleepers(path: string, fields: Fields, room: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
-  const ofBeds = room.beds.flatMap((bed, index) =>
-    checkFields(UNIT.bedrooms.of.beds.of, bed, { vocabulary, path: `${path}.beds.${index}` }),
-  );
-  const ofPlaces = ofBeds.length > 0 ? [] : checkPlaces(path, room, vocabulary);
-  return checkFields(fields, room, { vocabulary, also: { [`${path}.beds`]: () => [...ofBeds, ...ofPlaces] }, path });
+function checkSleepers(path: string, fields: Fields, room: Room, lookup: OptionLookup): IssueFound[] {
+  const ofBeds = room.beds.flatMap((bed, index) => checkFields(UNIT.bedrooms.of.beds.of, bed, { lookup, path: `${path}.beds.${index}` }));
+  const ofPlaces = ofBeds.length > 0 ? [] : checkPlaces(path, room, lookup);
+  return checkFields(fields, room, { lookup, also: { [`${path}.beds`]: () => [...ofBeds, ...ofPlaces] }, path });
 }
 
-function checkPlaces(path: string, { beds, maxGuests }: Room, vocabulary: RegistrationVocabulary): IssueFound[] {
-  const places = bedPlaces(beds, vocabulary);
+function checkPlaces(path: string, { beds, maxGuests }: Room, lookup: OptionLookup): IssueFound[] {
+  const places = bedPlaces(beds, lookup);
   if (maxGuests === null || maxGuests <= places) return [];
   return [{ path: `${path}.maxGuests`, code: 'guests_exceed_beds', facts: { guests: maxGuests, places } }];
 }
 
 type Pricing = UnitDocument['pricing'];
 
-/** A price for a single guest is set for midweek and weekend, or not at all. */
+/** Checks that a price for a single guest is set for midweek and weekend, or not at all. */
 function checkSinglePrices(
   path: string,
   { singleMidweekAgorot, singleWeekendAgorot }: Pick<Pricing, 'singleMidweekAgorot' | 'singleWeekendAgorot'>,
@@ -90,7 +88,7 @@ function checkSinglePrices(
   return [{ path: `${path}.${missing}`, code: 'single_price_incomplete' }];
 }
 
-/** The price is for no more guests than the unit's rooms sleep. @param places how many sleep in them; 0 while that is not known */
+/** Checks that the price is for no more guests than the unit's rooms sleep. @param places how many sleep in them; 0 while that is not known */
 function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[] {
   const isUsable = baseGuests !== null && Number.isInteger(baseGuests) && baseGuests <= REGISTRATION_LIMITS.maxBaseGuests;
   if (!isUsable || places === 0 || baseGuests <= places) return [];
@@ -99,15 +97,15 @@ function checkBaseGuests(baseGuests: number | null, places: number): IssueFound[
 
 type Discount = Pricing['discounts'][number];
 
-/** The several-nights discounts: no two from the same night on. */
-function checkDiscounts(discounts: readonly Discount[], vocabulary: RegistrationVocabulary): IssueFound[] {
+/** Checks the several-nights discounts: no two from the same night on. */
+function checkDiscounts(discounts: readonly Discount[], lookup: OptionLookup): IssueFound[] {
   return discounts.flatMap((discount, index) => {
     const path = `pricing.discounts.${index}`;
     const also = {
       [`${path}.nights`]: () => checkRepetition(path, discount, discounts.slice(0, index)),
       [`${path}.value`]: () => checkValue(path, discount),
     };
-    return checkFields(DISCOUNT, discount, { vocabulary, also, path });
+    return checkFields(DISCOUNT, discount, { lookup, also, path });
   });
 }
 
@@ -123,7 +121,7 @@ function checkValue(path: string, { type, value }: Discount): IssueFound[] {
 }
 
 /** Special rates of a unit: a holiday or a name, nights, prices; two of them never share a night (specification §5). */
-export function checkSpecialRates(rates: readonly SpecialRateDocument[], vocabulary: RegistrationVocabulary): IssueFound[] {
+export function checkSpecialRates(rates: readonly SpecialRateDocument[], lookup: OptionLookup): IssueFound[] {
   return rates.flatMap((rate, index) => {
     const path = `specialRates.${index}`;
     const also = {
@@ -131,7 +129,7 @@ export function checkSpecialRates(rates: readonly SpecialRateDocument[], vocabul
       [`${path}.to`]: () => [...checkOrder(path, rate), ...checkOverlap(path, rates, index)],
       [`${path}.singleWeekendAgorot`]: () => checkSinglePrices(path, rate),
     };
-    return checkFields(SPECIAL_RATE, rate, { vocabulary, also, path });
+    return checkFields(SPECIAL_RATE, rate, { lookup, also, path });
   });
 }
 

@@ -5,7 +5,7 @@ type Choices = FacilitiesDocument['choices'];
 
 /** A facility of the place that follows from an answer in a set of its own, and so is not asked for a second time. */
 interface DerivedFacility {
-  /** Of `popular_facilities`, by which guests search. */
+  /** The option of `popular_facilities`, by which guests search. */
   readonly facility: string;
   readonly set: PropertyFacilitySet;
   /** Any of these tells that the place has it; absent: any option of the set does. */
@@ -40,7 +40,7 @@ function follows({ set, options }: DerivedFacility, choices: Choices): boolean {
 }
 
 /**
- * The choices after an edit, with the facilities that follow from it: what is answered now is there, what was answered before and is not any
+ * Returns the choices after an edit, with the facilities that follow from it: what is answered now is there, what was answered before and is not any
  * more goes. What a host once chose by itself stays.
  */
 export function withDerivedFacilities(before: Choices, after: Choices): Choices {

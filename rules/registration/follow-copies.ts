@@ -6,7 +6,7 @@ export interface Copy {
   readonly to: string;
 }
 
-/** The fields of a tree that repeat others. */
+/** Returns the fields of a tree that repeat others. */
 export function copiesIn(tree: Fields): readonly Copy[] {
   return fieldsOf(tree).flatMap(({ path, field }) => (field.copies === undefined ? [] : [{ from: field.copies, to: path }]));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { kilometresBetween } from './check-steps.ts';
+import { kilometresBetween } from './kilometres-between.ts';
 
 const JERUSALEM = { latitude: 31.7767, longitude: 35.2345 };
 const TEL_AVIV = { latitude: 32.0853, longitude: 34.7818 };

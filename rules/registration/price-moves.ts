@@ -27,7 +27,7 @@ const EXTRA_PRICES = { babyExtraAgorot: 'baby', childExtraAgorot: 'child', adult
 type ExtraColumn = keyof typeof EXTRA_COLUMNS;
 type PricedSpecial = Pick<SpecialRateDocument, RateColumn | ExtraColumn | 'from' | 'to'>;
 
-/** What of a unit's document says what it costs. */
+/** The prices in a unit's document. */
 export interface PricedUnit {
   readonly pricing: Pick<UnitDocument['pricing'], RateColumn | 'discounts'>;
   readonly extraBeds: Readonly<Record<(typeof GROUPS)[number], Pick<UnitDocument['extraBeds']['baby'], 'priceAgorot'>>>;
@@ -35,7 +35,7 @@ export interface PricedUnit {
 }
 
 /**
- * The prices that would move by more than half, up or down: what a host is asked about before a live unit is saved (docs/product.md §8). What
+ * Returns the prices that would move by more than half, up or down: what a host is asked about before a live unit is saved (docs/product.md §8). What
  * guests pay is compared: an empty single-guest price is the rate's own, an empty extra price of a special rate the standard's, and nights
  * of a new special rate cost until now what governed them. A first price, and what was free, have nothing to be compared with.
  *
@@ -51,7 +51,7 @@ export function priceMoves(before: PricedUnit, after: PricedUnit, today: LocalDa
   ];
 }
 
-/** Whether two lists of moves are the same, in any order. */
+/** Returns whether two lists of moves are the same, in any order. */
 export function areSameMoves(some: readonly UnitPriceMove[], others: readonly UnitPriceMove[]): boolean {
   const keys = new Set(others.map(keyOf));
   return some.length === others.length && some.every((move) => keys.has(keyOf(move)));
@@ -60,10 +60,10 @@ export function areSameMoves(some: readonly UnitPriceMove[], others: readonly Un
 const keyOf = ({ unitId, path, nights, stayNights, fromAgorot, toAgorot }: UnitPriceMove): string =>
   [unitId, path, nights?.from, nights?.to, stayNights, fromAgorot, toAgorot].join(' ');
 
-/** Whether a price moves by more than half, up or down. What was free has nothing to be compared with. */
+/** Returns whether a price moves by more than half, up or down. What was free has nothing to be compared with. */
 export const movesMuch = (from: Agorot, to: Agorot): boolean => from > 0 && Math.abs(to - from) * 2 > from;
 
-/** The move of one price, if it is one to ask about. */
+/** Returns the move of one price, if it is one to ask about. */
 function moveOf(path: string, from: Agorot, to: Agorot, about: Partial<Pick<PriceMove, 'nights' | 'stayNights'>> = {}): PriceMove[] {
   return movesMuch(from, to) ? [{ path, nights: null, stayNights: null, fromAgorot: from, toAgorot: to, ...about }] : [];
 }
@@ -89,7 +89,7 @@ function singleMoves(path: string, before: RatePrices, after: RatePrices, about:
   });
 }
 
-/** What an average night of a stay costs where a discount begins; what the rate itself moves is told with the rate. */
+/** Returns what an average night of a stay costs where a discount begins; what the rate itself moves is told with the rate. */
 function discountMoves(before: PricedUnit, after: PricedUnit): PriceMove[] {
   const [had, has] = [tiersOf(before), tiersOf(after)];
   const lengths = [...new Set([...had, ...has].map(({ nights }) => nights))].sort((one, other) => one - other);
@@ -184,7 +184,7 @@ function datedOf({ specialRates }: PricedUnit, today: LocalDate): Dated[] {
   });
 }
 
-/** Of the rates that share nights with this one, the one that shares the most; undefined where the standard rate governs them. */
+/** Returns, of the rates that share nights with this one, the one that shares the most; undefined where the standard rate governs them. */
 function governing(rates: readonly Dated[], { from, to }: Dated): Dated | undefined {
   const shared = rates
     .map((rate) => ({ rate, nights: nightsBetween(rate.from > from ? rate.from : from, rate.to < to ? rate.to : to) + 1 }))
@@ -193,12 +193,12 @@ function governing(rates: readonly Dated[], { from, to }: Dated): Dated | undefi
   return shared[0]?.rate;
 }
 
-/** What a night costs midweek and at weekends, and for a guest who comes alone where that has a price of its own. In agorot. */
+/** The prices of a night midweek and at weekends, and for a guest who comes alone where that has a price of its own. In agorot. */
 export type NightPrices = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;
 
 const SHEKEL = 100;
 
-/** What stands in for a price that is left out. */
+/** The price that stands in for one that is left out. */
 const USUAL = { singleMidweekAgorot: 'midweekAgorot', singleWeekendAgorot: 'weekendAgorot' } as const;
 
 /**

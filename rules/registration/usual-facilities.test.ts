@@ -10,7 +10,7 @@ interface Terms {
 const TERMS = JSON.parse(readFileSync('database/data/terms.json', 'utf8')) as Terms;
 const optionsOf = (set: string) => TERMS.sets.find(({ id }) => id === set)?.members.map(({ id }) => id) ?? [];
 
-it.each(optionsOf('property_types'))('knows twelve facilities for the type %s, each once and each of the vocabulary', (type) => {
+it.each(optionsOf('property_types'))('knows twelve facilities for the type %s, each once and each of the lookup', (type) => {
   const usual = usualFacilities(type);
   expect(new Set(usual.map(({ set, option }) => `${set} ${option}`)).size).toBe(12);
   for (const { set, option } of usual) expect(optionsOf(set)).toContain(option);
@@ -18,7 +18,7 @@ it.each(optionsOf('property_types'))('knows twelve facilities for the type %s, e
   expect(usual.filter(({ set, option }) => set === 'popular_facilities' && elsewhere.includes(option))).toEqual([]);
 });
 
-it('derives facilities from options of the vocabulary alone', () => {
+it('derives facilities from options of the lookup alone', () => {
   for (const { facility, set, options = [] } of DERIVED_FACILITIES) {
     expect(optionsOf('popular_facilities')).toContain(facility);
     for (const option of options) expect(optionsOf(set)).toContain(option);

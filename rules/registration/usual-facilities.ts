@@ -112,12 +112,12 @@ const OF_TYPE: Readonly<Record<string, readonly UsualFacility[]>> = {
   caravan: OUTDOORS,
 };
 
-/** What hosts of such a place look for first. @param propertyType of the set `property_types`; null or unknown: as of a zimmer */
+/** Returns what hosts of such a place look for first. @param propertyType of the set `property_types`; null or unknown: as of a zimmer */
 export function usualFacilities(propertyType: string | null): readonly UsualFacility[] {
   return OF_TYPE[propertyType ?? ''] ?? ZIMMER;
 }
 
-/** The choices with what nearly every place of that type has; nothing that was chosen is taken away, and no answer is given twice. */
+/** Returns the choices with what nearly every place of that type has; nothing that was chosen is taken away, and no answer is given twice. */
 export function withUsualFacilities(choices: FacilitiesDocument['choices'], propertyType: string | null): FacilitiesDocument['choices'] {
   const marked = { ...choices };
   for (const { set, option, isUsual } of usualFacilities(propertyType)) {

@@ -2,7 +2,7 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from './stay-obstacle.ts';
 
-/** How far other dates may lie from those asked. */
+/** The days by which other dates may lie from those asked. */
 export const NEAREST_DAYS = 14;
 
 const MOVES: Readonly<Record<StayObstacle['kind'], 'stay' | 'departure'>> = {
@@ -15,7 +15,7 @@ const MOVES: Readonly<Record<StayObstacle['kind'], 'stay' | 'departure'>> = {
 };
 
 /**
- * The nearest stays that are possible where one is not: what is wrong with the arrival moves the whole stay, with its length of nights; what
+ * Returns the nearest stays that are possible where one is not: what is wrong with the arrival moves the whole stay, with its length of nights; what
  * is wrong with the departure or the length moves the departure alone. At most one before and one after, by date.
  */
 export function nearestStays(stay: Stay, obstacle: Pick<StayObstacle, 'kind'>, isPossible: (stay: Stay) => boolean): Stay[] {
@@ -37,7 +37,7 @@ export function nearestStays(stay: Stay, obstacle: Pick<StayObstacle, 'kind'>, i
 const MOST_FREE = 3;
 
 /**
- * The nearest stays of as many nights that are possible where one is taken: at most {@link NEAREST_DAYS} earlier and `daysAfter` later, by date.
+ * Returns the nearest stays of as many nights that are possible where one is taken: at most {@link NEAREST_DAYS} earlier and `daysAfter` later, by date.
  */
 export function nearestFreeStays(stay: Stay, daysAfter: number, isPossible: (stay: Stay) => boolean): Stay[] {
   const found: Stay[] = [];

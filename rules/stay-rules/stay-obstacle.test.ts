@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StayRule, UnitPricing } from '#rules/quote/types.ts';
 import { specialRate, stayOf, unitPricing } from '#rules/testing/examples.ts';
-import { bookingMomentOf, currentRule } from './rule-on.ts';
+import { bookingMomentOf, currentRule } from './current-rule.ts';
 import { minimumOf, ruleObstacle, stayObstacle } from './stay-obstacle.ts';
 
 /** Sunday, 22 November 2026, ten in the morning in Israel. */

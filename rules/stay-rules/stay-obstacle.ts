@@ -4,10 +4,10 @@ import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '
 import type { CurrentStayRule, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
-import { minimumOn, type NightFacts, ruleOn } from './rule-on.ts';
+import { minimumOn, type NightFacts, ruleOn } from './current-rule.ts';
 
 /**
- * What of its rules a unit has against a stay.
+ * The rule of a unit that a stay breaks.
  * - `tonight`: tonight could be booked until that time of day, HH:MM
  * - `notice`: it has to be booked so many days ahead
  * - `arrivalDay`, `departureDay`: guests come, or go, on these weekdays alone
@@ -29,7 +29,7 @@ interface MinimumObstacle {
 
 export type StayObstacle = RuleObstacle | MinimumObstacle;
 
-/** The first of the rules that a stay breaks, minima aside; undefined when it keeps them all. */
+/** Returns the first of the rules that a stay breaks, minima aside; undefined when it keeps them all. */
 export function ruleObstacle(rules: readonly CurrentStayRule[], stay: Stay): RuleObstacle | undefined {
   // Most units have none, and a search asks this of each.
   if (rules.length === 0) return undefined;
@@ -39,7 +39,7 @@ export function ruleObstacle(rules: readonly CurrentStayRule[], stay: Stay): Rul
   return nightsBetween(stay.arrivalDate, stay.departureDate) > most ? { kind: 'maximum', nights: most } : undefined;
 }
 
-/** Why nobody may arrive on the date: too late for it, or not on that weekday. */
+/** Returns why nobody may arrive on the date: too late for it, or not on that weekday. */
 export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
   const rule = ruleOn(rules, date);
   if (!rule) return undefined;
@@ -51,7 +51,7 @@ export function arrivalObstacle(rules: readonly CurrentStayRule[], date: LocalDa
   return arrivalDays && !arrivalDays.includes(weekdayOf(date)) ? { kind: 'arrivalDay', weekdays: arrivalDays } : undefined;
 }
 
-/** Why nobody may leave on the date: not on that weekday. */
+/** Returns why nobody may leave on the date: not on that weekday. */
 export function departureObstacle(rules: readonly CurrentStayRule[], date: LocalDate): RuleObstacle | undefined {
   const days = ruleOn(rules, date)?.departureDays;
   return days && !days.includes(weekdayOf(date)) ? { kind: 'departureDay', weekdays: days } : undefined;
@@ -65,7 +65,7 @@ export function stayObstacle(pricing: UnitPricing, stay: Stay): StayObstacle | u
   return nightsBetween(stay.arrivalDate, stay.departureDate) < minimum.nights ? minimum : undefined;
 }
 
-/** The largest minimum among the nights of the stay, and whether it is asked of weekend nights or of midweek nights alone. */
+/** Returns the largest minimum among the nights of the stay, and whether it is asked of weekend nights or of midweek nights alone. */
 export function minimumOf(pricing: UnitPricing, stay: Stay): MinimumObstacle {
   const { nights } = withNights(stay);
   const weekend = weekendMask(pricing.weekendNights);

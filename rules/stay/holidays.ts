@@ -60,17 +60,17 @@ export const HOLIDAY_NIGHTS: readonly HolidayNights[] = NIGHTS.map(([id, firstNi
 export type MarkedHoliday = HolidayNights & { readonly id: Exclude<HolidayId, SeasonId> };
 const MARKED = HOLIDAY_NIGHTS.filter((holiday): holiday is MarkedHoliday => holiday.id !== 'summer');
 
-/** The holidays that touch the nights from the first to the last (included), by date, without seasons. */
+/** Returns the holidays that touch the nights from the first to the last (included), by date, without seasons. */
 export function holidaysBetween(firstNight: LocalDate, lastNight: LocalDate): MarkedHoliday[] {
   return MARKED.filter((holiday) => holiday.firstNight <= lastNight && holiday.lastNight >= firstNight);
 }
 
-/** The holiday to which a night belongs, from its eve on; undefined for ordinary nights, seasons, and years that are not known. */
+/** Returns the holiday to which a night belongs, from its eve on; undefined for ordinary nights, seasons, and years that are not known. */
 export function holidayOn(night: LocalDate): MarkedHoliday | undefined {
   return holidaysBetween(night, night)[0];
 }
 
-/** The holiday under way or, without one, the next; undefined beyond the years that are known. Seasons do not count. */
+/** Returns the holiday under way or, without one, the next; undefined beyond the years that are known. Seasons do not count. */
 export function nextHoliday(today: LocalDate): MarkedHoliday | undefined {
   return MARKED.find(({ lastNight }) => lastNight >= today);
 }

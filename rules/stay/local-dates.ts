@@ -26,7 +26,7 @@ export function dayNumberOf(date: LocalDate): number {
 /** By their codes, for every night of every search comes through here: a piece of the text made a number takes several times as long. */
 const twoDigits = (date: LocalDate, at: number) => (date.charCodeAt(at) - ZERO) * 10 + date.charCodeAt(at + 1) - ZERO;
 
-/** The date that lies so many days after 1970-01-01; the inverse of {@link dayNumberOf}. */
+/** Returns the date that lies so many days after 1970-01-01; the inverse of {@link dayNumberOf}. */
 export function dateOfDayNumber(dayNumber: number): LocalDate {
   const shifted = dayNumber + DAYS_TO_EPOCH;
   const era = Math.floor(shifted / DAYS_PER_ERA);
@@ -42,7 +42,7 @@ export function dateOfDayNumber(dayNumber: number): LocalDate {
   return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`;
 }
 
-/** The date so many days later (earlier when negative). */
+/** Returns the date so many days later (earlier when negative). */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return dateOfDayNumber(dayNumberOf(date) + days);
 }

@@ -9,7 +9,7 @@ import type { Stay } from './stay.ts';
 export type StayProblem = 'inThePast' | 'noNights' | 'tooManyNights' | 'tooFarAhead';
 
 /**
- * Why a stay may not be searched or booked on the given day (docs/product.md §6: 1–30 nights, arrival at most 548 days ahead, not in the past);
+ * Returns why a stay may not be searched or booked on the given day (docs/product.md §6: 1–30 nights, arrival at most 548 days ahead, not in the past);
  * undefined when it may.
  */
 export function stayProblem(stay: Stay, today: LocalDate): StayProblem | undefined {
@@ -38,7 +38,7 @@ export function nightsOfLength(length: StayLength): number {
 }
 
 /**
- * The stays that fit open dates, by date of arrival (docs/product.md §6): those of the length that begin within the period and may be searched
+ * Returns the stays that fit open dates, by date of arrival (docs/product.md §6): those of the length that begin within the period and may be searched
  * today. A stay belongs to the month in which it begins.
  * @param period undefined for any time, which is within half a year
  */
@@ -61,7 +61,7 @@ function arrivalDates(period: OpenPeriod | undefined, today: LocalDate): LocalDa
   return Array.from({ length: period === 'soon' ? SOON_DAYS : ANY_TIME_DAYS }, (_, day) => addDays(today, day));
 }
 
-/** With less left of it than this, people mean the next one. */
+/** The fewest nights of a weekend: with less left, people mean the next one. */
 const FEWEST_WEEKEND_NIGHTS = 2;
 const WEEK_DAYS = 7;
 /** Holidays of eight nights are rarely stayed out. */
@@ -75,13 +75,13 @@ interface StayShortcuts {
   readonly holiday: { readonly id: MarkedHoliday['id']; readonly stay: Stay } | undefined;
 }
 
-/** The shortcuts as they stand on a day. None of them begins before it. */
+/** Returns the shortcuts as they stand on a day. None of them begins before it. */
 export function stayShortcuts(today: LocalDate): StayShortcuts {
   const weekend = comingWeekend(today);
   return { weekend, nextWeekend: wholeWeekend(addDays(weekend.departureDate, WEEK_DAYS)), holiday: holidayStay(today) };
 }
 
-/** The coming weekend; on a Friday what is left of it, on a Saturday the one after. */
+/** Returns the coming weekend; on a Friday what is left of it, on a Saturday the one after. */
 export function comingWeekend(today: LocalDate): Stay {
   const sunday = addDays(today, WEEK_DAYS - weekdayOf(today));
   const left = nightsBetween(today, sunday);

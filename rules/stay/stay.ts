@@ -35,7 +35,7 @@ export function withNights(stay: Stay | StayNights): StayNights {
 }
 
 /**
- * The nights of a stay, each as the date on which it begins.
+ * Returns the nights of a stay, each as the date on which it begins.
  * @throws RangeError when there is no night
  */
 export function nightsOf(arrivalDate: LocalDate, departureDate: LocalDate): LocalDate[] {
@@ -48,12 +48,12 @@ export interface NightRange {
   readonly lastNight: LocalDate;
 }
 
-/** Whether two ranges have a night in common. */
+/** Returns whether two ranges have a night in common. */
 export function overlap(one: NightRange, other: NightRange): boolean {
   return one.firstNight <= other.lastNight && other.firstNight <= one.lastNight;
 }
 
-/** What is left of a range without the nights of others, by date; the others may overlap, touch or lie elsewhere. */
+/** Returns what is left of a range without the nights of others, by date; the others may overlap, touch or lie elsewhere. */
 export function nightsWithout(range: NightRange, others: readonly NightRange[]): NightRange[] {
   const left: NightRange[] = [];
   let next = range.firstNight;
@@ -66,7 +66,7 @@ export function nightsWithout(range: NightRange, others: readonly NightRange[]):
   return left;
 }
 
-/** The nights that two ranges share; undefined when they share none. */
+/** Returns the nights that two ranges share; undefined when they share none. */
 export function sharedNights(one: NightRange, other: NightRange): NightRange | undefined {
   if (!overlap(one, other)) return undefined;
   // Dates sort as texts.

@@ -1,10 +1,10 @@
 import type { IssueFound } from '#contract/primitives/registration-issue-codes.ts';
-import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import type { OptionLookup } from '#rules/registration/check-fields.ts';
 
 const OCCUPANCY: Readonly<Record<string, number>> = { single: 1, queen: 2, 'sofa-bed': 2 };
 
 /** Every option exists but `nowhere`; beds sleep one or two; a pool open in summer and a barbecue on the spot ask for their types. */
-export const VOCABULARY: RegistrationVocabulary = {
+export const OPTION_LOOKUP: OptionLookup = {
   hasOption: (_, option) => option !== 'nowhere',
   displaysRelated: (_, option) => option === 'summer-only' || option === 'on-site',
   occupancyOf: (size) => OCCUPANCY[size] ?? 0,

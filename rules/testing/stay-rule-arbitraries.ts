@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CurrentStayRule, StayRule, Weekday } from '#rules/quote/types.ts';
-import { type BookingMoment, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 
 /** When the guests of the random markets book: on the first day of their season, in the evening. */
 export const RANDOM_MOMENT: BookingMoment = { today: '2027-04-01', time: '18:30:00' };

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 const FAMILY = 'משפחת';
 
 /**
- * A host's name for readers of a language. What stands in Hebrew is written in Latin letters for English, where each word of it has a spelling that
+ * Returns a host's name for readers of a language. What stands in Hebrew is written in Latin letters for English, where each word of it has a spelling that
  * people use: `נועה ואיתי` is `Noa and Itay`. A name with a word that is not known stays whole as its owner wrote it: a guess would be another name.
  */
 export function hostNameIn(name: string, locale: Locale): string {
@@ -30,7 +30,7 @@ function inLatin(word: string, canBeAnd: boolean): string | undefined {
 }
 
 /** Given names and family names by their Hebrew spelling, as Israelis write them in Latin letters. */
-const PERSON_NAMES: Readonly<Record<string, string>> = namesOf(`
+const PERSON_NAMES: Readonly<Record<string, string>> = spellingsOf(`
   אבי Avi, אביב Aviv, אביגיל Avigail, אביה Aviya, אביטל Avital, אבירם Aviram, אברהם Avraham, אברהמי Avrahami, אברמוב Abramov, אדם Adam,
   אדר Adar, אדרי Edri, אהוד Ehud, אהרון Aharon, אוהד Ohad, אוחיון Ohayon, אופיר Ofir, אופק Ofek, אור Or, אורה Ora, אורי Uri,
   אוריאל Uriel, אורית Orit, אורלי Orly, אורן Oren, אושרית Oshrit, אזולאי Azoulay, איגור Igor, אייל Eyal, איילת Ayelet, אילן Ilan,
@@ -67,6 +67,7 @@ const PERSON_NAMES: Readonly<Record<string, string>> = namesOf(`
   תומר Tomer, תמי Tami, תמיר Tamir, תמר Tamar
 `);
 
-function namesOf(text: string): Readonly<Record<string, string>> {
+/** Reads words with their Latin spellings: pairs with commas between them. */
+export function spellingsOf(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(text.split(',').map((pair) => pair.trim().split(' ') as [string, string]));
 }

@@ -1,3 +1,5 @@
+import { spellingsOf } from './person-names.ts';
+
 /** As road signs in Israel write them (Academy of the Hebrew Language, 2006, the simple form), `sh` for every ש. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ב: 'v',
@@ -56,7 +58,7 @@ const OF_PHRASES = new Set([
 const MOST_GUESSED = 2;
 
 /**
- * A proposal of how a Hebrew name is written in English, by its sound: `חצר האלונים 12` → `Hatzer HaAlonim 12`. The vowels that Hebrew does not
+ * Returns a proposal of how a Hebrew name is written in English, by its sound: `חצר האלונים 12` → `Hatzer HaAlonim 12`. The vowels that Hebrew does not
  * write are guessed, so a person has to accept it. Whatever is not Hebrew stays as it is. A phrase has no proposal: the text is empty.
  */
 export function transliterate(hebrew: string): string {
@@ -108,7 +110,7 @@ function spelled(word: string): string {
   return latin.charAt(0).toUpperCase() + latin.slice(1);
 }
 
-/** The vowel that a letter stands for in its place; undefined for a consonant. */
+/** Returns the vowel that a letter stands for in its place; undefined for a consonant. */
 function vowelOf(letter: string, index: number, letters: readonly string[]): string | undefined {
   const isFirst = index === 0;
   const isLast = index === letters.length - 1;
@@ -124,100 +126,16 @@ function vowelOf(letter: string, index: number, letters: readonly string[]): str
  * Hebrew words of names of places and streets as they are mostly written in Latin letters, without an article: what the letters alone do
  * not tell, because Hebrew leaves most vowels out.
  */
-const KNOWN_WORDS: Readonly<Record<string, string>> = {
-  אבן: 'Even',
-  אגם: 'Agam',
-  אורן: 'Oren',
-  אלה: 'Ela',
-  אלון: 'Alon',
-  אלונים: 'Alonim',
-  ארז: 'Erez',
-  אתרוג: 'Etrog',
-  בוסתן: 'Bustan',
-  בית: 'Beit',
-  בקתה: 'Bikta',
-  בקתת: 'Biktat',
-  ברוש: 'Brosh',
-  גבעה: 'Giva',
-  גבעת: 'Givat',
-  גולן: 'Golan',
-  גורן: 'Goren',
-  גליל: 'Galil',
-  גן: 'Gan',
-  גפן: 'Gefen',
-  דבש: 'Dvash',
-  דולב: 'Dolev',
-  דקל: 'Dekel',
-  דרור: 'Dror',
-  דרך: 'Derech',
-  הדס: 'Hadas',
-  הר: 'Har',
-  וילה: 'Villa',
-  וילות: 'Villas',
-  וילת: 'Villa',
-  ורד: 'Vered',
-  ורדים: 'Vradim',
-  זית: 'Zayit',
-  זיתים: 'Zeitim',
-  זמיר: 'Zamir',
-  חוה: 'Hava',
-  חווה: 'Hava',
-  חוות: 'Havat',
-  חורש: 'Horesh',
-  חלום: 'Halom',
-  חלוצים: 'Halutzim',
-  חצר: 'Hatzer',
-  חרוב: 'Haruv',
-  חרמון: 'Hermon',
-  ים: 'Yam',
-  יער: 'Yaar',
-  ירדן: 'Yarden',
-  כינרת: 'Kinneret',
-  כנרת: 'Kinneret',
-  כפר: 'Kfar',
-  כרם: 'Kerem',
-  כרמל: 'Carmel',
-  לב: 'Lev',
-  לבנדר: 'Lavender',
-  מול: 'Mul',
-  מעיין: 'Maayan',
-  מעין: 'Maayan',
-  מצפה: 'Mitzpe',
-  מתחם: 'Mitham',
-  נוף: 'Nof',
-  נופים: 'Nofim',
-  נחל: 'Nahal',
-  נרקיס: 'Narkis',
-  נקרה: 'Nakra',
-  סביון: 'Savyon',
-  סוויטה: 'Suite',
-  סוויטת: 'Suite',
-  סלע: 'Sela',
-  עמק: 'Emek',
-  ערבה: 'Arava',
-  ערמון: 'Armon',
-  עץ: 'Etz',
-  פינה: 'Pina',
-  פינת: 'Pinat',
-  צבר: 'Tzabar',
-  צימר: 'Zimmer',
-  צימרים: 'Zimmerim',
-  ראש: 'Rosh',
-  רחוב: 'Rehov',
-  רימון: 'Rimon',
-  רימונים: 'Rimonim',
-  רקפת: 'Rakefet',
-  שביל: 'Shvil',
-  שדה: 'Sade',
-  שדרות: 'Sderot',
-  שיטה: 'Shita',
-  שיטים: 'Shitim',
-  שלווה: 'Shalva',
-  שמיים: 'Shamayim',
-  שקד: 'Shaked',
-  שקדים: 'Shkedim',
-  תאנה: 'Teena',
-  תמר: 'Tamar',
-  תמרים: 'Tmarim',
-  תפוח: 'Tapuach',
-};
+const KNOWN_WORDS = spellingsOf(`
+  אבן Even, אגם Agam, אורן Oren, אלה Ela, אלון Alon, אלונים Alonim, ארז Erez, אתרוג Etrog, בוסתן Bustan, בית Beit,
+  בקתה Bikta, בקתת Biktat, ברוש Brosh, גבעה Giva, גבעת Givat, גולן Golan, גורן Goren, גליל Galil, גן Gan, גפן Gefen,
+  דבש Dvash, דולב Dolev, דקל Dekel, דרור Dror, דרך Derech, הדס Hadas, הר Har, וילה Villa, וילות Villas, וילת Villa,
+  ורד Vered, ורדים Vradim, זית Zayit, זיתים Zeitim, זמיר Zamir, חוה Hava, חווה Hava, חוות Havat, חורש Horesh,
+  חלום Halom, חלוצים Halutzim, חצר Hatzer, חרוב Haruv, חרמון Hermon, ים Yam, יער Yaar, ירדן Yarden, כינרת Kinneret,
+  כנרת Kinneret, כפר Kfar, כרם Kerem, כרמל Carmel, לב Lev, לבנדר Lavender, מול Mul, מעיין Maayan, מעין Maayan,
+  מצפה Mitzpe, מתחם Mitham, נוף Nof, נופים Nofim, נחל Nahal, נרקיס Narkis, נקרה Nakra, סביון Savyon, סוויטה Suite,
+  סוויטת Suite, סלע Sela, עמק Emek, ערבה Arava, ערמון Armon, עץ Etz, פינה Pina, פינת Pinat, צבר Tzabar, צימר Zimmer,
+  צימרים Zimmerim, ראש Rosh, רחוב Rehov, רימון Rimon, רימונים Rimonim, רקפת Rakefet, שביל Shvil, שדה Sade,
+  שדרות Sderot, שיטה Shita, שיטים Shitim, שלווה Shalva, שמיים Shamayim, שקד Shaked, שקדים Shkedim, תאנה Teena,
+  תמר Tamar, תמרים Tmarim, תפוח Tapuach
+`);

@@ -13,25 +13,25 @@ const NUMBERS: Readonly<Record<CardBrand, RegExp>> = {
   isracard: /^\d{8,9}$/,
 };
 
-/** The number without what people type between its groups, and what comes unseen with it when it is pasted. */
+/** Returns the number without what people type between its groups, and what comes unseen with it when it is pasted. */
 export function cardDigits(typed: string): string {
   return unparted(typed);
 }
 
-/** The brand that the typed number belongs to, by prefix and length; undefined when none does. Says nothing of its check digit. */
+/** Returns the brand that the typed number belongs to, by prefix and length; undefined when none does. Says nothing of its check digit. */
 export function cardBrandOf(typed: string): CardBrand | undefined {
   const digits = cardDigits(typed);
   return CARD_BRANDS.find((brand) => NUMBERS[brand].test(digits));
 }
 
-/** Whether the typed number is valid: of the brand where one is given, else of any, and with the brand's check digit. */
+/** Returns whether the typed number is valid: of the brand where one is given, else of any, and with the brand's check digit. */
 export function isCardNumber(typed: string, brand: CardBrand | undefined = cardBrandOf(typed)): boolean {
   const digits = cardDigits(typed);
   if (brand === undefined || !NUMBERS[brand].test(digits)) return false;
   return brand === 'isracard' ? passesIsracardSum(digits) : passesLuhn(digits);
 }
 
-/** Whether the security code has the brand's length: four digits for American Express, three for all others (docs/product.md §4). */
+/** Returns whether the security code has the brand's length: four digits for American Express, three for all others (docs/product.md §4). */
 export function isCvv(typed: string, brand: CardBrand | undefined): boolean {
   const text = unparted(typed);
   return brand === 'amex' ? /^\d{4}$/.test(text) : /^\d{3}$/.test(text);
@@ -61,12 +61,12 @@ export function cardExpiryOf(typed: string): CardExpiry | undefined {
   return year && month ? { month: Number(month), year: (Number(year) % 2000) + 2000 } : undefined;
 }
 
-/** An expiry date as it is printed on cards, MM/YY. */
+/** Returns an expiry date as it is printed on cards, MM/YY. */
 export function cardExpiryText({ month, year }: CardExpiry): string {
   return `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 }
 
-/** Whether the typed expiry date is one and has not passed: a card is good until the end of its month. */
+/** Returns whether the typed expiry date is one and has not passed: a card is good until the end of its month. */
 export function isCardExpiry(typed: string, today: LocalDate): boolean {
   const expiry = cardExpiryOf(typed);
   return expiry !== undefined && `${expiry.year}-${String(expiry.month).padStart(2, '0')}` >= today.slice(0, 7);
@@ -83,7 +83,7 @@ function passesLuhn(digits: string): boolean {
 }
 
 /**
- * A local Isracard number, padded to nine digits: weights 9 to 1 from the left, the sum divisible by 11. All zeros are refused.
+ * Returns whether the digits are a local Isracard number, padded to nine digits: weights 9 to 1 from the left, the sum divisible by 11. All zeros are refused.
  * Source: halemo.net/info/isracard.
  */
 function passesIsracardSum(digits: string): boolean {

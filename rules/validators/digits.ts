@@ -3,18 +3,18 @@ const PARTING = /[\s\p{Pd}\p{Cf}\u2212\u2043]/gu;
 /** Digits of Arabic and Persian keyboards; those of full width are NFKC's. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** The text with the digits and signs of every keyboard as Latin ones: `٠٥٠` and `０５０` are `050`, a blank that does not break is a blank. */
+/** Returns the text with the digits and signs of every keyboard as Latin ones: `٠٥٠` and `０５０` are `050`, a blank that does not break is a blank. */
 export function latinDigits(typed: string): string {
   return typed.normalize('NFKC').replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16));
 }
 
-/** A number without what only parts its groups, as people write them: `51-234567-8`, `050 123 4567`. */
+/** Returns a number without what only parts its groups, as people write them: `51-234567-8`, `050 123 4567`. */
 export function unparted(typed: string): string {
   return latinDigits(typed).replace(PARTING, '');
 }
 
 /**
- * Whether the text is an Israeli id, company or VAT number: up to nine digits (padded on the left with 0) whose last is the check digit.
+ * Returns whether the text is an Israeli id, company or VAT number: up to nine digits (padded on the left with 0) whose last is the check digit.
  * Weights 1 and 2 in turn from the left, products above 9 less 9, the sum divisible by 10. All zeros pass the sum and are refused.
  */
 export function isIsraeliId(text: string): boolean {

@@ -2,5 +2,5 @@
 const IN_ENGLISH = "qwertyuiopasdfghjkl;zxcvbnm,./'";
 const IN_HEBREW = "/'קראטוןםפשדגכעיחלךףזסבהנמצתץ.,";
 
-/** What each key that writes in Hebrew writes in English. */
+/** The English sign of each key that writes in Hebrew. */
 export const ENGLISH_OF_HEBREW: ReadonlyMap<string, string> = new Map([...IN_HEBREW].map((key, index) => [key, IN_ENGLISH[index] ?? key]));

@@ -27,12 +27,12 @@ export function checkPassword(password: string): PasswordCheck {
   };
 }
 
-/** Whether the password keeps every rule. */
+/** Returns whether the password keeps every rule. */
 export function isPassword(password: string): boolean {
   return Object.values(checkPassword(password)).every(Boolean);
 }
 
-/** Whether it holds Hebrew characters, which usually means that the keyboard is still on Hebrew: the form warns. */
+/** Returns whether it holds Hebrew characters, which usually means that the keyboard is still on Hebrew: the form warns. */
 export function containsHebrew(text: string): boolean {
   return /[\u0590-\u05ff\ufb1d-\ufb4f]/.test(text);
 }

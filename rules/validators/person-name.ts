@@ -1,11 +1,11 @@
-/** What nobody sees: marks of direction and the like; joiners, which Persian and Indian scripts write with, only where they join nothing. */
+/** Signs that nobody sees: marks of direction and the like; joiners, which Persian and Indian scripts write with, only where they join nothing. */
 const UNSEEN = /(?![\u200c\u200d])\p{Cf}|(?<![\p{L}\p{M}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}])/gu;
 const BLANKS = /[\p{Zs}\t\v\f]+/gu;
 /** A title before a name of two letters, which without a blank between them is the name of a host: `Dr.Li`. */
 const TITLE = /(?<![\p{L}\d.-])(dr|mr|mrs|ms|prof|st|sta|fr|rev|sr)\.(?=\p{L}{2}(?![\p{L}\d.]))/giu;
 
 /**
- * A name as it is kept: with letters and their points in one form (Unicode NFC), without unseen marks, with one blank between its parts.
+ * Returns a name as it is kept: with letters and their points in one form (Unicode NFC), without unseen marks, with one blank between its parts.
  * Apostrophes, hyphens and dots stay as they were typed.
  */
 export function readPersonName(typed: string): string {
@@ -29,12 +29,12 @@ const ENDINGS =
 const LINK = new RegExp(`://|www\\.|http|[\\p{L}\\d-]{2}\\.(?:xn--|(?:[a-z]{2}|${ENDINGS})(?![\\p{L}\\d]))`, 'iu');
 const NO_NAME_HAS = /[/<>]/;
 
-/** Whether the text has something in it that mail programs show as a link. */
+/** Returns whether the text has something in it that mail programs show as a link. */
 export function hasLink(text: string): boolean {
   return LINK.test(text);
 }
 
-/** Whether the text may be somebody's name. Names stand in mails to addresses that nobody has proved, and so carry no links. */
+/** Returns whether the text may be somebody's name. Names stand in mails to addresses that nobody has proved, and so carry no links. */
 export function isPersonName(typed: string): boolean {
   const name = readPersonName(typed);
   return !hasLink(name) && !NO_NAME_HAS.test(name);

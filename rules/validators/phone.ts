@@ -11,7 +11,7 @@ const ISRAELI_MOBILE = /^\+9725\d{8}$/;
 const ISRAELI = /^\+972(?:[57]\d{8}|[23489]\d{7})$/;
 
 /**
- * The E.164 form of a telephone number as people and browsers write it: `050-123-4567`, `972 50 1234567`, `00972…`, with the marks of direction
+ * Returns the E.164 form of a telephone number as people and browsers write it: `050-123-4567`, `972 50 1234567`, `00972…`, with the marks of direction
  * that WhatsApp copies, without the 0 that Excel drops. Undefined for what is no whole number.
  */
 export function readPhone(typed: string): string | undefined {
@@ -20,13 +20,13 @@ export function readPhone(typed: string): string | undefined {
   return isRight ? number : undefined;
 }
 
-/** The same for a number that must be a mobile one: Israeli ones of ten digits beginning with 05, and all from abroad (docs/product.md §4). */
+/** Reads a number that must be a mobile one: Israeli ones of ten digits beginning with 05, and all from abroad (docs/product.md §4). */
 export function readMobilePhone(typed: string): string | undefined {
   const number = readPhone(typed);
   return number === undefined || (number.startsWith('+972') && !ISRAELI_MOBILE.test(number)) ? undefined : number;
 }
 
-/** A number as it is dialled, with + and the country's code; one that begins with neither is of Israel. */
+/** Returns a number as it is dialled, with + and the country's code; one that begins with neither is of Israel. */
 function withCountry(dialled: string): string {
   const fromAbroad = /^(?:\+|00)(\d+)$/.exec(dialled)?.[1];
   if (fromAbroad !== undefined) return `+${fromAbroad}`;
@@ -35,12 +35,12 @@ function withCountry(dialled: string): string {
   return /^(?:0\d+|[57]\d{8})$/.test(dialled) ? `+972${dialled.replace(/^0/, '')}` : dialled;
 }
 
-/** Whether checkout takes it as a mobile number. */
+/** Returns whether checkout takes it as a mobile number. */
 export function isMobilePhone(typed: string): boolean {
   return readMobilePhone(typed) !== undefined;
 }
 
-/** Whether a host can be reached on it: Israeli, mobile or at a desk, or from abroad. */
+/** Returns whether a host can be reached on it: Israeli, mobile or at a desk, or from abroad. */
 export function isContactPhone(typed: string): boolean {
   return readPhone(typed) !== undefined;
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TYPED_CASES, TYPED_ON, type TypedCase } from '../testing/typed-cases.ts';
 import { cardDigits, cardExpiryOf, cardExpiryText, isCardExpiry, isCardNumber } from './card.ts';
-import { isEmail, readEmail, suggestEmail } from './email.ts';
+import { isEmail, readEmail } from './email.ts';
+import { suggestEmail } from './email-suggestion.ts';
 import { isPersonName, readPersonName } from './person-name.ts';
 import { readMobilePhone, readPhone } from './phone.ts';
 

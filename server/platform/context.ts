@@ -7,7 +7,6 @@ import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Secrets } from './configuration/secrets.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { PictureSource } from './files/picture-source.ts';
 import type { PaymentPort } from './payment/payment-port.ts';
 import type { PaymentPagePort } from './payment-page/payment-page-port.ts';
 
@@ -29,3 +28,13 @@ export interface AppContext {
 
 /** Fastify, with zod schemas as the types of requests and responses. */
 export type App = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>;
+
+/** Renders the pictures that photos refer to: drawn ones of the demo market, uploads of hosts. */
+export interface PictureSource {
+  /**
+   * @param source as stored with the photo: `demo:<wish>` or `file:<key>`
+   * @param options.width in pixels; the height follows from the picture
+   * @throws Error for a source that the picture source does not know
+   */
+  render(source: string, options: { width: number; format: 'webp' | 'jpeg' }): Promise<Buffer>;
+}

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JobsResponse } from '#contract/admin-jobs.ts';
 import { JOB_KINDS } from '#contract/primitives/enums.ts';
 import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
-import type { Jobs } from '#server/platform/jobs/job.ts';
-import { enterSchedules, sendJobs } from '#server/platform/jobs/job-queue.ts';
+import { enterSchedules, type Jobs, sendJobs } from '#server/platform/jobs/job-queue.ts';
 import { call, saveAccount, tokenOf } from '#tests/support/accounts.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 

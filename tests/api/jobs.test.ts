@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { doDueJobs, startJobs } from '#server/platform/jobs/do-jobs.ts';
-import { GivenUp, type Job, type Jobs } from '#server/platform/jobs/job.ts';
-import { dropJobs, enterSchedules, sendJobs, takeJob } from '#server/platform/jobs/job-queue.ts';
+import { dropJobs, enterSchedules, GivenUp, type Job, type Jobs, sendJobs, takeJob } from '#server/platform/jobs/job-queue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 
 // `prepare-photo` and `remind-guests` stand for any job that is asked for and any that repeats.

@@ -1,8 +1,8 @@
+import { makeRandom } from '@lina/pictures/random';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
 import type { HostInvoices } from '#contract/billing.ts';
 import type { HostPayments, HostReceipt, InvoicePayment } from '#contract/paying.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { settleOpenPayments, startPayment } from '#server/modules/paying/index.ts';
 import { createSecrets } from '#server/platform/configuration/secrets.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';

@@ -4,7 +4,7 @@ import type { HostReservation } from '#contract/host-reservations.ts';
 import { createApp } from '#server/app.ts';
 import { jobsOf } from '#server/jobs.ts';
 import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
-import { letGuaranteesGo } from '#server/modules/reservations/index.ts';
+import { voidAuthorisations } from '#server/modules/reservations/index.ts';
 import type { App } from '#server/platform/context.ts';
 import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
@@ -200,7 +200,7 @@ describe('an amount that a booking secures', () => {
 
 describe('an amount that secures nothing any more', () => {
   const openOnes = async () => (await rowsOf()).filter(({ is_open }) => is_open).length;
-  const letGo = () => letGuaranteesGo(test.context);
+  const letGo = () => voidAuthorisations(test.context);
 
   it('is let go once the stay is over, once however many look', async () => {
     await book();

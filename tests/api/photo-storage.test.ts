@@ -4,9 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PhotoUpload } from '#contract/photos.ts';
 import { withStoredPictures } from '#server/modules/media/index.ts';
-import { openBucketStore } from '#server/platform/files/bucket-store.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
-import { openFolderStore } from '#server/platform/files/folder-store.ts';
+import { type FileStore, openBucketStore, openFolderStore } from '#server/platform/files/file-store.ts';
 import { BUCKET_ACCESS, startFakeBucket } from '#tests/support/fake-bucket.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
 import {

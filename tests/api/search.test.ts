@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '#contract/search.ts';
-import { createExtraCharge } from '#server/modules/pricing/index.ts';
+import { createRecord, EXTRA_CHARGES } from '#server/modules/pricing/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aPhoto, aSpecialRate, aUnit, bedrooms, saveProperty } from '#tests/support/factories.ts';
@@ -157,8 +157,8 @@ describe('a search', () => {
     const named = async (filters?: object) => (await card(filters))?.highlights.map(({ name }) => name);
     expect((await card())?.units).toMatchObject([{ bedrooms: 1, beds: 1, areaSqm: 80 }]);
     expect(await named()).toEqual(['Heated pool (seasonal)']);
-    const charging = { propertyId: saved.propertyId, charge: heating };
-    await market.db.transaction().execute((trx) => createExtraCharge(trx, charging, author));
+    const charging = { propertyId: saved.propertyId, record: heating };
+    await market.db.transaction().execute((trx) => createRecord(trx, EXTRA_CHARGES, charging, author, (charge) => charge));
     expect(await named()).toEqual(['Heated pool (seasonal), heating extra']);
     // What a place does not allow is no praise of it, but for those who asked for that.
     expect(await named({ PETS: ['not-allowed'] })).toEqual(['No pets', 'Heated pool (seasonal), heating extra']);

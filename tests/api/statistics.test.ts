@@ -1,10 +1,10 @@
+import { makeRandom } from '@lina/pictures/random';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HostCalendar } from '#contract/backoffice.ts';
 import type { Figures, HostDashboard, HostStatistics } from '#contract/dashboard.ts';
 import type { HostReservations } from '#contract/host-reservations.ts';
 import { STATISTIC_SPANS, type StatisticSpan } from '#contract/primitives/enums.ts';
 import { fromWireDate, type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { constantVat } from '#rules/quote/vat.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { closeInBulk } from '#server/modules/inventory/index.ts';

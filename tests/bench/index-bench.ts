@@ -1,10 +1,9 @@
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { makeBreaths } from '#server/modules/search/breaths.ts';
 import { comparePlaces, MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
-import { atOnce, inBreaths } from '#server/modules/search/market-index/steps.ts';
+import { makeYielder, runAtOnce, runYielding } from '#server/modules/search/market-index/steps.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { type PlaceKind, questionOf } from './index-questions.ts';
@@ -70,16 +69,16 @@ async function benchSize(properties: number): Promise<Timing[]> {
   const dice = diceOf(seededRandom(SEED + 1));
   const { questions: openQuestions, times: open } = timeOpen(index, (own) => questionOf(own, properties, 'country'), OPEN_SEARCHES);
   const openBlocks = await blockOf(async () => {
-    for (const question of openQuestions) await inBreaths(index.searchStaysInSteps(question));
+    for (const question of openQuestions) await runYielding(index.searchStaysInSteps(question));
   });
   const countryQuestions = Array.from({ length: OPEN_SEARCHES }, () => questionOf(dice, properties, 'country'));
   const countryBlocks = await blockOf(async () => {
-    for (const question of countryQuestions) await inBreaths(index.searchInSteps(question));
+    for (const question of countryQuestions) await runYielding(index.searchInSteps(question));
   });
   const empty = countryQuestions.map(withoutResults);
-  const explained = empty.map((question) => timeOf(() => atOnce(index.explainInSteps(question))));
+  const explained = empty.map((question) => timeOf(() => runAtOnce(index.explainInSteps(question))));
   const explainBlocks = await blockOf(async () => {
-    for (const question of empty) await inBreaths(index.explainInSteps(question));
+    for (const question of empty) await runYielding(index.explainInSteps(question));
   });
   const replaced = Array.from({ length: REPLACED }, () => syntheticRecord(1 + dice.below(properties))).map((record) =>
     timeOf(() => index.replace([record])),
@@ -139,12 +138,12 @@ async function buildSynthetic({ outlineOf, recordOf }: Market, properties: numbe
   const units = outlines.reduce((sum, { unitCount }) => sum + unitCount, 0);
   const index = new MarketIndex({ properties, units }, SYNTHETIC_TODAY);
   const blocked = await blockOf(async () => {
-    const breathe = makeBreaths();
+    const yieldIfDue = makeYielder();
     const count = async (work: () => unknown) => {
       const start = performance.now();
       work();
       milliseconds += performance.now() - start;
-      await breathe();
+      await yieldIfDue();
     };
     for (const { propertyId } of outlines) {
       const record = recordOf(propertyId);
@@ -165,10 +164,10 @@ function withoutResults(question: MarketQuestion): MarketQuestion {
 async function blockOfBurst(index: MarketIndex, properties: number, dice: Dice): Promise<number> {
   const records = Array.from({ length: BURST }, () => syntheticRecord(1 + dice.below(properties)));
   return await blockOf(async () => {
-    const breathe = makeBreaths();
+    const yieldIfDue = makeYielder();
     for (let start = 0; start < BURST; start += CHANGES_PER_STEP) {
       index.replace(records.slice(start, start + CHANGES_PER_STEP));
-      await breathe();
+      await yieldIfDue();
     }
   });
 }

@@ -1,5 +1,6 @@
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 import type { Dice } from '#tests/consistency/dice.ts';
 import { SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticOutline } from './synthetic-market.ts';
 

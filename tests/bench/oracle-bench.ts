@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
 import { addDays } from '#rules/stay/local-dates.ts';
-import { comparisonOf } from '#server/modules/search/freshness/comparison.ts';
-import { loadEdition } from '#server/modules/search/freshness/edition.ts';
+import type { SearchRequest } from '#server/modules/search/ask/search-request.ts';
+import { loadSnapshot } from '#server/modules/search/freshness/index-snapshot.ts';
+import { comparisonOf } from '#server/modules/search/freshness/market-audit.ts';
 import { marketSource } from '#server/modules/search/freshness/market-source.ts';
-import { indexPlaceOf } from '#server/modules/search/index-place.ts';
 import type { Listings, SearchListing } from '#server/modules/search/listings/listing.ts';
 import { currentListings, keepListings, wholeListings } from '#server/modules/search/listings/market.ts';
-import { placeOf } from '#server/modules/search/resolve-place.ts';
-import type { SearchRequest } from '#server/modules/search/search-request.ts';
+import { indexPlaceOf, placeOf } from '#server/modules/search/place/resolve-place.ts';
 import { type Dice, diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { roomsOf } from './index-questions.ts';
@@ -34,7 +33,7 @@ const NOW = new Date(`${SYNTHETIC_TODAY}T08:00:00Z`);
 export function benchOracle(): Promise<Timing[]> {
   return onLargeMarkets('nights', SIZES, async ({ db, pool, properties }) => {
     await fillNights(pool);
-    const { index } = await loadEdition(db, marketSource, SYNTHETIC_TODAY);
+    const { index } = await loadSnapshot(db, marketSource, SYNTHETIC_TODAY);
     const context = { db, clock: { now: () => NOW, today: () => SYNTHETIC_TODAY } };
     // As if all had been asked for a moment ago: what is measured is the statement and the rules.
     keepListings(db, properties);

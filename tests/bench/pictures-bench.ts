@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { type DrawnPictures, openDrawnPictures, PICTURE_KINDS, photoOf } from '#demo/pictures/index.ts';
+import { type DrawnPictures, openDrawnPictures, PICTURE_KINDS, photoOf } from '@lina/pictures';
 import { summarise, type Timing, timeEach, timeOne } from './measure.ts';
 
 const REGIONS = ['upper-galilee', 'dead-sea', 'eilat', 'golan', 'tel-aviv', 'ramon'];

@@ -1,6 +1,7 @@
 import { addDays } from '#rules/stay/local-dates.ts';
-import type { IndexPlace, MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
+import type { MarketQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
+import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 import type { Dice } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { type PropertyOutline, SYNTHETIC_OPTIONS, SYNTHETIC_TODAY, syntheticOutline, syntheticRecord } from './synthetic-market.ts';

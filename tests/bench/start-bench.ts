@@ -1,4 +1,4 @@
-import { loadEdition } from '#server/modules/search/freshness/edition.ts';
+import { loadSnapshot } from '#server/modules/search/freshness/index-snapshot.ts';
 import { marketSource } from '#server/modules/search/freshness/market-source.ts';
 import { onLargeMarkets } from './large-market.ts';
 import { blockOf, summarise, type Timing, timeOne } from './measure.ts';
@@ -19,7 +19,7 @@ export function benchStart(): Promise<Timing[]> {
       const before = process.cpuUsage();
       blocked.push(
         await blockOf(async () => {
-          cold.push(await timeOne(() => loadEdition(db, marketSource, SYNTHETIC_TODAY)));
+          cold.push(await timeOne(() => loadSnapshot(db, marketSource, SYNTHETIC_TODAY)));
         }),
       );
       const { user, system } = process.cpuUsage(before);

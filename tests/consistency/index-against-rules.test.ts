@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { buildMarketIndex, comparePlaces } from '#server/modules/search/market-index/market-index.ts';
 import type { MarketAnswer, MarketQuestion, OpenAnswer } from '#server/modules/search/market-index/market-question.ts';
-import { atOnce } from '#server/modules/search/market-index/steps.ts';
+import { runAtOnce } from '#server/modules/search/market-index/steps.ts';
+import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 import { SYNTHETIC_TODAY, syntheticRecord } from '#tests/bench/synthetic-market.ts';
 import { twinSearch, twinStays } from './index-twin.ts';
 import { changes, FIRST_NIGHT, markets, openQuestions, questions } from './random-records.ts';
@@ -14,6 +15,13 @@ const RUNS = Math.ceil(Number(process.env.LINA_INDEX_SEARCHES ?? 600) / 6);
 /** Two searches each. */
 const OPEN_RUNS = 2 * RUNS;
 
+/** Some properties, and what lies around some of them. */
+const PLACES: readonly IndexPlace[] = [
+  { kind: 'country' },
+  ...[1, 2, 3, 4, 5, 6].map((propertyId) => ({ kind: 'property', propertyId }) as const),
+  { kind: 'area', area: { south: 30, west: 34.5, north: 32, east: 35 } },
+];
+
 it('answers random searches of random markets as the rules do, before and after random changes', async () => {
   let matches = 0;
   await fc.assert(
@@ -23,6 +31,8 @@ it('answers random searches of random markets as the rules do, before and after 
         const answer = twinSearch(market, question);
         matches += answer.totalItems;
         expect(index.search(question)).toEqual(answer);
+        const counts = PLACES.map((place) => twinSearch(market, { ...question, place }).totalItems);
+        expect(runAtOnce(index.countInSteps(question, PLACES))).toEqual(counts);
         // The first without filters is remembered, and serves the others until holds end.
         for (const again of [withoutFilters(question), question, later(question)])
           expect(index.search(again)).toEqual(twinSearch(market, again));
@@ -128,14 +138,14 @@ it('looks at places as they are when their turn comes, in a market of several bl
     };
     const [stay = { arrivalDate: '', departureDate: '' }] = arrivals;
     const ways = [() => index.searchInSteps({ ...asked, stay }), () => index.searchStaysInSteps({ ...asked, stays: arrivals })];
-    const before = ways.map((search) => atOnce<MarketAnswer | OpenAnswer>(search()).page.map(({ propertyId }) => propertyId));
+    const before = ways.map((search) => runAtOnce<MarketAnswer | OpenAnswer>(search()).page.map(({ propertyId }) => propertyId));
     for (const page of before) expect(page.filter((id) => last.has(id)).length).toBeGreaterThan(10);
     // Nothing is remembered of the stay.
     index.replace(market.slice(0, 1));
     const steps = ways.map((search) => search());
     for (const each of steps) each.next();
     index.replace(closed.map((record) => ({ ...record, units: record.units.map((unit) => ({ ...unit, takenDays })) })));
-    const shown = steps.map((each) => atOnce<MarketAnswer | OpenAnswer>(each).page.map(({ propertyId }) => propertyId));
+    const shown = steps.map((each) => runAtOnce<MarketAnswer | OpenAnswer>(each).page.map(({ propertyId }) => propertyId));
     expect(shown).toEqual(before.map((page) => page.filter((id) => !last.has(id))));
   }
 });

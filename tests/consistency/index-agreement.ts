@@ -2,15 +2,14 @@ import { expect } from 'vitest';
 import type { StayLength } from '#contract/primitives/enums.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import { openStays } from '#rules/stay/open-stays.ts';
+import type { SearchRequest } from '#server/modules/search/ask/search-request.ts';
+import { inOneSnapshot } from '#server/modules/search/freshness/market-news.ts';
 import { loadPropertyRecords } from '#server/modules/search/market-index/load-property-records.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
 import { buildMarketIndex, comparePlaces } from '#server/modules/search/market-index/market-index.ts';
 import type { PropertyRecord } from '#server/modules/search/market-index/property-record.ts';
-import { inOneSnapshot } from '#server/modules/search/one-snapshot.ts';
-import { searchDates } from '#server/modules/search/open-dates/search-dates.ts';
-import { searchMarket } from '#server/modules/search/search-market.ts';
-import type { SearchRequest } from '#server/modules/search/search-request.ts';
 import { answerWithIndex, datesWithIndex } from '#server/modules/search/search-with-index.ts';
+import { searchDates, searchMarket } from '#server/modules/search/sql/search-market.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import type { OracleRequest } from './oracle-search.ts';
 
@@ -61,8 +60,7 @@ export function openRequestOf(request: SearchRequest, length: StayLength): Searc
 
 /** Compares what other dates would cost. */
 export async function expectSameDatesFromIndex({ db }: TestApp, index: MarketIndex, request: SearchRequest): Promise<void> {
-  const { dates } = await datesWithIndex(db, { index }, request);
-  expect(dates, JSON.stringify(request)).toEqual(await searchDates(db, request));
+  expect(await datesWithIndex(db, { index }, request), JSON.stringify(request)).toEqual(await searchDates(db, request));
 }
 
 /** Compares whole answers. @returns how many places matched */
@@ -82,7 +80,7 @@ async function expectSameAnswer({ db }: TestApp, index: MarketIndex, request: Se
   const fromRules = await searchMarket(db, request);
   const answer = await answerWithIndex(db, { index }, request);
   // What the index leaves to PostgreSQL would be compared with itself.
-  if (!Buffer.isBuffer(answer)) throw new Error(`The index has no answer: ${JSON.stringify(request)}`);
-  expect(JSON.parse(answer.toString()), JSON.stringify(request)).toEqual(fromRules);
+  if (!answer) throw new Error(`The index has no answer: ${JSON.stringify(request)}`);
+  expect(JSON.parse(JSON.stringify(answer)), JSON.stringify(request)).toEqual(fromRules);
   return fromRules;
 }

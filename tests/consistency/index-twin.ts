@@ -1,31 +1,23 @@
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
-import { bookingMomentOf, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { partyOf } from '#server/modules/offers/index.ts';
-import { countFacets } from '#server/modules/search/facets.ts';
-import { chooseFilters, isMatch, judge } from '#server/modules/search/filters.ts';
-import { findResults } from '#server/modules/search/find-results.ts';
-import { buildHistogram } from '#server/modules/search/histogram.ts';
+import { chooseFilters, isMatch, judge } from '#server/modules/search/ask/filters.ts';
 import type { SearchListing, WholeListings } from '#server/modules/search/listings/listing.ts';
-import type {
-  IndexPlace,
-  MarketAnswer,
-  MarketQuestion,
-  OpenAnswer,
-  OpenQuestion,
-} from '#server/modules/search/market-index/market-question.ts';
+import type { MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
 import { holderOf, type PropertyRecord, type UnitRecord } from '#server/modules/search/market-index/property-record.ts';
-import { bestOfStays, overviewOf, type ResultsOfStay } from '#server/modules/search/open-dates/best-of-stays.ts';
-import type { PropertyResult } from '#server/modules/search/property-result.ts';
-import { sortResults } from '#server/modules/search/sorting.ts';
+import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
+import { buildHistogram } from '#server/modules/search/present/histogram.ts';
+import type { PropertyResult } from '#server/modules/search/present/property-result.ts';
+import { sortResults } from '#server/modules/search/present/sorting.ts';
+import { bestOfStays, overviewOf, type ResultsOfStay } from '#server/modules/search/sql/find-by-stay.ts';
+import { countFacets, findResults } from '#server/modules/search/sql/find-results.ts';
 
 /** Returns what the index has to answer, found from the same records by the rules and by what the search of PostgreSQL does with their results. */
 export function twinSearch(records: readonly PropertyRecord[], question: MarketQuestion): MarketAnswer {
   const nights = withNights(question.stay).nights.length;
-  const { matches, ...answer } = answerOf(resultsOf(records, question), question, nights);
-  const found = new Set(matches.map(({ listing }) => listing.propertyId));
-  return { ...answer, foundAmong: (question.propertyIds ?? []).filter((propertyId) => found.has(propertyId)) };
+  return answerOf(resultsOf(records, question), question, nights);
 }
 
 /** The same where the dates are open, one search for each of the stays. */
@@ -36,11 +28,7 @@ export function twinStays(records: readonly PropertyRecord[], { stays, ...questi
   const best = bestOfStays(byStay, choice);
   const numbers = new Map(best.map(({ stay, result }) => [result.listing.propertyId, byStay.findIndex((one) => one.stay === stay)]));
   const totalIn = ({ results }: ResultsOfStay, id: number) => results.find(({ listing }) => listing.propertyId === id)?.totalAgorot ?? null;
-  const {
-    page,
-    matches: _,
-    ...answer
-  } = answerOf(
+  const { page, ...answer } = answerOf(
     best.map(({ result }) => result),
     question,
     nights,
@@ -77,7 +65,6 @@ function answerOf(results: readonly PropertyResult[], question: Omit<MarketQuest
     totalItems: matches.length,
     counts: countFacets(results, verdicts),
     histogram: buildHistogram(inHistogram, nights),
-    matches,
   };
 }
 

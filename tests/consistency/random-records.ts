@@ -3,8 +3,9 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { propertyUnits, rooms, stays } from '#rules/testing/arbitraries.ts';
 import { RANDOM_MOMENT } from '#rules/testing/stay-rule-arbitraries.ts';
-import type { IndexPlace, MarketQuestion, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
+import type { MarketQuestion, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
+import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 
 /** The first day of the random markets' season, on which all is asked, and its evening: half past six in Jerusalem. */
 export const FIRST_NIGHT = RANDOM_MOMENT.today;
@@ -162,7 +163,6 @@ export const questions: fc.Arbitrary<MarketQuestion> = fc
       sortOrder: fc.constantFrom('asc' as const, 'desc' as const),
       page: fc.constantFrom(1, 1, 1, 2),
       perPage: fc.constantFrom(3, 30),
-      propertyIds: fc.subarray([1, 2, 3, 4, 5, 6]),
     }),
   )
   .map(([question, more]) => ({ ...question, ...more }));
@@ -186,7 +186,7 @@ export const openQuestions: fc.Arbitrary<OpenQuestion> = fc
     arrivalDays,
     fc.oneof({ weight: 8, arbitrary: fc.integer({ min: 1, max: 7 }) }, { weight: 1, arbitrary: fc.integer({ min: 8, max: 30 }) }),
   )
-  .map(([{ stay: _, propertyIds: __, ...question }, days, nights]) => ({
+  .map(([{ stay: _, ...question }, days, nights]) => ({
     ...question,
     stays: days.map((day) => ({ arrivalDate: addDays(FIRST_NIGHT, day), departureDate: addDays(FIRST_NIGHT, day + nights) })),
   }));

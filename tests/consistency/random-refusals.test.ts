@@ -5,12 +5,12 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { NoOfferReason } from '#rules/fitting/explain-no-offer.ts';
 import { createApp } from '#server/app.ts';
-import { leftOut } from '#server/modules/search/empty/explain-empty.ts';
+import type { SearchRequest } from '#server/modules/search/ask/search-request.ts';
 import { type MarketSearch, makeMarketSearch } from '#server/modules/search/index.ts';
 import type { MarketIndex } from '#server/modules/search/market-index/market-index.ts';
-import { atOnce } from '#server/modules/search/market-index/steps.ts';
-import { findInMarket } from '#server/modules/search/search-market.ts';
-import type { SearchRequest } from '#server/modules/search/search-request.ts';
+import { runAtOnce } from '#server/modules/search/market-index/steps.ts';
+import { leftOut } from '#server/modules/search/sql/explain-empty.ts';
+import { findInMarket } from '#server/modules/search/sql/find-by-stay.ts';
 import type { App } from '#server/platform/context.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type CalendarNights, nightsByDate, whyImpossible } from '#web/portal/property/stay-calendar.ts';
@@ -107,7 +107,7 @@ async function reasonsInSearch(request: SearchRequest) {
 
 function reasonInIndex(request: SearchRequest, propertyId: number): string | undefined {
   const place = { kind: 'property', propertyId } as const;
-  const counts = Object.entries(atOnce(index.explainInSteps({ ...request, place })).leftOut);
+  const counts = Object.entries(runAtOnce(index.explainInSteps({ ...request, place })).leftOut);
   return counts.find(([, count]) => count > 0)?.[0];
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Account, chooseAccount } from '#server/platform/database/postgres-account.ts';
+import { type Account, chooseAccount } from '#demo/postgres/postgres-account.ts';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { findFreePort } from '#tests/support/free-port.ts';
 import type { ClusterPrograms } from './cluster-programs.ts';

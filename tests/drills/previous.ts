@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#demo/postgres/embedded-postgres.ts';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { checkHistory } from '#tests/faults/check-history.ts';
 import { liveThrough, stoppingInTheEnd } from '#tests/faults/live-through.ts';

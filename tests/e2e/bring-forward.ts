@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { JobKind } from '#contract/primitives/enums.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#demo/postgres/embedded-postgres.ts';
 
 /** Has the product's server do at once what it does by itself at times of the day. */
 export async function bringForward(job: JobKind): Promise<void> {

@@ -6,7 +6,7 @@ import { readConfiguration } from '#server/platform/configuration/configuration.
 import { loadSecrets } from '#server/platform/configuration/secrets.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { Connection } from '#server/platform/database/connect.ts';
-import { openFileStore } from '#server/platform/files/open-file-store.ts';
+import { openFileStore } from '#server/platform/files/file-store.ts';
 import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { createSandboxPayment } from '#server/platform/payment/payment-sandbox.ts';
 import { openPaymentPages } from '#server/platform/payment-page/open-payment-pages.ts';

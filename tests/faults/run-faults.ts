@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#demo/postgres/embedded-postgres.ts';
 import { diceOf } from '#tests/consistency/dice.ts';
 import { seededRandom } from '#tests/consistency/random-requests.ts';
 import { memoryFolder } from '#tests/support/memory-folder.ts';

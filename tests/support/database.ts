@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { createDatabase } from '#demo/postgres/create-database.ts';
 import { type Connection, connect } from '#server/platform/database/connect.ts';
-import { createDatabase } from '#server/platform/database/create-database.ts';
 
 /** A migrated, empty database of a test file's own, on a real PostgreSQL. */
 export interface TestDatabase extends Pick<Connection, 'db' | 'pool' | 'close'> {

@@ -1,5 +1,5 @@
 import type { NewExtraCharge } from '#contract/extra-charges.ts';
-import { insertExtraCharges } from '#server/modules/pricing/index.ts';
+import { EXTRA_CHARGES } from '#server/modules/pricing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { SavedProperty } from './factories.ts';
 
@@ -18,6 +18,6 @@ export async function saveExtraCharges(
   ...charges: readonly Partial<NewExtraCharge>[]
 ): Promise<number[]> {
   const author = { userId: ownerId, impersonatorId: null, at: clock.now() };
-  const whole = charges.map((charge) => ({ propertyId, charge: anExtraChargeBody(charge), author }));
-  return await db.transaction().execute((trx) => insertExtraCharges(trx, whole));
+  const whole = charges.map((charge) => ({ propertyId, record: anExtraChargeBody(charge), author }));
+  return await db.transaction().execute((trx) => EXTRA_CHARGES.insert(trx, whole));
 }

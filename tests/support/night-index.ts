@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { KeptIndex, MarketSource } from '#server/modules/search/freshness/edition.ts';
+import type { KeptIndex, MarketSource } from '#server/modules/search/freshness/index-snapshot.ts';
 
 /** The taken nights of a published property, as `unit night`. */
 export interface PropertyNights {

@@ -1,5 +1,5 @@
 import type { NewStayRule } from '#contract/stay-rules.ts';
-import { insertStayRules, type StayRuleInput } from '#server/modules/pricing/index.ts';
+import { STAY_RULES, type StayRuleInput } from '#server/modules/pricing/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import type { SavedProperty } from './factories.ts';
 
@@ -34,6 +34,6 @@ export async function saveStayRules(
   ...rules: readonly Partial<StayRuleInput>[]
 ): Promise<number[]> {
   const author = { userId: ownerId, impersonatorId: null, at: clock.now() };
-  const whole = rules.map((rule) => ({ propertyId, rule: aStayRule({ unitIds, ...rule }), author }));
-  return await db.transaction().execute((trx) => insertStayRules(trx, whole));
+  const whole = rules.map((rule) => ({ propertyId, record: aStayRule({ unitIds, ...rule }), author }));
+  return await db.transaction().execute((trx) => STAY_RULES.insert(trx, whole));
 }

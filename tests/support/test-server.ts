@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import pg from 'pg';
+import { createDatabase } from '#demo/postgres/create-database.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#demo/postgres/embedded-postgres.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import { createDatabase } from '#server/platform/database/create-database.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts';
 import { findProjectRoot } from '#server/platform/process/project-root.ts';
 import { memoryFolder } from './memory-folder.ts';

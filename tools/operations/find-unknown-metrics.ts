@@ -11,7 +11,7 @@ export async function metricNames(): Promise<Set<string>> {
   const pool = { totalCount: 1, idleCount: 1, waitingCount: 0 };
   registerObservation(
     app,
-    { pool, isProcessWatched: true, readJobs: async () => [{ kind: 'send-mail', lateSeconds: 1, failed: 0 }], sentAway: { costly: 1 } },
+    { pool, isProcessWatched: true, readJobs: async () => [{ kind: 'send-mail', lateSeconds: 1, failed: 0 }], refused: { costly: 1 } },
     undefined,
   );
   const { body } = await app.inject('/metrics');

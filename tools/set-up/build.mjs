@@ -11,6 +11,7 @@ const SOURCES = [
   'server',
   'web',
   'demo',
+  'packages',
   'database/types.ts',
   'package-lock.json',
   'tsconfig.base.json',

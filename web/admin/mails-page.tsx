@@ -59,9 +59,12 @@ export function MailsPage({ address }: { address: MailsAddress }) {
       <ListResults
         answer={mails}
         empty={
-          <EmptyList isGood icon={MailCheck} title={t(`adminMails.none_${state}`)}>
-            {state === 'dead' && t('adminMails.emptyText')}
-          </EmptyList>
+          <EmptyList
+            isGood
+            icon={MailCheck}
+            title={t(`adminMails.none_${state}`)}
+            text={state === 'dead' ? t('adminMails.emptyText') : undefined}
+          />
         }
         linkOf={(page) => paths.adminMails(language, { ...address, page })}
       >

@@ -37,11 +37,7 @@ export function MessagesPage({ address }: { address: MessagesAddress }) {
       />
       <ListResults
         answer={messages}
-        empty={
-          <EmptyList isGood icon={Mail} title={t('admin.noMessages')}>
-            {t('admin.noMessagesText')}
-          </EmptyList>
-        }
+        empty={<EmptyList isGood icon={Mail} title={t('admin.noMessages')} text={t('admin.noMessagesText')} />}
         linkOf={(page) => paths.adminMessages(language, { ...address, page })}
       >
         {(rows) => (

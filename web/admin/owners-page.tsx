@@ -12,7 +12,7 @@ import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useActAs } from '#web/impersonation/use-act-as.ts';
+import { useActAs } from '#web/impersonation/acting.ts';
 import { type Column, DataTable, Person, Under } from '#web/lists/data-table.tsx';
 import { FilterChips, KeywordFilter } from '#web/lists/list-filter.tsx';
 import { EmptyList, ListResults } from '#web/lists/list-results.tsx';
@@ -62,11 +62,7 @@ export function OwnersPage({ address }: { address: OwnersAddress }) {
       />
       <ListResults
         answer={owners}
-        empty={
-          <EmptyList icon={Users} title={t('admin.noOwners')}>
-            {t('admin.searchOther')}
-          </EmptyList>
-        }
+        empty={<EmptyList icon={Users} title={t('admin.noOwners')} text={t('admin.searchOther')} />}
         note={
           <p className={`${typography.small} ${typography.muted} ${panelStyles.note}`}>
             {t('admin.actingNote', { minutes: site.impersonationMinutes })}

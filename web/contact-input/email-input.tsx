@@ -1,5 +1,8 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { readEmail, suggestEmail } from '#rules/validators/email.ts';
+import { isEmail, readEmail } from '#rules/validators/email.ts';
+import { suggestEmail } from '#rules/validators/email-suggestion.ts';
+import { containsHebrew } from '#rules/validators/password.ts';
+import type { MessageKey } from '#texts/translate.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { TextField, writeInto } from '#web/design-system/text-field.tsx';
@@ -56,4 +59,10 @@ function MeantEmail({ input, email }: Suggestion) {
       </button>
     </span>
   );
+}
+
+/** What is wrong with an address, as the text that says what to do; undefined when nothing is. @param wrong the words of the form for others */
+export function emailWrong(typed: string, wrong: MessageKey): MessageKey | undefined {
+  if (isEmail(typed)) return undefined;
+  return containsHebrew(typed) ? 'common.emailHebrew' : wrong;
 }

@@ -17,7 +17,7 @@ interface ExtraChoiceProps {
   readonly isDisabled?: boolean;
 }
 
-/** What a guest may add to the stay, each with its price: taken or left, and counted where several make sense. */
+/** Shows what a guest may add to the stay, each with its price: taken or left, and counted where several make sense. */
 export function ExtraChoice({ onOffer, taken, onTake, isDisabled = false }: ExtraChoiceProps) {
   const { t } = useI18n();
   if (onOffer.length === 0) return null;

@@ -14,7 +14,7 @@ interface WithExtras {
   readonly units: readonly { readonly unitId: number; readonly title: string; readonly extraCharges: readonly OfferedExtraCharge[] }[];
 }
 
-/** What may be taken with these units: first what is for the whole stay, then what is for each of them. */
+/** Returns what may be taken with these units: first what is for the whole stay, then what is for each of them. */
 export function extrasOnOffer({ extraCharges, units }: WithExtras, unitIds: readonly (number | undefined)[]): ExtraOnOffer[] {
   const ofProperty = extraCharges.filter(({ isOptional }) => isOptional).map((charge) => ({ charge }));
   const ofUnits = units
@@ -27,7 +27,7 @@ function isOf({ charge, unit }: ExtraOnOffer, chosen: ChosenExtraCharge): boolea
   return chosen.id === charge.id && chosen.unitId === unit?.unitId;
 }
 
-/** How often it is taken; 0 when it is not. */
+/** Returns how often it is taken; 0 when it is not. */
 export function countOf(taken: readonly ChosenExtraCharge[], extra: ExtraOnOffer): number {
   return taken.find((chosen) => isOf(extra, chosen))?.count ?? 0;
 }
@@ -47,7 +47,7 @@ export function stillOnOffer(wished: readonly ChosenExtraCharge[], onOffer: read
   });
 }
 
-/** What a guest has taken, read off the quote. */
+/** Returns what a guest has taken, read off the quote. */
 export function takenIn({ units }: Pick<Quote, 'units'>): ChosenExtraCharge[] {
   return units
     .flatMap(({ unitId, lines }) =>

@@ -6,7 +6,7 @@ import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './forms.module.css';
-import { conflictsIn, isSameField } from './merge-saved.ts';
+import { conflictsIn, isSameField } from './merge-documents.ts';
 
 /** A field that was saved while the form was open, in words. */
 export interface SavedField {

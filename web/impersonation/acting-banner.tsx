@@ -8,10 +8,10 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { useReturn } from './acting.ts';
 import * as styles from './acting-banner.module.css';
-import { useReturn } from './use-return.ts';
 
-/** Who acts for whom, how long yet, and the way back. When the time is over it leads back by itself. */
+/** Shows who acts for whom, how long yet, and the way back. When the time is over it leads back by itself. */
 export function ActingBanner({ hasExpired }: { hasExpired: boolean }) {
   const { t } = useI18n();
   const { api } = useSurroundings();

@@ -4,7 +4,7 @@ import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { loadCatalogue } from '#web/i18n/catalogues.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { flagActing, isActingFlagged } from './acting-flag.ts';
+import { flagActing, isActingFlagged } from './acting.ts';
 
 /** While an administrator acts as a host, and when that has expired: the banner, which comes with its texts only then. */
 export function ActingWatch() {

@@ -2,13 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
+import { Stack } from '#web/design-system/layout.tsx';
 import * as menuLinkStyles from '#web/design-system/menu-link.module.css';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as styles from './hotel-list.module.css';
-import { useActAs } from './use-act-as.ts';
+import { useActAs } from './acting.ts';
 
 const SHOWN = 6;
 
@@ -25,11 +25,11 @@ export function HotelList() {
   const actAs = useActAs();
   const failure = error ?? actAs.error;
   return (
-    <div className={`${layout.stack} ${layout.close}`}>
+    <Stack gap={3}>
       <TextField label={t('admin.findOwner')} value={keyword} onChange={(event) => setKeyword(event.target.value)} maxLength={100} />
       <FailureNotice error={failure} />
       {data?.data.length === 0 && <p className={typography.muted}>{t('admin.noOwners')}</p>}
-      <ul className={styles.list}>
+      <Stack as="ul" gap={0}>
         {data?.data.map((owner) => (
           <li key={`${owner.id} ${owner.hotel?.id}`}>
             <button
@@ -45,7 +45,7 @@ export function HotelList() {
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -18,12 +18,12 @@ interface TruthFieldsProps {
   readonly truth: Truth;
   readonly fromAgorot: number;
   readonly toAgorot: number;
-  /** Whether what is typed was sent, so that what is wrong with it is said. */
+  /** True if what is typed was sent, so that what is wrong with it is said. */
   readonly isTried: boolean;
   readonly onChange: (truth: Truth) => void;
 }
 
-/** Whether the amount lies where it may. */
+/** Returns whether the amount lies where it may. */
 export function isAmountWrong({ typed }: Truth, fromAgorot: number, toAgorot: number): boolean {
   const agorot = agorotTyped(typed);
   return agorot === null || agorot < fromAgorot || agorot > toAgorot;

@@ -72,10 +72,10 @@ export function ListPages({ meta, linkOf }: { meta: PageMeta; linkOf: (page: num
 }
 
 /** Renders that a list is empty: as it should be, or because nothing fits what was looked for. */
-export function EmptyList({ icon, title, isGood = false, children }: EmptyListProps) {
+export function EmptyList({ icon, title, text, isGood = false }: EmptyListProps) {
   return (
     <EmptyState icon={icon} title={title} light={isGood ? 'lit' : 'off'}>
-      {children && <p>{children}</p>}
+      {text && <p>{text}</p>}
     </EmptyState>
   );
 }
@@ -83,9 +83,10 @@ export function EmptyList({ icon, title, isGood = false, children }: EmptyListPr
 interface EmptyListProps {
   readonly icon: LucideIcon;
   readonly title: string;
+  /** What it means, or what to do. */
+  readonly text?: string | undefined;
   /** True where there is nothing to do, which is good news. */
   readonly isGood?: boolean;
-  readonly children?: ReactNode;
 }
 
 type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
-import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import type { Basemap } from './basemap.ts';
 
 interface Point {

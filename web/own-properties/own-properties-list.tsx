@@ -1,20 +1,22 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
-import { CalendarRange, Check, House, Plus } from 'lucide-react';
+import { CalendarRange, Check, House, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnProperty } from '#contract/own-properties.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Row, Stack } from '#web/design-system/layout.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { isNarrow } from '#web/design-system/use-is-narrow.ts';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
+import { QuestionDialog } from '#web/forms/question-dialog.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { DiscardDraft } from './discard-draft.tsx';
 import * as styles from './own-properties.module.css';
 import { ownPropertiesQuery } from './own-properties-query.ts';
 import { samePageOf } from './same-page.ts';
@@ -32,14 +34,14 @@ export function OwnPropertiesList() {
   const areSeveralApproved = properties.filter(({ status }) => status === 'approved').length > 1;
   return (
     <>
-      <ul className={styles.list}>
+      <Stack as="ul" gap={1}>
         {properties.map((property) => (
-          <li key={property.propertyId} className={styles.item}>
+          <Row as="li" key={property.propertyId} gap={1}>
             <Place property={property} />
             {property.isDiscardable && properties.length > 1 && <DiscardDraft property={property} />}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
       <div className={styles.ways}>
         {areSeveralApproved && (
           <Link {...paths.ownerJointCalendar(language)} className={styles.way} preload={false}>
@@ -120,6 +122,49 @@ function RegisterAnother() {
         <Icon of={Plus} />
         {t(isBusy ? 'ownPlaces.registering' : 'ownPlaces.another')}
       </button>
+    </>
+  );
+}
+
+/** Deletes a registration that its host has given up, after a question. */
+export function DiscardDraft({ property: { propertyId, title, isChosen } }: { property: OwnProperty }) {
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const discard = useMutation({
+    mutationFn: () => api.delete('/registrations/{hotelId}', { params: { hotelId: propertyId } }),
+    // Loaded anew; whoever looks at the deleted one goes to what is left.
+    onSuccess: () => {
+      if (isChosen) window.location.assign(router.buildLocation(paths.ownerCalendar(language)).href);
+      else window.location.reload();
+    },
+  });
+  return (
+    <>
+      <IconButton label={t('ownPlaces.discardOf', { name: title || t('ownPlaces.unnamed') })} onClick={() => setAsking(true)}>
+        <Icon of={Trash2} />
+      </IconButton>
+      {isAsking && (
+        <QuestionDialog
+          title={t('ownPlaces.discardTitle')}
+          yes={t('ownPlaces.discardSure')}
+          no={t('ownPlaces.keep')}
+          isBusy={discard.isPending || discard.isSuccess}
+          onYes={() => discard.mutate()}
+          onNo={() => setAsking(false)}
+        >
+          <Stack gap={5}>
+            {title !== '' && (
+              <b>
+                <bdi>{title}</bdi>
+              </b>
+            )}
+            <p>{t('ownPlaces.discardText')}</p>
+            <FailureNotice error={discard.error} />
+          </Stack>
+        </QuestionDialog>
+      )}
     </>
   );
 }

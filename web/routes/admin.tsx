@@ -24,9 +24,9 @@ import type {
 } from '#web/admin-addresses.ts';
 import { styleLinks } from '#web/app/page-styles.ts';
 import { paths } from '#web/paths.ts';
-import { languageParams, requireLanguage, titled } from './language.ts';
 import { loadBy, page } from './lazy-pages.ts';
 import { root } from './root.tsx';
+import { languageParams, requireLanguage, titled } from './route-parts.ts';
 
 const LISTS = 'web/routes/pages/admin.tsx';
 const REVIEW = 'web/routes/pages/review.tsx';

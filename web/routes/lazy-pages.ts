@@ -1,6 +1,4 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
-import type { Locale } from '#contract/primitives/locale.ts';
-import type { RouterContext } from '#web/app/use-surroundings.ts';
 
 /** Every file whose components routes show, each a chunk of its own. The key is the file as Vite's manifest names it: it leads to the chunk's assets. */
 const PAGES = {
@@ -28,13 +26,6 @@ const PAGES = {
   'web/routes/pages/static.tsx': () => import('./pages/static.tsx'),
 };
 type Pages = { readonly [File in keyof typeof PAGES]: Awaited<ReturnType<(typeof PAGES)[File]>> };
-
-/** What a loader of a page's own file is given. */
-export interface LoadRequest<Parameters extends string = never, Deps = unknown> {
-  readonly context: RouterContext;
-  readonly params: { readonly language: Locale } & Readonly<Record<Parameters, string>>;
-  readonly deps: Deps;
-}
 
 const component = <File extends keyof Pages>(file: File, name: keyof Pages[File] & string) =>
   lazyRouteComponent(PAGES[file] as () => Promise<Record<string, RouteComponent>>, name);

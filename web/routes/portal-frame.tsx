@@ -7,9 +7,9 @@ import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { siteFrame } from '#web/portal/layout/site-frame.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
-import { languageParams, requireLanguage } from './language.ts';
 import { page } from './lazy-pages.ts';
 import { root } from './root.tsx';
+import { languageParams, requireLanguage } from './route-parts.ts';
 
 /** Everything of the portal in one language. */
 export const portal = createRoute({

@@ -5,12 +5,15 @@ import { leaveWhenSignedIn } from '#web/account/sign-in/after-sign-in.ts';
 import { parseSignInSearch } from '#web/account/sign-in/return-path.ts';
 import { notFoundHead } from '#web/app/page-head.ts';
 import { paths } from '#web/paths.ts';
-import { parseCabinetAddress } from '#web/portal/cabinet/cabinet-query.ts';
-import { parseCheckoutSearch } from '#web/portal/checkout/checkout-session.ts';
 import { NotFoundPage } from '#web/portal/not-found/not-found-page.tsx';
-import { readPaymentKey, readPaymentResult } from '#web/portal/payment/payment-address.ts';
-import { parseReservationSearch } from '#web/portal/reservation/reservation-queries.ts';
 import { staticPageHead } from '#web/portal/static-pages/static-page-head.ts';
+import {
+  parseCabinetAddress,
+  parseCheckoutSearch,
+  parseReservationSearch,
+  readPaymentKey,
+  readPaymentResult,
+} from '#web/portal/stay/booking-address.ts';
 import { loadBy, page } from './lazy-pages.ts';
 import { guestAuth, type HeadRequest, headOf, portal, site, withHeader } from './portal-frame.tsx';
 import { searchRoutes } from './portal-search.tsx';

@@ -14,9 +14,9 @@ import hostStyles from '#web/host/host.css?url';
 import { parseReservationsAddress } from '#web/host/reservations/reservations-address.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
-import { type HeadRequest, languageParams, requireLanguage, titled } from './language.ts';
 import { loadBy, page, pageWithSkeleton } from './lazy-pages.ts';
 import { root } from './root.tsx';
+import { type HeadRequest, languageParams, requireLanguage, titled } from './route-parts.ts';
 
 const BILLING = 'web/routes/pages/billing.tsx';
 const BACK_OFFICE = 'web/routes/pages/back-office.tsx';
@@ -201,7 +201,7 @@ const reservations = createRoute({
   loaderDeps: ({ search }) => search,
   loader: loadBy(BACK_OFFICE, 'loadReservations'),
   head: titled('hostReservations.title'),
-  ...pageWithSkeleton(BACK_OFFICE, 'Reservations', 'ReservationsSkeleton'),
+  ...pageWithSkeleton(BACK_OFFICE, 'Reservations', 'PageSkeleton'),
 });
 
 const reservation = createRoute({
@@ -209,7 +209,7 @@ const reservation = createRoute({
   path: 'reservations/$reservationId',
   loader: loadBy(BACK_OFFICE, 'loadReservation'),
   head: titled('hostReservations.title'),
-  ...pageWithSkeleton(BACK_OFFICE, 'Reservation', 'ReservationsSkeleton'),
+  ...pageWithSkeleton(BACK_OFFICE, 'Reservation', 'PageSkeleton'),
 });
 
 const publish = createRoute({
@@ -225,7 +225,7 @@ const sync = createRoute({
   path: 'sync',
   loader: loadBy(BACK_OFFICE, 'loadSync'),
   head: titled('sync.title'),
-  ...pageWithSkeleton(BACK_OFFICE, 'SyncPage', 'SyncSkeleton'),
+  ...pageWithSkeleton(BACK_OFFICE, 'SyncPage', 'PageSkeleton'),
 });
 
 const invoices = createRoute({
@@ -233,7 +233,7 @@ const invoices = createRoute({
   path: 'invoices',
   loader: loadBy(BILLING, 'loadInvoices'),
   head: titled('billing.invoices'),
-  ...pageWithSkeleton(BILLING, 'InvoicesPage', 'BillingSkeleton'),
+  ...pageWithSkeleton(BILLING, 'InvoicesPage', 'PageSkeleton'),
 });
 
 const invoice = createRoute({
@@ -241,7 +241,7 @@ const invoice = createRoute({
   path: 'invoices/$invoiceId',
   loader: loadBy(BILLING, 'loadInvoice'),
   head: titled('billing.invoice'),
-  ...pageWithSkeleton(BILLING, 'Invoice', 'BillingSkeleton'),
+  ...pageWithSkeleton(BILLING, 'Invoice', 'PageSkeleton'),
 });
 
 const creditNote = createRoute({
@@ -249,7 +249,7 @@ const creditNote = createRoute({
   path: 'credit-notes/$creditNoteId',
   loader: loadBy(BILLING, 'loadCreditNote'),
   head: titled('billing.creditNoteTitle'),
-  ...pageWithSkeleton(BILLING, 'CreditNote', 'BillingSkeleton'),
+  ...pageWithSkeleton(BILLING, 'CreditNote', 'PageSkeleton'),
 });
 
 const receipt = createRoute({
@@ -257,7 +257,7 @@ const receipt = createRoute({
   path: 'receipts/$receiptId',
   loader: loadBy(BILLING, 'loadReceipt'),
   head: titled('billing.receiptInShort'),
-  ...pageWithSkeleton(BILLING, 'Receipt', 'BillingSkeleton'),
+  ...pageWithSkeleton(BILLING, 'Receipt', 'PageSkeleton'),
 });
 
 const statement = createRoute({
@@ -267,7 +267,7 @@ const statement = createRoute({
   loaderDeps: ({ search: { month } }) => ({ month }),
   loader: loadBy(BILLING, 'loadStatement'),
   head: titled('billing.statement'),
-  ...pageWithSkeleton(BILLING, 'Statement', 'BillingSkeleton'),
+  ...pageWithSkeleton(BILLING, 'Statement', 'PageSkeleton'),
 });
 
 const summary = createRoute({
@@ -277,7 +277,7 @@ const summary = createRoute({
   loaderDeps: ({ search: { year } }) => ({ year }),
   loader: loadBy(BILLING, 'loadSummary'),
   head: titled('billing.summary'),
-  ...pageWithSkeleton(BILLING, 'Summary', 'BillingSkeleton'),
+  ...pageWithSkeleton(BILLING, 'Summary', 'PageSkeleton'),
 });
 
 /** The pages of prices under their tabs. */
@@ -286,7 +286,7 @@ const rates = createRoute({
   path: 'rates',
   loader: loadBy('web/routes/pages/rates.tsx', 'loadRates'),
   head: titled('rates.title'),
-  ...pageWithSkeleton('web/routes/pages/rates.tsx', 'RatesFrame', 'RatesSkeleton'),
+  ...pageWithSkeleton('web/routes/pages/rates.tsx', 'RatesFrame', 'PageSkeleton'),
 });
 const ratesPage = <const Path extends string>(path: Path, name: keyof typeof import('./pages/rates.tsx')) =>
   createRoute({ getParentRoute: () => rates, path, ...page('web/routes/pages/rates.tsx', name) });

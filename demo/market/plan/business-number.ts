@@ -1,4 +1,4 @@
-import type { Random } from '#demo/pictures/core/random.ts';
+import type { Random } from '@lina/pictures/random';
 
 /** A nine-digit business number with a right check digit (weights 1,2,1,2…; products over nine less nine; sum a multiple of ten). */
 export function businessNumber(random: Random): string {

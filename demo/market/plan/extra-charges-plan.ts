@@ -1,4 +1,4 @@
-import type { Random } from '#demo/pictures/core/random.ts';
+import type { Random } from '@lina/pictures/random';
 import type { ExtraChargeInput } from '#server/modules/pricing/index.ts';
 import type { LayoutName } from './blueprints.ts';
 import type { PropertyPlan } from './property-plan.ts';

@@ -1,7 +1,7 @@
+import { LANDSCAPES } from '@lina/pictures';
+import { makeRandom } from '@lina/pictures/random';
 import { describe, expect, it } from 'vitest';
 import { EXTRA_CHARGE_KINDS } from '#contract/primitives/enums.ts';
-import { makeRandom } from '#demo/pictures/core/random.ts';
-import { LANDSCAPES } from '#demo/pictures/landscapes/index.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { isIsraeliId } from '#rules/validators/digits.ts';
 import { PLACES } from '#server/modules/properties/index.ts';

@@ -1,5 +1,5 @@
+import type { Random } from '@lina/pictures/random';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { Random } from '#demo/pictures/core/random.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import type { Layout } from './layouts.ts';
 import { FIRST_DAY, type PlannedStay, partyOf, stayLength } from './stays-plan.ts';

@@ -1,5 +1,5 @@
+import { makeRandom, type Random } from '@lina/pictures/random';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import type { PropertyInput } from '#server/modules/properties/property-input.ts';
 import { CLOSINGS, FEATURE_VOICE, OPENINGS, TYPE_VOICE } from '../content/house-voice.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#demo/pictures/core/random.ts';
+import type { Random } from '@lina/pictures/random';
 import type { TermChoices } from '#server/modules/properties/property-input.ts';
 import type { Blueprint, FeatureName } from './blueprints.ts';
 import { outlookOf } from './outlooks.ts';

@@ -1,5 +1,5 @@
+import { makeRandom } from '@lina/pictures/random';
 import { expect, it } from 'vitest';
-import { makeRandom } from '#demo/pictures/core/random.ts';
 import { HOLIDAYS } from '#server/modules/properties/index.ts';
 import { DEMO_PROPERTIES } from '../demo-properties.ts';
 import { planMarket } from './market-plan.ts';

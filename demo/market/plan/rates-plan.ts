@@ -1,5 +1,5 @@
+import type { Random } from '@lina/pictures/random';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { Random } from '#demo/pictures/core/random.ts';
 import type { DiscountTier, StandardRate } from '#rules/quote/types.ts';
 import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';
 import type { SpecialRateInput, UnitRatesInput } from '#server/modules/pricing/index.ts';

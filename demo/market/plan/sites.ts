@@ -1,5 +1,5 @@
+import { makeRandom, type Random } from '@lina/pictures/random';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import { makeRandom, type Random } from '#demo/pictures/core/random.ts';
 import type { Place } from '#server/modules/properties/index.ts';
 import { BEFITS, EVOCATIVE, HOUSE_NOUNS } from '../content/names.ts';
 import { BLUEPRINTS, REGION_PLANS } from './blueprints.ts';

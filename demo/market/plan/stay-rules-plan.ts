@@ -1,5 +1,5 @@
+import type { Random } from '@lina/pictures/random';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
-import type { Random } from '#demo/pictures/core/random.ts';
 import type { StayRule } from '#rules/quote/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Holiday } from '#server/modules/properties/index.ts';

@@ -1,6 +1,6 @@
+import type { Random } from '@lina/pictures/random';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
-import type { Random } from '#demo/pictures/core/random.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import type { Layout } from './layouts.ts';
 import { placesOf } from './layouts.ts';

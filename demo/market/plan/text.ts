@@ -1,5 +1,5 @@
+import type { Random } from '@lina/pictures/random';
 import type { Bilingual } from '#contract/primitives/locale.ts';
-import type { Random } from '#demo/pictures/core/random.ts';
 
 /** Puts bilingual words into the `{slots}` of a bilingual text. */
 export function fill(text: Bilingual, slots: Readonly<Record<string, Bilingual>>): Bilingual {

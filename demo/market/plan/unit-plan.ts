@@ -1,4 +1,4 @@
-import type { Random } from '#demo/pictures/core/random.ts';
+import type { Random } from '@lina/pictures/random';
 import type { TermChoices, UnitInput } from '#server/modules/properties/property-input.ts';
 import { UNIT_FAMILIES } from '../content/names.ts';
 import { UNIT_NOUNS, UNIT_SENTENCES } from '../content/unit-voice.ts';

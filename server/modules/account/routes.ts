@@ -14,10 +14,10 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 
-/** What people may ask of the data held on them: a copy, and deletion. */
+/** Serves what people may ask of the data held on them: a copy, and deletion. */
 export function accountRoutes(app: App, context: AppContext): void {
   serve(app, accountEndpoints.exportPersonalData, async ({ actor }, reply) => {
-    reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="lina-my-data.json"');
+    reply.header('content-disposition', 'attachment; filename="lina-my-data.json"');
     return await exportPersonalData(context.db, actor, context.clock.now());
   });
 

@@ -13,12 +13,9 @@ import { requireXsrf } from '#server/platform/http/xsrf.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { listOwners, showAccount } from './owners.ts';
 
-/** An account as administrators look after it. Changing and deleting it is part of the users resource. */
+/** Serves an account as administrators look after it. Changing and deleting it is part of the users resource. */
 export function overviewRoutes(app: App, { db, clock, config }: AppContext): void {
-  serve(app, adminEndpoints.showAccount, async ({ actor, params }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await showAccount(db, actor, params.id, clock);
-  });
+  serve(app, adminEndpoints.showAccount, ({ actor, params }) => showAccount(db, actor, params.id, clock));
 
   serve(app, adminEndpoints.signUserOut, { config: { audit: { about: 'id' } } }, async ({ actor, params: { id }, session }) => {
     await showUser(db, actor, id);
@@ -36,10 +33,7 @@ export function overviewRoutes(app: App, { db, clock, config }: AppContext): voi
 /** Property owners, and acting as one (specification §7 "Administrator", docs/product.md §3). */
 export function impersonationRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, adminEndpoints.listOwners, async ({ query }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await listOwners(db, query);
-  });
+  serve(app, adminEndpoints.listOwners, ({ query }) => listOwners(db, query));
 
   // The one reading that begins something (specification §7): browsers prove that they mean it, and it is recorded.
   const beginning = { exposeHeadRoute: false, config: { audit: { subject: 'id' } } };
@@ -52,8 +46,7 @@ export function impersonationRoutes(app: App, context: AppContext): void {
     });
   });
 
-  serve(app, adminEndpoints.showImpersonation, async ({ actor, session }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.showImpersonation, async ({ actor, session }) => {
     const acting = session ? await findImpersonation(db, session.tokenHash) : undefined;
     if (!acting) throw new DomainError('not_found');
     return {

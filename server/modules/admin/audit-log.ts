@@ -27,7 +27,7 @@ interface AuditRow {
 
 const TIME_ZONE = 'Asia/Jerusalem';
 
-/** What administrators did, newest first. People and properties that are gone have no name any more. */
+/** Returns what administrators did, newest first. People and properties that are gone have no name any more. */
 export async function listAuditEntries(db: Kysely<Database>, query: z.output<typeof auditQuery>): Promise<AuditResponse> {
   const { actor, action, property, from, to, currentPage, perPage } = query;
   const part = actor ? containing(actor) : null;
@@ -89,7 +89,7 @@ const ROUTES: Readonly<Record<Exclude<AuditAction, 'other'>, string>> = {
 };
 const ALL = Object.values(ROUTES).join('|');
 
-/** What a recorded write was, by its route. */
+/** Returns what a recorded write was, by its route. */
 function actionOf(route: string): AuditAction {
   return AUDIT_ACTIONS.find((action) => action !== 'other' && new RegExp(ROUTES[action]).test(route)) ?? 'other';
 }

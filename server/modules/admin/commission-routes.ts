@@ -2,13 +2,7 @@ import type { CommissionTerms } from '#contract/commission-terms.ts';
 import { billingEndpoints } from '#contract/endpoints/billing.ts';
 import { toLocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import {
-  addCommissionDiscount,
-  addCommissionRate,
-  removeCommissionDiscount,
-  removeCommissionRate,
-  showCommissionTerms,
-} from '#server/modules/properties/index.ts';
+import { addCommissionDiscount, addCommissionRate, removeCommission, showCommissionTerms } from '#server/modules/properties/index.ts';
 import { noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
@@ -32,10 +26,7 @@ export function commissionRoutes(app: App, context: AppContext): void {
       return after;
     });
 
-  serve(app, billingEndpoints.showCommission, async ({ params, locale }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await showCommissionTerms(context, params.propertyId, locale);
-  });
+  serve(app, billingEndpoints.showCommission, ({ params, locale }) => showCommissionTerms(context, params.propertyId, locale));
 
   serve(app, billingEndpoints.addCommissionRate, async (request) => {
     const { from, to, percent } = request.body;
@@ -45,7 +36,7 @@ export function commissionRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, billingEndpoints.removeCommissionRate, async (request) => {
-    return await change(request, (trx) => removeCommissionRate(trx, request.params.propertyId, request.params.id));
+    return await change(request, (trx) => removeCommission(trx, 'commission_rates', request.params.propertyId, request.params.id));
   });
 
   serve(app, billingEndpoints.addCommissionDiscount, async (request) => {
@@ -56,7 +47,7 @@ export function commissionRoutes(app: App, context: AppContext): void {
   });
 
   serve(app, billingEndpoints.removeCommissionDiscount, async (request) => {
-    return await change(request, (trx) => removeCommissionDiscount(trx, request.params.propertyId, request.params.id));
+    return await change(request, (trx) => removeCommission(trx, 'commission_discounts', request.params.propertyId, request.params.id));
   });
 }
 

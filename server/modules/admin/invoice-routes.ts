@@ -22,15 +22,14 @@ import {
   printReceipt,
 } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
 
 /** Invoices of all properties: what was paid, what is taken back, and files for the books. */
 export function invoiceRoutes(app: App, context: AppContext): void {
-  serve(app, billingEndpoints.listInvoices, async ({ query, locale }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, billingEndpoints.listInvoices, async ({ query, locale }) => {
     const found = await listInvoices(context, query);
     const receipts = await listReceiptsInShort(
       context.db,
@@ -39,10 +38,7 @@ export function invoiceRoutes(app: App, context: AppContext): void {
     return { ...found, receipts, troubled: await listTroubledPayments(context), openMonths: await showOpenMonths(context, locale) };
   });
 
-  serve(app, billingEndpoints.showInvoice, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await showInvoice(context, params.id);
-  });
+  serve(app, billingEndpoints.showInvoice, ({ params }) => showInvoice(context, params.id));
 
   serve(app, billingPaperEndpoints.printInvoice, { config: { isCostly: true } }, async ({ params, query, locale }, reply) =>
     sendPaper(reply, await printInvoice(context, { id: params.id }, query.lang ?? locale)),
@@ -88,12 +84,9 @@ export function invoiceRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** What hosts say against lines of their statements. */
+/** Serves what hosts say against lines of their statements. */
 export function disputeRoutes(app: App, context: AppContext): void {
-  serve(app, billingEndpoints.listDisputes, async ({ query, locale }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await listDisputes(context, query, locale);
-  });
+  serve(app, billingEndpoints.listDisputes, ({ query, locale }) => listDisputes(context, query, locale));
 
   serve(app, billingEndpoints.answerDispute, async ({ actor, params, body }) => {
     const answering = { id: params.id, answer: body, answeredBy: actor.userId };

@@ -11,7 +11,7 @@ import type { UserActor } from '#server/platform/actor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { containing } from '#server/platform/database/containing.ts';
 
-/** The property owners, by name. */
+/** Returns the property owners, by name. */
 export async function listOwners(db: Kysely<Database>, query: z.output<typeof ownersQuery>): Promise<OwnersResponse> {
   const { rows, counts } = await findOwners(db, query);
   const { state, currentPage, perPage } = query;
@@ -32,7 +32,7 @@ function presentOwner(row: OwnerRow): PropertyOwner {
   };
 }
 
-/** The owner's property, or the registration that was begun. */
+/** Returns the owner's property, or the registration that was begun. */
 function hotelOfOwner(row: Omit<OwnerRow, 'seen_at'>): PropertyOwner['hotel'] {
   const { hotel_id: id, status } = row;
   if (id === null || status === null) return null;
@@ -71,7 +71,7 @@ interface OwnerFilter {
   readonly perPage: number;
 }
 
-/** A page of the owners that match, by name, once for each of their properties; and how many of these there are in each state whatever state was asked for. */
+/** Returns a page of the owners that match, by name, once for each of their properties; and how many of these there are in each state whatever state was asked for. */
 async function findOwners(
   db: Kysely<Database>,
   { keyword, state, currentPage, perPage }: OwnerFilter,
@@ -88,7 +88,7 @@ async function findOwners(
   return { rows: page.rows, counts: Object.fromEntries(counted.rows.map((row) => [row.state, Number(row.count)])) };
 }
 
-/** A user as a property owner, by property; none for people who are no owners. */
+/** Returns a user as a property owner, by property; none for people who are no owners. */
 async function findOwner(db: Kysely<Database>, userId: number): Promise<Omit<OwnerRow, 'seen_at'>[]> {
   const { rows } = await sql<
     Omit<OwnerRow, 'seen_at'>
@@ -119,7 +119,7 @@ function ownersThatMatch(keyword: string | undefined) {
         c.name_he, c.name_en) ilike ${part}`;
 }
 
-/** An account with its sessions, its property and whether stays are to come. @throws DomainError `not_found` */
+/** Returns an account with its sessions, its property and whether stays are to come. @throws DomainError `not_found` */
 export async function showAccount(db: Kysely<Database>, admin: UserActor, userId: number, clock: Clock): Promise<AccountOverview> {
   const account = presentAccount(await showUser(db, admin, userId));
   const { count, lastSeenAt } = await sessionsInUse(db, userId, clock.now());

@@ -34,10 +34,9 @@ async function withNames<Payment extends { readonly propertyId: number; readonly
   });
 }
 
-/** What the payment provider was asked for, and giving money back. */
+/** Serves what the payment provider was asked for, and giving money back. */
 export function paymentRoutes(app: App, context: AppContext): void {
-  serve(app, paymentEndpoints.listPayments, async ({ query }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, paymentEndpoints.listPayments, async ({ query }) => {
     const { data, meta } = await listPayments(context.db, context.payment.provider, query);
     return { data: await withNames(context.db, data), meta, ofInvoices: await listInvoicePayments(context.db, query.propertyId) };
   });

@@ -17,21 +17,16 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** What waits for an administrator: reading it, seeing it as guests would, deciding. */
+/** Serves what waits for an administrator: reading it, seeing it as guests would, deciding. */
 export function reviewRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
-  serve(app, adminEndpoints.listReviews, async (_, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.listReviews, async () => {
     return { at: clock.now().toISOString(), reviews: await listReviews(db) };
   });
 
-  serve(app, adminEndpoints.showReview, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await showReview(db, params.propertyId);
-  });
+  serve(app, adminEndpoints.showReview, ({ params }) => showReview(db, params.propertyId));
 
-  serve(app, adminEndpoints.previewProperty, async ({ actor, params, locale }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.previewProperty, async ({ actor, params, locale }) => {
     const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewProperty(context, { propertyId: params.propertyId, approverId: actor.userId, reader });
   });
@@ -52,14 +47,14 @@ function decisionRoutes(app: App, { db, clock, config }: AppContext): void {
   });
 }
 
-/** What waits for an administrator, the oldest first. */
+/** Returns what waits for an administrator, the oldest first. */
 async function listReviews(db: Kysely<Database>): Promise<WaitingReview[]> {
   const reviews: WaitingReview[] = [];
   for (const waiting of await listWaitingReviews(db)) reviews.push(await presentReview(db, waiting));
   return reviews;
 }
 
-/** A request with everything that has to be looked at. @throws DomainError `registration_not_found` where nothing waits */
+/** Returns a request with everything that has to be looked at. @throws DomainError `registration_not_found` where nothing waits */
 async function showReview(db: Kysely<Database>, propertyId: number): Promise<ReviewResponse> {
   const waiting = (await listWaitingReviews(db)).find(({ review }) => review.propertyId === propertyId);
   if (!waiting) throw new DomainError('registration_not_found');

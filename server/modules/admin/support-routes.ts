@@ -7,16 +7,12 @@ import { countOutbox, listAttempts, listOutbox, requeueDeadMails } from '#server
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { listAuditEntries } from './audit-log.ts';
 
-/** What visitors wrote, and what administrators did. */
+/** Serves what visitors wrote, and what administrators did. */
 export function supportRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, adminEndpoints.listAuditEntries, async ({ query }, reply) => {
-    reply.header('cache-control', 'no-store');
-    return await listAuditEntries(db, query);
-  });
+  serve(app, adminEndpoints.listAuditEntries, ({ query }) => listAuditEntries(db, query));
 
-  serve(app, adminEndpoints.listMessages, async ({ query }, reply) => {
+  serve(app, adminEndpoints.listMessages, async ({ query }) => {
     const { state, currentPage, perPage } = query;
-    reply.header('cache-control', 'no-store');
     const { messages, total, open } = await listMessages(db, { state, offset: (currentPage - 1) * perPage, limit: perPage });
     const data = messages.map(({ createdAt, handledAt, ...message }) => ({
       ...message,
@@ -33,19 +29,17 @@ export function supportRoutes(app: App, { db, clock }: AppContext): void {
   });
 }
 
-/** What became of the mails, and trying again those that were given up. */
+/** Serves what became of the mails, and trying again those that were given up. */
 export function mailRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, adminEndpoints.listMails, async ({ query }, reply) => {
+  serve(app, adminEndpoints.listMails, async ({ query }) => {
     const { state, currentPage, perPage } = query;
     const counts = await countOutbox(db);
     const mails = await listOutbox(db, state, perPage, (currentPage - 1) * perPage);
-    reply.header('cache-control', 'no-store');
     const data = mails.map(({ state: _, createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() }));
     return { data, meta: { totalItems: counts[state], currentPage, perPage, counts } };
   });
 
-  serve(app, adminEndpoints.showMail, async ({ params }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.showMail, async ({ params }) => {
     const attempts = await listAttempts(db, params.id);
     return { attempts: attempts.map(({ at, ...attempt }) => ({ ...attempt, at: at.toISOString() })) };
   });
@@ -60,8 +54,7 @@ const MOST_FAILURES = 100;
 
 /** Work that nobody waits for: what waits, what failed, and having it done again. */
 export function jobRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, adminEndpoints.listJobs, async (_, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, adminEndpoints.listJobs, async () => {
     const kinds = await listJobKinds(db, clock.now());
     const failures = await listFailedJobs(db, MOST_FAILURES);
     return {

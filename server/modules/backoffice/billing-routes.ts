@@ -18,100 +18,103 @@ import {
 } from '#server/modules/billing/index.ts';
 import { listHostPayments, printReceipt, showPayment, showReceipt, startPayment } from '#server/modules/paying/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
-import { serve } from '#server/platform/http/serve.ts';
-import { sendPaper } from '#server/platform/papers/send-paper.ts';
-import { requireOwnedProperty } from './write-rates.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
+import { sendPaper } from '#server/platform/papers/print-paper.ts';
+import { serveOwn } from './serve-own.ts';
 
-/** What the host owes, month by month. */
+/** Serves what the host owes, month by month. */
 export function billingRoutes(app: App, context: AppContext): void {
   const { clock } = context;
 
-  serve(app, billingEndpoints.showSummary, async ({ actor, query }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await showSummary(context, propertyId, query.year ?? Number(clock.today().slice(0, 4)));
-  });
+  serveOwn(app, context, billingEndpoints.showSummary, (propertyId, { query }) =>
+    showSummary(context, propertyId, query.year ?? Number(clock.today().slice(0, 4))),
+  );
 
-  serve(app, billingEndpoints.exportSummary, async ({ actor, query, locale }, reply) => {
+  serveOwn(app, context, billingEndpoints.exportSummary, async (propertyId, { query, locale }, reply) => {
     const { year, format, lang = locale } = query;
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendFile(reply, await summaryFile(context, { propertyId, year, format, locale: lang }));
   });
 
-  serve(app, billingEndpoints.showStatement, async ({ actor, query }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await showStatement(context, propertyId, query.month ? fromWireMonth(query.month) : monthToShow(context));
-  });
+  serveOwn(app, context, billingEndpoints.showStatement, (propertyId, { query }) =>
+    showStatement(context, propertyId, query.month ? fromWireMonth(query.month) : monthToShow(context)),
+  );
 
-  serve(app, billingEndpoints.exportStatement, async ({ actor, query, locale }, reply) => {
+  serveOwn(app, context, billingEndpoints.exportStatement, async (propertyId, { query, locale }, reply) => {
     const { month, format, lang = locale } = query;
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendFile(reply, await statementFile(context, { propertyId, month: fromWireMonth(month), format, locale: lang }));
   });
 
-  serve(app, billingEndpoints.listHostInvoices, async ({ actor }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await listHostInvoices(context, propertyId);
-  });
+  serveOwn(app, context, billingEndpoints.listHostInvoices, (propertyId) => listHostInvoices(context, propertyId));
 
-  serve(app, billingEndpoints.showHostInvoice, async ({ actor, params, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await showHostInvoice(context, { propertyId, id: params.id }, locale);
-  });
+  serveOwn(app, context, billingEndpoints.showHostInvoice, (propertyId, { params, locale }) =>
+    showHostInvoice(context, { propertyId, id: params.id }, locale),
+  );
 
-  serve(app, billingEndpoints.showHostCreditNote, async ({ actor, params, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await showCreditNote(context, { propertyId, id: params.id }, locale);
-  });
+  serveOwn(app, context, billingEndpoints.showHostCreditNote, (propertyId, { params, locale }) =>
+    showCreditNote(context, { propertyId, id: params.id }, locale),
+  );
 
-  serve(app, billingEndpoints.openDispute, async ({ actor, body }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, billingEndpoints.openDispute, async (propertyId, { actor, body }) => {
     const author = { userId: actor.userId, impersonatorId: actor.impersonatorId, at: clock.now() };
     await context.db.transaction().execute((trx) => openDispute(trx, clock, { propertyId, ...body }, author));
     return null;
   });
 
-  serve(app, billingPaperEndpoints.printHostInvoice, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return sendPaper(reply, await printInvoice(context, { propertyId, id: params.id }, query.lang ?? locale));
-  });
+  serveOwn(
+    app,
+    context,
+    billingPaperEndpoints.printHostInvoice,
+    async (propertyId, { params, query, locale }, reply) => {
+      return sendPaper(reply, await printInvoice(context, { propertyId, id: params.id }, query.lang ?? locale));
+    },
+    { config: { isCostly: true } },
+  );
 
-  serve(app, billingPaperEndpoints.printHostCreditNote, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return sendPaper(reply, await printCreditNote(context, { propertyId, id: params.id }, query.lang ?? locale));
-  });
+  serveOwn(
+    app,
+    context,
+    billingPaperEndpoints.printHostCreditNote,
+    async (propertyId, { params, query, locale }, reply) => {
+      return sendPaper(reply, await printCreditNote(context, { propertyId, id: params.id }, query.lang ?? locale));
+    },
+    { config: { isCostly: true } },
+  );
 
-  serve(app, billingPaperEndpoints.printStatement, { config: { isCostly: true } }, async ({ actor, query, locale }, reply) => {
-    const { month, lang = locale } = query;
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return sendPaper(reply, await printStatement(context, { propertyId, month: fromWireMonth(month), locale: lang }));
-  });
+  serveOwn(
+    app,
+    context,
+    billingPaperEndpoints.printStatement,
+    async (propertyId, { query, locale }, reply) => {
+      const { month, lang = locale } = query;
+      return sendPaper(reply, await printStatement(context, { propertyId, month: fromWireMonth(month), locale: lang }));
+    },
+    { config: { isCostly: true } },
+  );
 }
 
 /** Paying invoices. */
 export function payingRoutes(app: App, context: AppContext): void {
-  serve(app, payingEndpoints.startInvoicePayment, async ({ actor, params, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await startPayment(context, { propertyId, invoiceId: params.id, payer: actor, locale });
-  });
+  serveOwn(app, context, payingEndpoints.startInvoicePayment, (propertyId, { actor, params, locale }) =>
+    startPayment(context, { propertyId, invoiceId: params.id, payer: actor, locale }),
+  );
 
-  serve(app, payingEndpoints.showInvoicePayment, async ({ actor, params }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await showPayment(context, { propertyId, key: params.key });
-  });
+  serveOwn(app, context, payingEndpoints.showInvoicePayment, (propertyId, { params }) =>
+    showPayment(context, { propertyId, key: params.key }),
+  );
 
-  serve(app, payingEndpoints.listHostPayments, async ({ actor }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await listHostPayments(context, propertyId);
-  });
+  serveOwn(app, context, payingEndpoints.listHostPayments, (propertyId) => listHostPayments(context, propertyId));
 
-  serve(app, payingEndpoints.showHostReceipt, async ({ actor, params, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await showReceipt(context, { propertyId, id: params.id }, locale);
-  });
+  serveOwn(app, context, payingEndpoints.showHostReceipt, (propertyId, { params, locale }) =>
+    showReceipt(context, { propertyId, id: params.id }, locale),
+  );
 
-  serve(app, billingPaperEndpoints.printHostReceipt, { config: { isCostly: true } }, async ({ actor, params, query, locale }, reply) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return sendPaper(reply, await printReceipt(context, { propertyId, id: params.id }, query.lang ?? locale));
-  });
+  serveOwn(
+    app,
+    context,
+    billingPaperEndpoints.printHostReceipt,
+    async (propertyId, { params, query, locale }, reply) => {
+      return sendPaper(reply, await printReceipt(context, { propertyId, id: params.id }, query.lang ?? locale));
+    },
+    { config: { isCostly: true } },
+  );
 }

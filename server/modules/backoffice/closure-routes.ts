@@ -15,40 +15,34 @@ import {
   takenSpans,
   type UnitsClosing,
 } from '#server/modules/inventory/index.ts';
-import { listUnitNames } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { listUnitIds, listUnitNames, unitIdsOf } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
+import { serveOwn, writeAsHost } from './serve-own.ts';
 
-/** How long closures that are over stay in the list, and how far the overview looks ahead. */
+/** The days that closures which are over stay in the list, and how far the overview looks ahead. */
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 92;
 
 /** Nights that hosts withdraw from sale (docs/product.md §7). */
 export function closureRoutes(app: App, context: AppContext): void {
   const { db } = context;
-  serve(app, closureEndpoints.listClosures, async ({ actor, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showClosures(context, id, locale);
-  });
+  serveOwn(app, context, closureEndpoints.listClosures, (id, { locale }) => showClosures(context, id, locale));
 
-  serve(app, closureEndpoints.previewClosing, async ({ actor, body }) => {
-    const { id } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, closureEndpoints.previewClosing, async (id, { body }) => {
     const plans: ClosingPlan[] = [];
     for (const wish of await readWishes(context, id, body.closures)) plans.push(await planClosing(db, wish));
     return presentPlan({ closing: plans.flatMap(({ closing }) => closing), kept: plans.flatMap(({ kept }) => kept) });
   });
 
-  serve(app, closureEndpoints.closeUnits, async (request) => {
-    const { id } = await requireOwnedProperty(context, request.actor);
+  serveOwn(app, context, closureEndpoints.closeUnits, async (id, request) => {
     const wishes = await readWishes(context, id, request.body.closures);
     return presentPlan(await writeClosures(context, request, (trx, _unitIds, author) => closeUnits(trx, wishes, author)));
   });
 
-  serve(app, closureEndpoints.openUnits, async (request) => {
-    const { id } = await requireOwnedProperty(context, request.actor);
+  serveOwn(app, context, closureEndpoints.openUnits, async (id, request) => {
     const [wish] = await readWishes(context, id, [request.body]);
     const opened = await writeClosures(context, request, async (trx, _unitIds, author) => (wish ? await openUnits(trx, wish, author) : []));
     return { nights: countNights(opened), opened: opened.map(presentNights) };
@@ -72,7 +66,7 @@ type Wish = { readonly unitIds: readonly number[]; readonly from: WireDate; read
 
 /** @throws DomainError `unit_not_of_hotel`, `nights_past` */
 async function readWishes(context: AppContext, propertyId: number, wishes: readonly Wish[]): Promise<UnitsClosing[]> {
-  const own = await unitIdsOf(context.db, propertyId);
+  const own = await listUnitIds(context.db, propertyId);
   const foreign = wishes.flatMap(({ unitIds }) => unitIds.filter((unitId) => !own.includes(unitId)));
   if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
   return wishes.map(({ unitIds, from, to, reason = '' }) => ({ unitIds, reason, ...readNights(context, { from, to }) }));
@@ -85,10 +79,6 @@ function readNights({ clock }: AppContext, { from, to }: { readonly from: WireDa
   return range;
 }
 
-async function unitIdsOf(db: AppContext['db'], propertyId: number): Promise<number[]> {
-  return (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
-}
-
 /** Does a write in one transaction; the log of what administrators do gets the closures before and after. */
 async function writeClosures<Result>(
   context: AppContext,
@@ -96,7 +86,7 @@ async function writeClosures<Result>(
   write: (trx: AppContext['db'], unitIds: readonly number[], author: Author) => Promise<Result>,
 ): Promise<Result> {
   const { result } = await writeAsHost(context, request, recordOf, async (trx, propertyId, author) => {
-    const unitIds = await unitIdsOf(trx, propertyId);
+    const unitIds = await listUnitIds(trx, propertyId);
     const state = async () => await listClosures(trx, { unitIds, since: context.clock.today() });
     const before = await state();
     const result = await write(trx, unitIds, author);
@@ -108,7 +98,7 @@ async function writeClosures<Result>(
 async function showClosures({ db, clock }: AppContext, propertyId: number, locale: Locale): Promise<Closures> {
   const today = clock.today();
   const units = await listUnitNames(db, propertyId);
-  const unitIds = units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(units);
   const ahead = { firstNight: today, lastNight: addDays(today, DAYS_AHEAD - 1) };
   const taken = await takenSpans(db, { unitIds, ...ahead, now: clock.now() });
   return {

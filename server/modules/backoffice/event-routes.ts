@@ -8,7 +8,7 @@ import { type ChangedKinds, changesSince, feedPosition, followChanges } from '#s
 import type { EventStreams } from '#server/platform/http/event-streams.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { approvedOf } from './own-properties.ts';
-import { requireOwnedProperty } from './write-rates.ts';
+import { serveOwn } from './serve-own.ts';
 
 type Request = Pick<FastifyRequest, 'headers'> & { readonly actor: UserActor; readonly query: { readonly since?: string | undefined } };
 
@@ -29,10 +29,7 @@ export function eventRoutes(app: App, context: AppContext, streams: EventStreams
     tell(meanwhile.kinds, meanwhile.position);
     return reply;
   };
-  serve(app, backOfficeEndpoints.followHostEvents, async (request, reply) => {
-    const { id } = await requireOwnedProperty(context, request.actor);
-    return await tellNewsOf([id], request, reply);
-  });
+  serveOwn(app, context, backOfficeEndpoints.followHostEvents, (id, request, reply) => tellNewsOf([id], request, reply));
   serve(app, ownPropertyEndpoints.followJointCalendar, async (request, reply) =>
     tellNewsOf(
       approvedOf(request.actor).map(({ id }) => id),

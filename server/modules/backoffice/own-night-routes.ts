@@ -3,19 +3,14 @@ import type { OwnNights } from '#contract/own-nights.ts';
 import { toLocalDate, toWireDate, type WireDate } from '#contract/primitives/local-date.ts';
 import { type OwnNightsState, setOwnNights, showOwnNights } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty, writePrices } from './write-rates.ts';
+import { serveOwn, writePrices } from './serve-own.ts';
 
 /** Prices and minima that hosts set for single dates (docs/product.md §5.1, §5.5). */
 export function ownNightRoutes(app: App, context: AppContext): void {
-  serve(app, backOfficeEndpoints.showOwnNights, async ({ actor, query }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await show(context, id, query);
-  });
+  serveOwn(app, context, backOfficeEndpoints.showOwnNights, (id, { query }) => show(context, id, query));
 
-  serve(app, backOfficeEndpoints.setOwnNights, async (request) => {
+  serveOwn(app, context, backOfficeEndpoints.setOwnNights, async (id, request) => {
     const { from, to, ...change } = request.body;
-    const { id } = await requireOwnedProperty(context, request.actor);
     const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
     const { changeId } = await writePrices(context, request, (trx, propertyId, author) =>
       setOwnNights(trx, { propertyId, ...nights, ...change }, author, presentState),

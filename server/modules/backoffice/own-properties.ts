@@ -6,7 +6,7 @@ import type { RegistrationStatus } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import type { NightRange } from '#rules/stay/stay.ts';
 import { findUnitRates } from '#server/modules/pricing/index.ts';
-import { findListing, findListingForHost, findPlace } from '#server/modules/properties/index.ts';
+import { findListing, findListingForHost, findPlace, unitIdsOf } from '#server/modules/properties/index.ts';
 import { findRegistration } from '#server/modules/registration/index.ts';
 import type { OwnHotel, UserActor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -66,7 +66,7 @@ export function approvedOf({ hotels }: Pick<UserActor, 'hotels'>): OwnHotel[] {
   return hotels.filter(({ status }) => status === 'approved');
 }
 
-/** The calendars of all of a host's approved properties, in order of their ids. */
+/** Returns the calendars of all of a host's approved properties, in order of their ids. */
 export async function showJointCalendar(
   { db, clock }: Context,
   actor: UserActor,
@@ -81,7 +81,7 @@ export async function showJointCalendar(
 }
 
 /**
- * A property in short, for its host.
+ * Returns a property in short, for its host.
  * @throws DomainError `hotel_not_found`
  */
 export async function showHostProperty(
@@ -91,10 +91,7 @@ export async function showHostProperty(
 ): Promise<HostProperty> {
   const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const rates = await findUnitRates(
-    db,
-    listing.units.map(({ unitId }) => unitId),
-  );
+  const rates = await findUnitRates(db, unitIdsOf(listing.units));
   const prices = [...rates.values()].map(({ standard }) => standard.midweekAgorot);
   const [cover] = listing.photos;
   return {

@@ -5,6 +5,7 @@ import type { Database } from '#database/types.ts';
 import { showHotel } from '#server/modules/offers/index.ts';
 import { approve, tryEdits } from '#server/modules/registration/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
@@ -13,13 +14,13 @@ type Reader = Parameters<typeof showHotel>[1]['reader'];
 
 interface PreviewQuestion {
   readonly propertyId: number;
-  /** Who would approve what waits; undefined: it is left out. */
+  /** The administrator who would approve what waits; undefined: it is left out. */
   readonly approverId: number | undefined;
   readonly reader: Reader;
 }
 
 /**
- * The property's page as guests would see it after an approval: what waits is approved and undone again, so that the preview can never differ
+ * Returns the property's page as guests would see it after an approval: what waits is approved and undone again, so that the preview can never differ
  * from what the approval does. Where nothing can be approved, it is the page as it stands.
  * @throws DomainError `hotel_not_found` for a property that was never sent for review
  */
@@ -44,14 +45,14 @@ interface EditsQuestion {
 }
 
 /**
- * The page as guests would see it with edits that are not saved, and with all that waits for review: they are saved, approved, and undone again.
+ * Returns the page as guests would see it with edits that are not saved, and with all that waits for review: they are saved, approved, and undone again.
  * @throws DomainError as saving them would, but nobody is asked about prices
  */
 export async function previewEdits(context: Context, { propertyId, actor, edits, reader }: EditsQuestion): Promise<Hotel> {
   const { clock, config } = context;
   const at = clock.now();
   return await shownAfter(context, { propertyId, reader }, async (trx) => {
-    const { review } = await tryEdits(trx, propertyId, edits, { actor, at });
+    const { review } = await tryEdits(trx, propertyId, edits, authorOf(actor, at));
     if (review?.status === 'waiting') await approve(trx, { propertyId, adminId: actor.userId }, { at, config });
   });
 }
@@ -59,10 +60,10 @@ export async function previewEdits(context: Context, { propertyId, actor, edits,
 type Shown = Pick<PreviewQuestion, 'propertyId' | 'reader'>;
 
 async function show({ clock }: Pick<AppContext, 'clock'>, db: Kysely<Database>, shown: Shown): Promise<Hotel> {
-  return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), findOwnSession: async () => null, isPreview: true });
+  return await showHotel(db, { ...shown, wish: undefined, now: clock.now(), ownSessionId: null, isPreview: true });
 }
 
-/** The page after a write, of which nothing stays. */
+/** Returns the page after a write, of which nothing stays. */
 async function shownAfter(context: Context, shown: Shown, write: (trx: Kysely<Database>) => Promise<void>): Promise<Hotel> {
   try {
     return await context.db.transaction().execute(async (trx): Promise<never> => {

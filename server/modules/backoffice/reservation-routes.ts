@@ -29,27 +29,24 @@ import {
 } from '#server/modules/reservations/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { sendFile } from '#server/platform/files/send-file.ts';
+import { sendFile } from '#server/platform/files/spreadsheet.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty } from './write-rates.ts';
+import { requireOwnedProperty, serveOwn } from './serve-own.ts';
 
-/** The host's reservations as a list and as a file, and what a stay would cost. */
+/** Serves the host's reservations as a list and as a file, and what a stay would cost. */
 export function reservationListRoutes(app: App, context: AppContext): void {
-  serve(app, backOfficeEndpoints.listHostReservations, async ({ actor, query, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    return await listReservationsForHost(context, propertyId, query, locale);
-  });
+  serveOwn(app, context, backOfficeEndpoints.listHostReservations, (propertyId, { query, locale }) =>
+    listReservationsForHost(context, propertyId, query, locale),
+  );
 
-  serve(app, backOfficeEndpoints.exportHostReservations, async ({ actor, query, locale }, reply) => {
+  serveOwn(app, context, backOfficeEndpoints.exportHostReservations, async (propertyId, { query, locale }, reply) => {
     const { format, lang = locale, ...filters } = query;
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
     return sendFile(reply, await reservationsFile(context, { propertyId, filters, format, locale: lang }));
   });
 
-  serve(app, backOfficeEndpoints.quoteDirectStay, async ({ actor, query, locale }) => {
+  serveOwn(app, context, backOfficeEndpoints.quoteDirectStay, async (propertyId, { query, locale }) => {
     const { unitId, from, to, adults, childAges = [], reservationId, extraCharges } = query;
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
     const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
     return await quoteDirectStay(context, { propertyId, unitId, stay, party: { adults, childAges }, reservationId, extraCharges }, locale);
   });
@@ -70,8 +67,7 @@ export function reservationRoutes(app: App, context: AppContext): void {
     return await showReservationToHost(context, own, request.locale);
   });
 
-  serve(app, backOfficeEndpoints.createDirectReservation, async (request) => {
-    const { id: propertyId } = await requireOwnedProperty(context, request.actor);
+  serveOwn(app, context, backOfficeEndpoints.createDirectReservation, async (propertyId, request) => {
     const id = await takeOnce(context, propertyId, request);
     return await showReservationToHost(context, { propertyId, id }, request.locale);
   });
@@ -96,12 +92,12 @@ export function reservationRoutes(app: App, context: AppContext): void {
     return await showReservationToHost(context, own, request.locale);
   });
 
-  serve(app, backOfficeEndpoints.removeReservationNote, async (request) => {
-    return await write(context, request, (trx, own) => removeNote(trx, { ...own, noteId: request.params.noteId }));
-  });
+  serve(app, backOfficeEndpoints.removeReservationNote, (request) =>
+    write(context, request, (trx, own) => removeNote(trx, { ...own, noteId: request.params.noteId })),
+  );
 }
 
-/** How reservations end otherwise than planned, and what guests are charged for it. */
+/** Serves how reservations end otherwise than planned, and what guests are charged for it. */
 export function settlingRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.cancelDirectReservation, async (request) => {
     return await write(context, request, (trx, { id }, { as, userId, impersonatorId }) =>
@@ -121,13 +117,13 @@ export function settlingRoutes(app: App, context: AppContext): void {
     );
   });
 
-  serve(app, backOfficeEndpoints.restoreReservation, async (request) => {
-    return await write(context, request, (trx, own, author) => restoreReservation(trx, context, own, author));
-  });
+  serve(app, backOfficeEndpoints.restoreReservation, (request) =>
+    write(context, request, (trx, own, author) => restoreReservation(trx, context, own, author)),
+  );
 
-  serve(app, backOfficeEndpoints.undoNoShow, async (request) => {
-    return await write(context, request, (trx, own, author) => undoNoShow(trx, context.clock, own, author));
-  });
+  serve(app, backOfficeEndpoints.undoNoShow, (request) =>
+    write(context, request, (trx, own, author) => undoNoShow(trx, context.clock, own, author)),
+  );
 
   serve(app, backOfficeEndpoints.chargeReservation, async (request) => {
     const own = await ownReservation(context, request);
@@ -135,17 +131,17 @@ export function settlingRoutes(app: App, context: AppContext): void {
     return await showReservationToHost(context, own, request.locale);
   });
 
-  serve(app, backOfficeEndpoints.waiveReservationFee, async (request) => {
-    return await write(context, request, (trx, own, author) => waiveFee(trx, context, own, author));
-  });
+  serve(app, backOfficeEndpoints.waiveReservationFee, (request) =>
+    write(context, request, (trx, own, author) => waiveFee(trx, context, own, author)),
+  );
 
-  serve(app, billingEndpoints.correctReservation, async (request) => {
-    return await write(context, request, (trx, own, author) => correctReservation(trx, context.clock, { ...own, ...request.body }, author));
-  });
+  serve(app, billingEndpoints.correctReservation, (request) =>
+    write(context, request, (trx, own, author) => correctReservation(trx, context.clock, { ...own, ...request.body }, author)),
+  );
 
-  serve(app, billingEndpoints.undoCorrection, async (request) => {
-    return await write(context, request, (trx, own, author) => undoCorrection(trx, context.clock, own, author));
-  });
+  serve(app, billingEndpoints.undoCorrection, (request) =>
+    write(context, request, (trx, own, author) => undoCorrection(trx, context.clock, own, author)),
+  );
 }
 
 type TakeRequest = FastifyRequest<{ Body: DirectReservation }> & { readonly actor: UserActor };

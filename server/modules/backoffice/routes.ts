@@ -14,12 +14,12 @@ import { previewEdits, previewProperty } from './preview-property.ts';
 import { extraChargeRoutes } from './rates/extra-charge-routes.ts';
 import { rateRoutes } from './rates/rate-routes.ts';
 import { reservationListRoutes, reservationRoutes, settlingRoutes } from './reservation-routes.ts';
+import { requireOwnedProperty, serveOwn } from './serve-own.ts';
 import { showHostCalendar } from './show-host-calendar.ts';
 import { stayRuleRoutes } from './stay-rule-routes.ts';
 import { syncRoutes } from './sync-routes.ts';
-import { requireOwnedProperty } from './write-rates.ts';
 
-/** What hosts see across modules. Everything is about the property that they work on, or about all of theirs: no address names one. */
+/** Serves what hosts see across modules. Everything is about the property that they work on, or about all of theirs: no address names one. */
 export function backOfficeRoutes(app: App, context: AppContext, streams: EventStreams): void {
   const { db, clock, config } = context;
   app.addHook('onSend', async (_request, reply) => {
@@ -39,20 +39,17 @@ export function backOfficeRoutes(app: App, context: AppContext, streams: EventSt
     return await showJointCalendar(context, actor, { ...nights, locale });
   });
 
-  serve(app, backOfficeEndpoints.previewOwnProperty, async ({ actor, query, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, backOfficeEndpoints.previewOwnProperty, async (propertyId, { actor, query, locale }) => {
     const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewProperty(context, { propertyId, approverId: query.of === 'approved' ? actor.userId : undefined, reader });
   });
 
-  serve(app, backOfficeEndpoints.previewEdits, async ({ actor, body: edits, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, backOfficeEndpoints.previewEdits, async (propertyId, { actor, body: edits, locale }) => {
     const reader = { locale, today: clock.today(), vatRates: config.vatRates };
     return await previewEdits(context, { propertyId, actor, edits, reader });
   });
 
-  serve(app, backOfficeEndpoints.showHostCalendar, async ({ actor, query, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, backOfficeEndpoints.showHostCalendar, async (propertyId, { query, locale }) => {
     const nights = { firstNight: toLocalDate(query.from), lastNight: toLocalDate(query.to) };
     return await showHostCalendar(db, { propertyId, ...nights, locale }, clock);
   });

@@ -11,7 +11,7 @@ import { clockTimeIn } from '#rules/stay/today-in.ts';
 import { listConflicts } from '#server/modules/channels/index.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, lastRateChange, loadPricing } from '#server/modules/pricing/index.ts';
-import { findTerm, findWeekendNights, listUnitNames, namedHolidaysBetween } from '#server/modules/properties/index.ts';
+import { findTerm, findWeekendNights, listUnitNames, namedHolidaysBetween, unitIdsOf } from '#server/modules/properties/index.ts';
 import { listStaysOfHost } from '#server/modules/reservations/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { feedPosition } from '#server/platform/database/follow-changes.ts';
@@ -31,7 +31,7 @@ export async function showHostCalendar(
   // Both before anything else: what changes in between is then taken for unseen, never for seen.
   const [position, revision] = [await feedPosition(db), await lastRateChange(db, propertyId)];
   const units = await listUnitNames(db, propertyId);
-  const unitIds = units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(units);
   const pricings = await loadPricing(db, unitIds, { arrivalDate: firstNight, departureDate: addDays(lastNight, 1) }, now);
   // The guests of the night before leave on the first.
   const taken = await takenSpans(db, { unitIds, firstNight: addDays(firstNight, -1), lastNight, now });

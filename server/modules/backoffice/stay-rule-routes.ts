@@ -2,39 +2,38 @@ import { backOfficeEndpoints } from '#contract/endpoints/backoffice.ts';
 import { toLocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { NewStayRule, StayRule } from '#contract/stay-rules.ts';
 import {
-  changeStayRule,
-  createStayRule,
+  changeRecord,
+  createRecord,
   type KeptStayRule,
-  listStayRules,
-  removeStayRule,
+  removeRecord,
+  STAY_RULES,
   type StayRuleInput,
 } from '#server/modules/pricing/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
+import { serveOwn, writeAsHost } from './serve-own.ts';
 
-/** The host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
+/** Serves the host's stay rules (docs/product.md §5.5a). Everything is about their own property: another's rule is not there. */
 export function stayRuleRoutes(app: App, context: AppContext): void {
   const { db } = context;
-  serve(app, backOfficeEndpoints.listStayRules, async ({ actor }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return { rules: (await listStayRules(db, id)).map(presentRule) };
+  serveOwn(app, context, backOfficeEndpoints.listStayRules, async (id) => {
+    return { rules: (await STAY_RULES.list(db, id)).map(presentRule) };
   });
 
   serve(app, backOfficeEndpoints.createStayRule, async (request) => {
-    const rule = readRule(request.body);
+    const record = readRule(request.body);
     const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
-      createStayRule(trx, { propertyId, rule }, author, presentRule),
+      createRecord(trx, STAY_RULES, { propertyId, record }, author, presentRule),
     );
     return { ...presentWritten(after), changeId };
   });
 
   serve(app, backOfficeEndpoints.changeStayRule, async (request) => {
     const { revision, ...fields } = request.body;
-    const edit = { id: request.params.id, revision, rule: readRule(fields) };
+    const edit = { id: request.params.id, revision, record: readRule(fields) };
     const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
-      changeStayRule(trx, { propertyId, ...edit }, author, presentRule),
+      changeRecord(trx, STAY_RULES, { propertyId, ...edit }, author, presentRule),
     );
     return { ...presentWritten(after), changeId };
   });
@@ -42,7 +41,7 @@ export function stayRuleRoutes(app: App, context: AppContext): void {
   serve(app, backOfficeEndpoints.removeStayRule, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
     const { changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
-      removeStayRule(trx, { propertyId, ...edit }, author, presentRule),
+      removeRecord(trx, STAY_RULES, { propertyId, ...edit }, author, presentRule),
     );
     return { changeId };
   });

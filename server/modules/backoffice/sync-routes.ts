@@ -13,25 +13,19 @@ import {
   showSync,
 } from '#server/modules/channels/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { perAddress } from '#server/platform/http/per-address.ts';
+import { perAddress } from '#server/platform/http/network-of.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty, writeAsHost } from './write-rates.ts';
+import { serveOwn, writeAsHost } from './serve-own.ts';
 
 /** Calendars of other sites, as their host connects them. Everything is about the own property: another's feed is not there. */
 export function syncRoutes(app: App, context: AppContext): void {
   const { feeds: limits } = context.config;
   const limited = (what: string) => ({ config: { rateLimit: perAddress(what, context.config.limits.feedReadingsPerAddress) } });
-  serve(app, syncEndpoints.showSync, async ({ actor, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showSync(context, id, locale);
-  });
+  serveOwn(app, context, syncEndpoints.showSync, (id, { locale }) => showSync(context, id, locale));
   serve(app, syncEndpoints.addFeed, (request) =>
     change(context, request, (trx, propertyId, now) => addFeed(trx, propertyId, request.body, { limits, now })),
   );
-  serve(app, syncEndpoints.previewFeed, limited('feed-preview'), async ({ actor, body }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await previewFeed(context, id, body);
-  });
+  serveOwn(app, context, syncEndpoints.previewFeed, (id, { body }) => previewFeed(context, id, body), limited('feed-preview'));
   serve(app, syncEndpoints.changeFeed, (request) =>
     change(context, request, (trx, propertyId, now) =>
       changeFeed(trx, propertyId, { id: request.params.id, ...request.body }, { limits, now }),

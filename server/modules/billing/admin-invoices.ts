@@ -10,10 +10,9 @@ import { firstDayOf, monthOf } from '#rules/billing/month.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { allocationsOf, presentAllocation } from './allocations.ts';
-import { CREDITED, findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
-import { listCreditNotes } from './credit-note-queries.ts';
-import { creditNoteNumber } from './invoice-number.ts';
+import { CREDITED, creditNoteNumber, findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
+import { listCreditNotes } from './credit-notes.ts';
+import { allocationsOf, presentAllocation } from './invoice-paper.ts';
 import { statementsOf } from './statement-of-month.ts';
 import { presentInvoice } from './wire.ts';
 

@@ -11,10 +11,9 @@ import { correctReservation } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findBilledInvoice, takeSerials } from './billing-queries.ts';
-import type { StoredCreditNote } from './credit-note-queries.ts';
-import { lockDispute, type StoredDispute } from './dispute-queries.ts';
-import { creditNoteNumber } from './invoice-number.ts';
+import { creditNoteNumber, findBilledInvoice, takeSerials } from './billing-queries.ts';
+import type { StoredCreditNote } from './credit-notes.ts';
+import { lockDispute, type StoredDispute } from './disputes.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 import { type AccountedDeparture, linesOf } from './statement-of-month.ts';
 

@@ -5,8 +5,7 @@ import { renderLetter } from '#server/platform/papers/letter.ts';
 import { renderTaxDocument } from '#server/platform/papers/tax-document.ts';
 import { readPdf, withoutSpaces } from '#tests/support/read-pdf.ts';
 import type { StoredInvoice } from './billing-queries.ts';
-import { creditNotePaper } from './credit-note-paper.ts';
-import type { StoredCreditNote } from './credit-note-queries.ts';
+import { creditNotePaper, type StoredCreditNote } from './credit-notes.ts';
 import type { BilledLine } from './invoice-paper.ts';
 import { statementPaper } from './print-statement.ts';
 

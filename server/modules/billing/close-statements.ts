@@ -21,8 +21,8 @@ import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { closedOf, selectInvoices, takeSerials, toInvoice } from './billing-queries.ts';
-import { invoiceMail } from './invoice-mail.ts';
-import { listOpenMonths } from './open-months.ts';
+import { invoiceMail } from './invoice-paper.ts';
+import { listOpenMonths } from './statement-of-month.ts';
 
 type ClosingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 

@@ -10,8 +10,8 @@ import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { findInvoices, type InvoiceFilters } from './admin-invoices.ts';
 import type { StoredInvoice } from './billing-queries.ts';
-import { listCreditNotes, type StoredCreditNote } from './credit-note-queries.ts';
-import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
+import { creditNoteNumber, invoiceNumber } from './billing-queries.ts';
+import { listCreditNotes, type StoredCreditNote } from './credit-notes.ts';
 import { invoiceInShort } from './wire.ts';
 
 interface FileWanted {

@@ -10,11 +10,8 @@ import type { AppContext } from '#server/platform/context.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { type CommissionEntry, listEntries, type StoredInvoice, takeSerials } from './billing-queries.ts';
-import { creditNotePaper } from './credit-note-paper.ts';
-import { type StoredCreditNote, toCreditNote } from './credit-note-queries.ts';
-import { creditedLines } from './credited-lines.ts';
-import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
+import { type CommissionEntry, creditNoteNumber, invoiceNumber, listEntries, type StoredInvoice, takeSerials } from './billing-queries.ts';
+import { creditedLines, creditNotePaper, type StoredCreditNote, toCreditNote } from './credit-notes.ts';
 import { lockInvoice, openOf } from './settle-invoice.ts';
 
 type IssuingContext = Pick<AppContext, 'clock' | 'config'>;

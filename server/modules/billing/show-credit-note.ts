@@ -3,11 +3,8 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { findInvoice, findInvoiceOfAny } from './billing-queries.ts';
-import { creditNotePaper } from './credit-note-paper.ts';
-import { creditNotesById, findCreditNote } from './credit-note-queries.ts';
-import { creditedLines } from './credited-lines.ts';
-import { creditNoteNumber } from './invoice-number.ts';
+import { creditNoteNumber, findInvoice, findInvoiceOfAny } from './billing-queries.ts';
+import { creditedLines, creditNotePaper, creditNotesById, findCreditNote } from './credit-notes.ts';
 import { totalsOf } from './statement-of-month.ts';
 import { presentBilledLine, presentCreditNote } from './wire.ts';
 

@@ -8,13 +8,10 @@ import { vatPercentOn } from '#rules/quote/vat.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { allocationsOf, presentAllocation } from './allocations.ts';
-import { findInvoice, findInvoiceOfAny, listInvoicesOf } from './billing-queries.ts';
-import { listCreditNotes } from './credit-note-queries.ts';
-import { invoiceFileName } from './invoice-number.ts';
-import { invoicePaper, isBilled } from './invoice-paper.ts';
-import { listOpenMonths } from './open-months.ts';
-import { type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
+import { findInvoice, findInvoiceOfAny, invoiceFileName, listInvoicesOf } from './billing-queries.ts';
+import { listCreditNotes } from './credit-notes.ts';
+import { allocationsOf, invoicePaper, isBilled, presentAllocation } from './invoice-paper.ts';
+import { listOpenMonths, type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
 import { presentBilledLine, presentCreditNote, presentInvoice } from './wire.ts';
 
 type Reading = Pick<AppContext, 'db' | 'clock' | 'config'>;

@@ -13,7 +13,7 @@ import { type SpreadsheetFile, writeSpreadsheet } from '#server/platform/files/s
 import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { listInvoicesOf } from './billing-queries.ts';
-import { disputesOfMonth } from './dispute-queries.ts';
+import { disputesOfMonth } from './disputes.ts';
 import { type AccountedDeparture, countsOf, type StatementOfMonth, statementsOf, totalsOf } from './statement-of-month.ts';
 import { invoiceInShort, presentLine } from './wire.ts';
 

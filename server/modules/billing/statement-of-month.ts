@@ -1,12 +1,16 @@
 import type { Kysely } from 'kysely';
+import type { AdminInvoices } from '#contract/admin-invoices.ts';
+import { toWireMonth } from '#contract/primitives/calendar-date.ts';
 import type { StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { firstDayOf, isClosed, lastDayOf, type Month, monthOf } from '#rules/billing/month.ts';
 import { leftOf, netOf, type StatementLine, statementLine } from '#rules/billing/statement-line.ts';
-import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
-import { type Departure, findDepartures, listDepartures } from '#server/modules/reservations/index.ts';
+import { discountOn, listDiscounts, loadBookingFacts } from '#server/modules/properties/index.ts';
+import { type Departure, findDepartures, listDepartures, monthsWithDepartures } from '#server/modules/reservations/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import { type CommissionEntry, closedMonths, listEntries } from './billing-queries.ts';
 
 /** A stay with its line: as it was billed where its month is closed, as it stands otherwise. */
@@ -108,4 +112,41 @@ export function countsOf(lines: readonly AccountedDeparture[]): Record<Statement
     noShow: count('noShow'),
     toCome: lines.filter(({ isToCome }) => isToCome).length,
   };
+}
+
+/** A property's month. */
+export interface PropertyMonth {
+  readonly propertyId: number;
+  readonly month: Month;
+}
+
+/**
+ * Lists the months in which properties have departures, which may not be corrected any more, and which have no statement, however long ago
+ * they were: the earliest first.
+ * @param propertyId absent: of all properties
+ */
+export async function listOpenMonths(db: Kysely<Database>, today: LocalDate, propertyId?: number): Promise<PropertyMonth[]> {
+  const written = await db.selectFrom('statements').select(['property_id', 'month']).execute();
+  const closed = new Set(written.map(({ property_id, month }) => `${property_id} ${monthOf(month)}`));
+  const all = (await monthsWithDepartures(db, propertyId)).map((row) => ({ propertyId: row.propertyId, month: monthOf(row.firstDay) }));
+  return all
+    .filter(({ propertyId: id, month }) => isClosed(month, today) && !closed.has(`${id} ${month}`))
+    .sort((one, other) => one.month.localeCompare(other.month) || one.propertyId - other.propertyId);
+}
+
+/**
+ * Lists the months that stay open although their day has come, for administrators: those that the job has had its hours to close. The payment
+ * provider owes an answer about a charge in each.
+ */
+export async function showOpenMonths(
+  { db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock },
+  locale: Locale,
+): Promise<AdminInvoices['openMonths']> {
+  const open = await listOpenMonths(db, clock.today());
+  const facts = await loadBookingFacts(db, [...new Set(open.map(({ propertyId }) => propertyId))]);
+  return open.map(({ propertyId, month }) => ({
+    propertyId,
+    propertyName: facts.get(propertyId)?.name[locale] ?? '',
+    month: toWireMonth(month),
+  }));
 }

@@ -6,10 +6,9 @@ import { statementClosesOn } from '#rules/billing/month.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import type { StoredInvoice } from './billing-queries.ts';
-import type { StoredCreditNote } from './credit-note-queries.ts';
-import type { StoredDispute } from './dispute-queries.ts';
-import { creditNoteNumber, invoiceNumber } from './invoice-number.ts';
-import { isDisputable } from './open-dispute.ts';
+import { creditNoteNumber, invoiceNumber } from './billing-queries.ts';
+import type { StoredCreditNote } from './credit-notes.ts';
+import { isDisputable, type StoredDispute } from './disputes.ts';
 import { openOf } from './settle-invoice.ts';
 import type { AccountedDeparture } from './statement-of-month.ts';
 

@@ -3,14 +3,13 @@ import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator'
 import type { Kysely } from 'kysely';
 import type { ReservationEvent } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/stay.ts';
 import { listClosures, takenSpans } from '#server/modules/inventory/index.ts';
 import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { LAST_DAY_AHEAD } from './horizon.ts';
-import { ownEventId } from './own-events.ts';
 
 /** A stay that has begun is told from its first night: longer than the longest that can be booked. */
 const DAYS_BACK = 60;
@@ -102,3 +101,18 @@ async function changesOf(db: Kysely<Database>, reservationIds: readonly string[]
 function rangeOf({ firstNight, lastNight }: NightRange): NightRange {
   return { firstNight, lastNight };
 }
+
+type Context = Pick<AppContext, 'config' | 'secrets'>;
+
+/** The id of an event of ours for other calendars: always the same for the same thing, and nothing can be read from it. */
+export function ownEventId({ config, secrets }: Context, kind: 'stay' | 'closure', of: string): string {
+  return `lina-${kind}-${secrets.sign('calendar-event', `${kind} ${of}`).slice(0, 22)}@${new URL(config.publicUrl).hostname}`;
+}
+
+/** Whether an event of another calendar has come from ours: it must not come back as nights that the other site takes. */
+export function isOwnEventId(publicUrl: string, uid: string): boolean {
+  return /^lina-(stay|closure)-/.test(uid) && uid.endsWith(`@${new URL(publicUrl).hostname}`);
+}
+
+/** Days ahead of today up to which nights are exchanged with other calendars: the last night of a stay that can be booked today. */
+export const LAST_DAY_AHEAD = SEARCH_LIMITS.maxDaysAhead + SEARCH_LIMITS.maxNights;

@@ -30,15 +30,13 @@ export function identityRoutes(app: App, context: AppContext, onProven: OnEmailP
 }
 
 function whoRoutes(app: App, context: AppContext): void {
-  serve(app, identityEndpoints.showMe, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, identityEndpoints.showMe, async (request) => {
     const { actor, session } = request;
     if (!session) throw new DomainError('unauthenticated');
     const me = await showMe(context.db, actor, { tokenHash: session.tokenHash, now: context.clock.now() });
     return { ...me, token: session.via === 'bearer' ? (bearerOf(request) ?? null) : null };
   });
-  serve(app, identityEndpoints.verifySession, async ({ actor }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, identityEndpoints.verifySession, async ({ actor }) => {
     return { valid: actor.kind === 'user' };
   });
 }

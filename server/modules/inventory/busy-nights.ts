@@ -3,7 +3,6 @@ import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import { isTaken } from './taken-nights-sql.ts';
 
@@ -17,31 +16,22 @@ export interface BusyNightsQuery {
   readonly ownSessionId?: string | null | undefined;
 }
 
-/** The nights on which units are not free; units without any are left out. */
-export async function busyNights(db: Kysely<Database>, query: BusyNightsQuery): Promise<Map<number, Set<LocalDate>>> {
-  return query.unitIds.length === 0 ? new Map() : ask(db, readingBusyNights(query));
-}
-
-/** The same, to be asked with others. */
-export function readingBusyNights({
-  unitIds,
-  firstNight,
-  lastNight,
-  now,
-  ownSessionId,
-}: BusyNightsQuery): Ask<Map<number, Set<LocalDate>>> {
+/** Returns the nights on which units are not free, by unit; units without any are left out. */
+export async function busyNights(
+  db: Kysely<Database>,
+  { unitIds, firstNight, lastNight, now, ownSessionId }: BusyNightsQuery,
+): Promise<Map<number, Set<LocalDate>>> {
+  if (unitIds.length === 0) return new Map();
   const ownSessions = ownSessionId ? sql`${ownSessionId}::uuid` : null;
-  const reading = sql<{ unit_id: number; night: LocalDate }>`${PREPARED}
+  const { rows } = await sql<{ unit_id: number; night: LocalDate }>`${PREPARED}
     select unit_id, night from occupancy
     where unit_id = any(${[...unitIds]}::int[]) and night between ${firstNight}::date and ${lastNight}::date
-      and ${isTaken('occupancy', { now, ownSessions })}`;
-  return asking(reading, (rows) => {
-    const nightsOf = Map.groupBy(rows, ({ unit_id }) => unit_id);
-    return new Map([...nightsOf].map(([unitId, nights]) => [unitId, new Set(nights.map(({ night }) => night))]));
-  });
+      and ${isTaken('occupancy', { now, ownSessions })}`.execute(db);
+  const nightsOf = Map.groupBy(rows, ({ unit_id }) => unit_id);
+  return new Map([...nightsOf].map(([unitId, nights]) => [unitId, new Set(nights.map(({ night }) => night))]));
 }
 
-/** Those of the units that are free on every night of the stay. */
+/** Returns those of the units that are free on every night of the stay. */
 export async function freeUnits(
   db: Kysely<Database>,
   { stay, ...query }: Omit<BusyNightsQuery, 'firstNight' | 'lastNight'> & { readonly stay: Stay },

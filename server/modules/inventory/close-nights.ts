@@ -4,11 +4,9 @@ import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
-import { occupancyChange } from './changes.ts';
-import { unknownUnit } from './errors.ts';
-import { insertClosed, reservedNights } from './queries.ts';
+import { insertClosed, occupancyChange, reservedNights, unknownUnit } from './queries.ts';
 
 /** Nights that a host withdraws from sale. */
 export interface ClosureInput {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { nightsOf, type Stay } from '#rules/stay/stay.ts';
 import { lockUnits } from '#server/modules/properties/index.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
-import { occupancyChanges, stayChanges } from './changes.ts';
-import { roomTaken, unknownUnit } from './errors.ts';
-import { giveBack, insertHeld, nightsOfSession, type UnitNight } from './queries.ts';
+import { pipeline } from '#server/platform/database/pipeline.ts';
+import { giveBack, insertHeld, nightsOfSession, occupancyChanges, roomTaken, stayChanges, unknownUnit } from './queries.ts';
 
 /** A stay that a checkout session (whose row exists) is to hold until it expires. */
 interface HeldStay {
@@ -22,39 +22,46 @@ interface HeldStay {
  * Takes units for a checkout session on every night of the stay: all or nothing.
  * @throws DomainError `room_taken` when a night is not free; the caller's transaction must then end without commit
  */
-export async function holdNights(trx: Kysely<Database>, wanted: HeldStay): Promise<void> {
-  const { sessionId, stay, expiresAt, now } = wanted;
+export async function holdNights(trx: Kysely<Database>, { sessionId, expiresAt, ...wanted }: HeldStay): Promise<void> {
+  const { now } = wanted;
+  await takeNights(trx, wanted, (db, unitIds, nights) => insertHeld(db, { sessionId, unitIds, nights, expiresAt, now }));
+}
+
+/**
+ * Takes units on every night of a stay, once they are locked together with those of a session that gives way, whose hold ends.
+ * @param insert takes the nights that are free, and returns how many
+ * @throws DomainError `room_taken` when a night is not free, `not_found` for a unit that is gone; the transaction must then end without commit
+ */
+export async function takeNights(
+  trx: Kysely<Database>,
+  { stay, replacedSessionId, now, ...wanted }: Pick<HeldStay, 'unitIds' | 'stay' | 'replacedSessionId' | 'now'>,
+  insert: (db: Kysely<Database>, unitIds: readonly number[], nights: readonly LocalDate[]) => Promise<number>,
+): Promise<void> {
+  // Several rooms may be in one unit.
   const unitIds = [...new Set(wanted.unitIds)];
   const nights = nightsOf(stay.arrivalDate, stay.departureDate);
-  const propertyOf = await lockUnitsToTake(trx, { ...wanted, unitIds });
-  const taken = await insertHeld(trx, { sessionId, unitIds, nights, expiresAt, now });
+  if (replacedSessionId) await endHold(trx, replacedSessionId, unitIds, now);
+  const [propertyOf, taken] = await pipeline(trx, (db) => [lockUnits(db, unitIds), insert(db, unitIds, nights)]);
+  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
   if (taken < unitIds.length * nights.length) throw roomTaken(unitIds, stay);
   await recordChanges(trx, stayChanges(unitIds, propertyOf, stay), now);
 }
 
-/**
- * Locks units of which nights are to be taken, together with those of a session that gives way, and ends the hold of that session.
- * @returns the property of each locked unit
- * @throws DomainError `not_found` for a unit that is gone
- */
-export async function lockUnitsToTake(
-  trx: Kysely<Database>,
-  { unitIds, replacedSessionId, now }: Pick<HeldStay, 'unitIds' | 'replacedSessionId' | 'now'>,
-): Promise<ReadonlyMap<number, number>> {
-  const replaced = replacedSessionId ? await nightsOfSession(trx, replacedSessionId) : [];
-  const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...replaced.map((night) => night.unitId)])]);
-  if (!unitIds.every((unitId) => propertyOf.has(unitId))) throw unknownUnit(unitIds);
-  // Read again under the lock: a night may have been taken over in the meantime.
-  if (replacedSessionId) await letGo(trx, await nightsOfSession(trx, replacedSessionId), propertyOf, now);
-  return propertyOf;
-}
-
 /** Ends a session's hold, and gives its nights back to the closures under them. Nights that others took over since are left alone. */
 export async function releaseHold(trx: Kysely<Database>, sessionId: string, now: Date): Promise<void> {
+  await endHold(trx, sessionId, [], now);
+}
+
+/** @param unitIds others of which nights will be taken, for units are locked with one call */
+async function endHold(trx: Kysely<Database>, sessionId: string, unitIds: readonly number[], now: Date): Promise<void> {
   const seen = await nightsOfSession(trx, sessionId);
   if (seen.length === 0) return;
-  const propertyOf = await lockUnits(trx, [...new Set(seen.map((night) => night.unitId))]);
-  await letGo(trx, await nightsOfSession(trx, sessionId), propertyOf, now);
+  const propertyOf = await lockUnits(trx, [...new Set([...unitIds, ...seen.map((night) => night.unitId)])]);
+  // Read again under the lock: a night may have been taken over in the meantime.
+  const nights = await nightsOfSession(trx, sessionId);
+  if (nights.length === 0) return;
+  await giveBack(trx, nights);
+  await recordChanges(trx, occupancyChanges(nights, propertyOf), now);
 }
 
 /**
@@ -72,16 +79,4 @@ export async function extendHold(trx: Kysely<Database>, sessionId: string, expir
     .execute();
   await recordChanges(trx, occupancyChanges(held, propertyOf), now);
   return held.length;
-}
-
-/** Gives nights back whose units are locked, and tells the feed. */
-async function letGo(
-  trx: Kysely<Database>,
-  nights: readonly UnitNight[],
-  propertyOf: ReadonlyMap<number, number>,
-  now: Date,
-): Promise<void> {
-  if (nights.length === 0) return;
-  await giveBack(trx, nights);
-  await recordChanges(trx, occupancyChanges(nights, propertyOf), now);
 }

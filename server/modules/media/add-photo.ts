@@ -13,7 +13,7 @@ import { masterKey, sourceOfKey } from './renditions.ts';
 /** A crash between writing a file and keeping its photo leaves the file for so long. */
 const ORPHAN_MS = 60 * 60_000;
 
-/** Where a photo goes, and what its sender calls the upload. */
+/** The list that a photo goes to, and what its sender calls the upload. */
 export interface UploadTarget {
   readonly propertyId: number;
   readonly by: PhotoEdit['by'];
@@ -53,7 +53,7 @@ export async function addPhoto(context: Context, follow: FollowPhotos, target: U
 }
 
 /**
- * The photo that the same upload made before; undefined for a new one.
+ * Returns the photo that the same upload made before; undefined for a new one.
  * @throws DomainError `idempotency_key_reused` when another file came under its key
  */
 export async function findRepeated(

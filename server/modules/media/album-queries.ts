@@ -63,7 +63,7 @@ export async function setListedUnits(trx: Kysely<Database>, listings: readonly L
     .execute();
 }
 
-/** The photo that came under this name before, with the digest of its file. */
+/** Returns the photo that came under this name before, with the digest of its file. */
 export async function findUpload(db: Kysely<Database>, propertyId: number, uploadKey: string) {
   return await db
     .selectFrom('host_photos')
@@ -73,7 +73,7 @@ export async function findUpload(db: Kysely<Database>, propertyId: number, uploa
     .executeTakeFirst();
 }
 
-/** The photo of a list that was uploaded as the very same bytes; failed ones are none. */
+/** Returns the photo of a list that was uploaded as the very same bytes; failed ones are none. */
 export async function findSameFile(
   db: Kysely<Database>,
   { propertyId, unitId, digest }: { propertyId: number; unitId: number | null; digest: Buffer },

@@ -5,7 +5,7 @@ import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** Whose album it is and which units there are, in their order. Drafts have albums too. */
+/** The owner of an album and the property's units, in their order. Drafts have albums too. */
 export interface AlbumOwner {
   readonly ownerId: number;
   readonly unitIds: readonly number[];
@@ -16,7 +16,7 @@ export interface AlbumOwner {
 /** Finds who owns a property or its draft; undefined for none. The modules above provide it, since media knows no properties. */
 export type FindAlbumOwner = (db: Kysely<Database>, propertyId: number) => Promise<AlbumOwner | undefined>;
 
-/** Whose photos are changed, and by whom. */
+/** The property whose photos are changed, and the author. */
 export interface PhotoEdit {
   readonly propertyId: number;
   /** Null: a job, which goes on with what somebody else has begun. */
@@ -45,7 +45,7 @@ export interface AlbumPhoto {
 }
 
 /**
- * A list's photos in their order.
+ * Returns a list's photos in their order.
  * @param unitId null for the property's own list
  */
 export function listOf(photos: readonly AlbumPhoto[], unitId: number | null): AlbumPhoto[] {
@@ -58,7 +58,7 @@ export function listOf(photos: readonly AlbumPhoto[], unitId: number | null): Al
     .map(({ photo }) => photo);
 }
 
-/** A photo's place in a list; null when it is not in it. */
+/** Returns a photo's place in a list; null when it is not in it. */
 export function positionIn(photo: AlbumPhoto, unitId: number | null): number | null {
   if (unitId === null) return photo.propertyPosition;
   return photo.units.find((unit) => unit.unitId === unitId)?.position ?? null;
@@ -69,7 +69,7 @@ export function shownIn(photos: readonly AlbumPhoto[], unitId: number | null): A
   return listOf(photos, unitId).filter(({ state, inGallery }) => state !== 'failed' && (unitId !== null || inGallery));
 }
 
-/** The place behind all others of a list. */
+/** Returns the place behind all others of a list. */
 export function endOf(photos: readonly AlbumPhoto[], unitId: number | null): number {
   return Math.max(0, ...photos.map((photo) => positionIn(photo, unitId) ?? 0)) + 1;
 }

@@ -7,7 +7,7 @@ const FORMAT_OF_EXTENSION: Readonly<Record<(typeof PHOTO_EXTENSIONS)[number], Im
   jpeg: 'jpeg',
   png: 'png',
 };
-/** What clients without a better idea say of any file. */
+/** The types that clients without a better idea give any file. */
 const UNKNOWN_TYPES = ['', 'application/octet-stream'];
 /** Older names of JPEG's type. */
 const JPEG_ALIASES = ['image/jpg', 'image/pjpeg'];
@@ -15,7 +15,7 @@ const JPEG_ALIASES = ['image/jpg', 'image/pjpeg'];
 /** A file as its sender names it. */
 export interface NamedFile {
   readonly fileName: string;
-  /** Of the multipart part. */
+  /** The type of the multipart part. */
   readonly contentType: string;
 }
 
@@ -26,7 +26,7 @@ interface LeastPhoto {
 }
 
 /**
- * The format that name and type promise.
+ * Returns the format that name and type promise.
  * @throws DomainError `photo_type_invalid` for any but jpg, jpeg and png (specification §5)
  */
 export function promisedFormat({ fileName, contentType }: NamedFile): ImageStructure['format'] {
@@ -88,7 +88,7 @@ function texts(...beginnings: string[]): Buffer[] {
 }
 
 /**
- * Whether something follows the picture that makes the file a second thing at once, such as an archive or a page ("polyglot").
+ * Returns whether something follows the picture that makes the file a second thing at once, such as an archive or a page ("polyglot").
  * @param tail what stands behind the picture's end
  */
 function hasForeignTail(tail: Buffer): boolean {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import { photoEndpoints } from '#contract/endpoints/photos.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
@@ -9,7 +10,6 @@ import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { atMost } from '#server/platform/process/at-most.ts';
 import { addPhoto, findRepeated, type UploadTarget } from './add-photo.ts';
 import { type AlbumOwner, type FindAlbumOwner, type FollowPhotos, requireRoom } from './album.ts';
 import { listAlbum } from './album-queries.ts';
@@ -26,13 +26,13 @@ const DECODED_AT_ONCE = 2;
 const MEGABYTE = 1_000_000;
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
-/** What the modules above lend to media, which knows no properties. */
+/** Functions that the modules above lend to media, which knows no properties. */
 interface FromAbove {
   readonly findOwner: FindAlbumOwner;
   readonly follow: FollowPhotos;
 }
 
-/** A host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
+/** Serves a host's photos: see contract/photos.ts. Register in a scope of its own: it takes multipart bodies. */
 export async function hostPhotoRoutes(app: App, context: AppContext, above: FromAbove): Promise<void> {
   const { findOwner } = above;
   await app.register(multipart, { throwFileSizeLimit: false });
@@ -76,7 +76,7 @@ function readingRoutes(app: App, { db, pictures }: AppContext, findOwner: FindAl
 
 function uploadRoute(app: App, context: AppContext, { findOwner, follow }: FromAbove): void {
   const { db, clock } = context;
-  const inTurn = atMost(DECODED_AT_ONCE);
+  const inTurn = pLimit(DECODED_AT_ONCE);
   serve(app, photoEndpoints.uploadPhoto, async (request) => {
     const { actor, params, query } = request;
     const propertyId = params.hotelId;

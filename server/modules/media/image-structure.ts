@@ -1,11 +1,11 @@
-/** What the bytes of a picture say of themselves before anything is decoded. */
+/** The structure that a picture's bytes tell before anything is decoded. */
 export interface ImageStructure {
   readonly format: 'jpeg' | 'png';
   /** Pixels as stored, before turning. */
   readonly width: number;
   readonly height: number;
   readonly isAnimated: boolean;
-  /** Where the picture ends and whatever follows it begins. */
+  /** The place where the picture ends and whatever follows it begins. */
   readonly endsAt: number;
 }
 
@@ -61,7 +61,7 @@ function frameSizeOf(bytes: Buffer, at: number, end: number): { width: number; h
   return { height: bytes.readUInt16BE(at + 3), width: bytes.readUInt16BE(at + 5) };
 }
 
-/** Where the compressed data end: at the first FF that neither stands for itself (FF 00) nor only restarts the decoder. */
+/** Returns where the compressed data end: at the first FF that neither stands for itself (FF 00) nor only restarts the decoder. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at)) {
     const next = bytes[at + 1];

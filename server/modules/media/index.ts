@@ -9,7 +9,6 @@ export {
   listCovers,
   listHostPhotoUrls,
   listPhotos,
-  readingPhotos,
 } from './photo-queries.ts';
 export { giveUpPhoto, preparePhoto } from './prepare-photo.ts';
 export { photoUrl, readyPhotoUrl } from './present-album.ts';

@@ -14,7 +14,7 @@ export interface KeptPhoto
 /** The lists of an album, each in its order, by unit; null is the property's own. */
 export type PhotoLists = ReadonlyMap<number | null, readonly KeptPhoto[]>;
 
-/** The lists that a listing has, failed photos left out; none without a listing. */
+/** Returns the lists that a listing has, failed photos left out; none without a listing. */
 export async function findPhotoLists(db: Kysely<Database>, propertyId: number): Promise<PhotoLists> {
   const album = await db.selectFrom('photo_albums').select('listed_unit_ids').where('property_id', '=', propertyId).executeTakeFirst();
   if (!album?.listed_unit_ids) return new Map();
@@ -28,7 +28,7 @@ export async function findPhotoLists(db: Kysely<Database>, propertyId: number): 
   return new Map([null, ...album.listed_unit_ids].map((unitId) => [unitId, listOf(photos, unitId).flatMap(kept)]));
 }
 
-/** Whether two states of a list say the same to guests and hosts. */
+/** Returns whether two states of a list say the same to guests and hosts. */
 export function isSameList(one: readonly KeptPhoto[], other: readonly KeptPhoto[]): boolean {
   return one.length === other.length && one.every((photo, index) => isSamePhoto(photo, other[index]));
 }
@@ -50,7 +50,7 @@ export async function listShownPhotos(
 /** Photos of a list that guests see, or will once they are processed; failed ones and those out of the gallery are not among them. */
 interface PhotoCount {
   readonly shown: number;
-  /** Of them still being processed. */
+  /** The number of them that are still being processed. */
   readonly processing: number;
 }
 

@@ -1,7 +1,6 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { hostPhotoUrl, photoUrl } from './present-album.ts';
 
@@ -25,22 +24,15 @@ export interface Cover {
 
 /** Photos of properties and their units, by property, each list in its order. A photo of several lists has one address. */
 export async function listPhotos(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, ListedPhoto[]>> {
-  return ask(db, readingPhotos(propertyIds));
-}
-
-/** The same, to be asked with others. */
-export function readingPhotos(propertyIds: readonly number[]): Ask<Map<number, ListedPhoto[]>> {
-  const reading = sql<ListedRow & { property_id: number }>`${PREPARED}
+  const { rows } = await sql<ListedRow & { property_id: number }>`${PREPARED}
     select min(id) over (partition by property_id, source) as id, property_id, unit_id, alt_he, alt_en, width, height, placeholder
-    from photos where property_id = ${oneOf(propertyIds)} order by position, photos.id`;
-  return asking(reading, (rows) => {
-    const photosOf = Map.groupBy(rows, (row) => row.property_id);
-    return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
-  });
+    from photos where property_id = ${oneOf(propertyIds)} order by position, photos.id`.execute(db);
+  const photosOf = Map.groupBy(rows, (row) => row.property_id);
+  return new Map([...photosOf].map(([propertyId, photos]) => [propertyId, photos.map(listed)]));
 }
 
 /**
- * The covers of properties that have a photo of their own, by property.
+ * Returns the covers of properties that have a photo of their own, by property.
  *
  * @param preferred the subject of the photo that is taken where there is one; else it is the first
  */
@@ -66,7 +58,7 @@ export async function listCovers(db: Kysely<Database>, propertyIds: readonly num
   return new Map(covers.map((row) => [row.property_id, { photo: listed(row), photoCount: countOf.get(row.property_id) ?? 1 }]));
 }
 
-/** Where a photo's picture comes from, and whose it is; undefined for an unknown photo. */
+/** Returns where a photo's picture comes from, and whose it is; undefined for an unknown photo. */
 export async function findPhotoSource(db: Kysely<Database>, photoId: number): Promise<{ source: string; propertyId: number } | undefined> {
   return await db.selectFrom('photos').select(['source', 'property_id as propertyId']).where('id', '=', photoId).executeTakeFirst();
 }
@@ -98,7 +90,7 @@ function listed(row: ListedRow): ListedPhoto {
   };
 }
 
-/** Where the pictures of all covers come from, for preparing them before anybody asks; in the order of properties. */
+/** Returns where the pictures of all covers come from, for preparing them before anybody asks; in the order of properties. */
 export async function listCoverSources(db: Kysely<Database>): Promise<string[]> {
   const covers = await db
     .selectFrom('photos')

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import type { Attempt } from '#server/platform/jobs/job.ts';
+import type { Attempt } from '#server/platform/jobs/job-queue.ts';
 import type { FollowPhotos } from './album.ts';
 import { lockAlbum } from './album-queries.ts';
 import { planRemoval } from './file-removals.ts';

@@ -3,7 +3,7 @@ import { photoEndpoints } from '#contract/endpoints/photos.ts';
 import type { HostPhoto, HostPhotos } from '#contract/photos.ts';
 import { type AlbumOwner, type AlbumPhoto, listOf, shownIn } from './album.ts';
 
-/** An album as its host sees it. */
+/** Returns an album as its host sees it. */
 export function presentAlbum(propertyId: number, owner: AlbumOwner, photos: readonly AlbumPhoto[]): HostPhotos {
   const lists = [null, ...owner.unitIds].map((unitId) => ({
     unitId,
@@ -13,7 +13,7 @@ export function presentAlbum(propertyId: number, owner: AlbumOwner, photos: read
   return { photos: photos.map((photo) => presentPhoto(propertyId, owner, photo)), lists, unprovenEmail: owner.unprovenEmail };
 }
 
-/** Where its host and administrators see a photo; null until it is ready. */
+/** Returns where its host and administrators see a photo; null until it is ready. */
 export function readyPhotoUrl(propertyId: number, { id, state }: Pick<AlbumPhoto, 'id' | 'state'>): string | null {
   return state === 'ready' ? hostPhotoUrl(propertyId, id) : null;
 }
@@ -39,12 +39,12 @@ function presentPhoto(propertyId: number, owner: AlbumOwner, photo: AlbumPhoto):
 /** Widths in pixels in which `/media` renders a photo; asked for by `?w=`. */
 export const PHOTO_WIDTHS = [320, 480, 640, 800, 960, 1200, 1280, 1600, 1920];
 
-/** What comes without `?w=`. */
+/** The width that comes without `?w=`. */
 export const DEFAULT_WIDTH = 960;
 /** Open Graph pictures are this wide; previews of shared links want JPEG. */
 export const OPEN_GRAPH_WIDTH = 1200;
 
-/** The width in which a photo comes that is asked for in some width: the next one up, so that it is sharp, or the largest. */
+/** Returns the width in which a photo comes that is asked for in some width: the next one up, so that it is sharp, or the largest. */
 export function photoWidthFor(askedWidth: number): number {
   return PHOTO_WIDTHS.find((width) => width >= askedWidth) ?? Math.max(...PHOTO_WIDTHS);
 }

@@ -41,7 +41,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
   }
 }
 
-/** A file that is gone with whoever has it open, also with a process that is killed: what senders did not mean to keep stays nowhere. */
+/** Opens a file that is gone with whoever has it open, also with a process that is killed: what senders did not mean to keep stays nowhere. */
 async function openNamelessFile(): Promise<FileHandle> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lina-upload-'));
   try {
@@ -51,7 +51,7 @@ async function openNamelessFile(): Promise<FileHandle> {
   }
 }
 
-/** The parser's complaints about a body carry neither a status nor a system call, unlike those of Fastify and of the disk. */
+/** Refuses what the parser complains about: its complaints about a body carry neither a status nor a system call, unlike those of Fastify and of the disk. */
 function refuseMalformed(error: unknown): never {
   if (error instanceof Error && !('statusCode' in error) && !('syscall' in error)) throw new DomainError('malformed_request');
   throw error;

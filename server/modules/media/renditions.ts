@@ -1,7 +1,7 @@
+import pLimit from 'p-limit';
 import sharp from 'sharp';
+import type { PictureSource } from '#server/platform/context.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import type { PictureSource } from '#server/platform/files/picture-source.ts';
-import { atMost } from '#server/platform/process/at-most.ts';
 import { OPEN_GRAPH_WIDTH, PHOTO_WIDTHS } from './present-album.ts';
 
 type Rendition = Parameters<PictureSource['render']>[1];
@@ -9,7 +9,7 @@ const QUALITY = { webp: 80, jpeg: 84 };
 /** 4 would save a few percent of the bytes and take twice the time. */
 const WEBP_EFFORT = 2;
 
-/** What pages and previews of shared links ask for, and all that there is. */
+/** The renditions that pages and previews of shared links ask for, and all that there is. */
 const RENDITIONS: readonly Rendition[] = [
   ...PHOTO_WIDTHS.map((width) => ({ width, format: 'webp' }) as const),
   { width: OPEN_GRAPH_WIDTH, format: 'jpeg' },
@@ -19,7 +19,7 @@ const RENDERED_AT_ONCE = 2;
 
 const SOURCE = 'file:';
 export const sourceOfKey = (key: string): string => `${SOURCE}${key}`;
-/** The key of an upload's files; undefined for pictures that are no uploads. */
+/** Returns the key of an upload's files; undefined for pictures that are no uploads. */
 export const keyOfSource = (source: string): string | undefined => (source.startsWith(SOURCE) ? source.slice(SOURCE.length) : undefined);
 
 export const masterKey = (key: string): string => `${key}/master.jpg`;
@@ -30,7 +30,7 @@ export const filesOf = (key: string): string[] => [masterKey(key), ...RENDITIONS
 /** Makes all renditions of an upload from its master and keeps them; doing it again changes nothing. */
 export async function makeRenditions(files: FileStore, key: string): Promise<void> {
   const master = await requireMaster(files, key);
-  const inTurn = atMost(RENDERED_AT_ONCE);
+  const inTurn = pLimit(RENDERED_AT_ONCE);
   const keep = async (rendition: Rendition) =>
     files.put(renditionKey(key, rendition), await renderMaster(master, rendition), `image/${rendition.format}`);
   await Promise.all(RENDITIONS.map((rendition) => inTurn(() => keep(rendition))));
@@ -41,7 +41,7 @@ export async function makeRenditions(files: FileStore, key: string): Promise<voi
  * meanwhile, a few at a time, and kept.
  */
 export function withStoredPictures(files: FileStore, others: PictureSource): PictureSource {
-  const inTurn = atMost(RENDERED_AT_ONCE);
+  const inTurn = pLimit(RENDERED_AT_ONCE);
   const underWay = new Map<string, Promise<Buffer>>();
   const restoreOnce = (key: string, rendition: Rendition): Promise<Buffer> => {
     const name = renditionKey(key, rendition);

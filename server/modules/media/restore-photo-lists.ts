@@ -74,7 +74,7 @@ async function bringBack(trx: Kysely<Database>, propertyId: number, photos: read
   if (unfinished.length > 0) await sendJobs(trx, 'prepare-photo', unfinished, at);
 }
 
-/** A photo with its texts and places as the lists have them; in lists that are not told of it stays where it is. */
+/** Returns a photo with its texts and places as the lists have them; in lists that are not told of it stays where it is. */
 function placedIn(lists: PhotoLists, photo: AlbumPhoto): AlbumPhoto {
   let placed = photo;
   for (const [unitId, list] of lists) {

@@ -15,7 +15,7 @@ const FILE = /^([1-9]\d{0,8})\.(webp|jpg)$/;
 const parameters = z.object({ file: z.string().max(20) });
 const query = z.object({ w: z.coerce.number().int().min(1).optional() });
 
-/** Whether guests may see a property; lent by the modules above, for media knows no properties. */
+/** Returns whether guests may see a property; lent by the modules above, for media knows no properties. */
 type IsShown = (db: Kysely<Database>, propertyId: number) => Promise<boolean>;
 
 /**

@@ -10,14 +10,14 @@ export interface PhotoToSave {
   /** Null for photos of the property as a whole. */
   readonly unitId: number | null;
   readonly position: number;
-  /** Where the picture source finds it. */
+  /** The address by which the picture source finds it. */
   readonly source: string;
   readonly alt: Bilingual;
   readonly width: number;
   readonly height: number;
-  /** What is shown until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
+  /** The background until the picture is there: a CSS background, or the `data:` address of a tiny picture. */
   readonly placeholder: string;
-  /** What it mainly shows; photos of one subject look alike. */
+  /** The main subject; photos of one subject look alike. */
   readonly subject?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export async function savePhotos(
   for (let start = 0; start < albums.length; start += BATCH) await saveAlbumPhotos(trx, albums.slice(start, start + BATCH).flat(), at);
 }
 
-/** The same for a draft: its album has them, and guests see them once there is a listing. */
+/** Saves photos of a draft: its album has them, and guests see them once there is a listing. */
 export async function saveDraftPhotos(trx: Kysely<Database>, propertyId: number, photos: readonly PhotoToSave[], at: Date): Promise<void> {
   await lockAlbum(trx, propertyId);
   await saveAlbumPhotos(trx, photos, at);

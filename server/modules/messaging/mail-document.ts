@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber } from '#rules/format/money.ts';
 import { formatPhone, phoneAddress } from '#rules/format/phone.ts';
-import type { Paper } from '#server/platform/papers/paper.ts';
+import type { Paper } from '#server/platform/papers/print-paper.ts';
 import type { TextKey, ValuesIfAny } from '#texts/translate.ts';
 import { piecesIn } from '#texts/translator.ts';
 

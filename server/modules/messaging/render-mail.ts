@@ -2,14 +2,24 @@ import { isOneOf, MAIL_TEMPLATES, type MailTemplate } from '#contract/primitives
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { accountDocument, accountMail } from './account-document.ts';
-import { arrivalReminder } from './arrival-document.ts';
+import { accountDocument, accountMail, contactDocument, contactMail, registrationDocument, registrationMail } from './account-documents.ts';
 import { guestCancellation, hostCancellation } from './cancellation-document.ts';
-import { contactDocument, contactMail } from './contact-document.ts';
 import { cancellationRequest, chargeReceipt, invoiceRequest, refundNotice } from './host-action-document.ts';
 import { importConflictDocument, importConflictMail } from './import-conflict-document.ts';
-import { creditNoteDocument, creditNoteMail, disputeDocument, disputeMail, invoiceDocument, invoiceMail } from './invoice-document.ts';
-import { invoiceReminder, invoiceReminderMail } from './invoice-reminder-document.ts';
+import {
+  creditNoteDocument,
+  creditNoteMail,
+  disputeDocument,
+  disputeMail,
+  invoiceDocument,
+  invoiceMail,
+  invoiceReminder,
+  invoiceReminderMail,
+  paymentReturned,
+  paymentReturnedMail,
+  receiptDocument,
+  receiptMail,
+} from './invoice-documents.ts';
 import {
   ltr,
   type MailAttachment,
@@ -23,10 +33,7 @@ import {
 } from './mail-document.ts';
 import { mailHtml } from './mail-layout.tsx';
 import { mailText, phraseText } from './mail-text.ts';
-import { paymentReturned, paymentReturnedMail } from './payment-returned-document.ts';
-import { receiptDocument, receiptMail } from './receipt-document.ts';
-import { registrationDocument, registrationMail } from './registration-document.ts';
-import { guestConfirmation, guestMove, hostNotification } from './reservation-document.ts';
+import { arrivalReminder, guestConfirmation, guestMove, hostNotification } from './reservation-document.ts';
 import { reservationMail } from './reservation-mail.ts';
 
 type AccountKind = Parameters<typeof accountDocument>[0];

@@ -6,10 +6,9 @@ import { fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platfo
 import { addressDigest } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import type { ContactMessage } from './contact-queries.ts';
+import { type ContactMessage, receiveContactMessage } from './contact-messages.ts';
 import { framedMail, mailboxListPage, mailPage } from './mailbox-page.tsx';
 import { findMail, listMailbox, readMailbox } from './mailbox-queries.ts';
-import { receiveContactMessage } from './receive-contact-message.ts';
 
 const recipientQuery = z.object({ to: z.string().max(254).optional() });
 const attachment = z.object({

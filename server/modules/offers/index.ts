@@ -1,11 +1,9 @@
 // The face of offers: what a property can give for a request, with its quote.
-export { candidatesOf } from './candidates.ts';
+export { candidatesOf, partyOf } from './make-offer.ts';
 export { offerFor } from './offer-for.ts';
-export { type HostOffer, offerForHost } from './offer-for-host.ts';
-export { partyOf } from './party-of.ts';
-export { presentExtraCharge } from './present-extra-charge.ts';
-export { presentQuote, presentQuotedUnit } from './present-quote.ts';
-export type { PropertyMarks } from './property-facts.ts';
-export { quoteFactsOf } from './quote-facts.ts';
-export { quoteForHost } from './quote-for-host.ts';
+export { type HostOffer, offerForHost, quoteForHost } from './offer-for-host.ts';
+export { presentQuote, presentQuotedUnit, quoteFactsOf } from './present-quote.ts';
+export { presentExtraCharge } from './present-unit.ts';
+export type { PropertyVersions } from './property-facts.ts';
+export { CODE_OF_STAY_PROBLEM } from './refuse.ts';
 export { showHotel } from './show-hotel.ts';

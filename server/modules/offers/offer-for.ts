@@ -9,14 +9,11 @@ import type { CandidateUnit, Offer, Party } from '#rules/fitting/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import type { StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
-import { candidatesOf } from './candidates.ts';
-import { makeOffer, unitIdsByRoom } from './make-offer.ts';
+import { candidatesOf, makeOffer, partyOf, unitIdsByRoom } from './make-offer.ts';
 import { freeFor, otherDates, otherStays } from './other-stays.ts';
-import { partyOf } from './party-of.ts';
-import { factsOf, type PropertyFacts, type PropertyMarks } from './property-facts.ts';
-import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
-import { refusalOf } from './read-stay.ts';
-import { type Refusal, refusalFor } from './refuse.ts';
+import { type QuoteFacts, quoteFactsOf } from './present-quote.ts';
+import { type PropertyFacts, readFacts } from './property-facts.ts';
+import { type Refusal, refusalFor, refusalOf } from './refuse.ts';
 
 export interface OfferRequest {
   readonly propertyId: number;
@@ -30,8 +27,8 @@ export interface OfferRequest {
   readonly today: LocalDate;
   /** The guest's own checkout session, whose hold counts as free. */
   readonly ownSessionId?: string | null | undefined;
-  /** Under which the property may have been read before; absent, as whenever something is sold: it is read anew. */
-  readonly marks?: PropertyMarks | undefined;
+  /** Version under which the listing may have been read before; absent, as whenever something is sold: it is read anew. */
+  readonly listingVersion?: object | undefined;
 }
 
 export type OfferOutcome =
@@ -46,10 +43,10 @@ export async function offerFor(db: Kysely<Database>, request: OfferRequest): Pro
   const { propertyId, stay } = request;
   const refused = refusalOf(stay, request.today);
   if (refused) return { ok: false, ...refused };
-  const listing = await keptListing(db, propertyId, request.marks?.listing);
+  const listing = await keptListing(db, propertyId, request.listingVersion);
   const unknown = whyUnknown(request, listing);
   if (unknown || !listing) return unknown ?? notFound(request);
-  return await judge(db, request, listing, await factsOf(db, listing, factsQuestion(request, stay)));
+  return await judge(db, request, listing, await readFacts(db, asked(request, listing, stay), request.now));
 }
 
 const notFound = ({ propertyId }: Pick<OfferRequest, 'propertyId'>): OfferOutcome => ({
@@ -75,7 +72,7 @@ async function judge(
   db: Kysely<Database>,
   request: OfferRequest,
   listing: PropertyListing,
-  { rates, busy }: Pick<PropertyFacts, 'rates' | 'busy'>,
+  { rates, busy }: PropertyFacts,
 ): Promise<OfferOutcome> {
   const { stay, units: chosen } = request;
   const all = candidatesOf(listing, rates);
@@ -97,12 +94,12 @@ async function judge(
 /** What would do instead, for which rates and nights around the asked ones are read only now. */
 async function findOtherStays(db: Kysely<Database>, request: OfferRequest, listing: PropertyListing, obstacle: StayObstacle) {
   const { stay, today, units: chosen } = request;
-  const { rates, busy } = await factsOf(db, listing, factsQuestion(request, otherDates(stay)));
+  const { rates, busy } = await readFacts(db, asked(request, listing, otherDates(stay)), request.now);
   return otherStays({ candidates: candidatesOf(listing, rates), busy }, { party: partyOf(request.rooms), stay, today, chosen }, obstacle);
 }
 
-function factsQuestion({ now, today, marks, ownSessionId = null }: OfferRequest, looked: Stay) {
-  return { looked, now, today, marks, findOwnSession: async () => ownSessionId };
+function asked({ ownSessionId = null }: Pick<OfferRequest, 'ownSessionId'>, listing: PropertyListing, looked: Stay) {
+  return { listing, looked, ownSessionId };
 }
 
 type Decision = { readonly offer: Offer } | { readonly refusal: Refusal };

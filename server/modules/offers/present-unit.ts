@@ -1,11 +1,17 @@
+import type { OfferedExtraCharge } from '#contract/extra-charges.ts';
 import type { FeatureGroup, HotelUnit } from '#contract/hotels.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
-import type { UnitPricing } from '#rules/quote/types.ts';
+import type { ExtraCharge, UnitPricing } from '#rules/quote/types.ts';
 import { findTermSet, type RoomInput, type UnitListing } from '#server/modules/properties/index.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { presentExtraCharge } from './present-extra-charge.ts';
 import { presentFeatures } from './present-features.ts';
 import { inLocale, namedTerm, presentPhoto } from './present-hotel.ts';
+
+/** An extra charge as guests see it, in the reader's language. */
+export function presentExtraCharge(charge: ExtraCharge, locale: Locale): OfferedExtraCharge {
+  const { id, kind, title, per, amountAgorot, isOptional, maximumCount } = charge;
+  return { id, kind, title: title && inLocale(title, locale), per, amountAgorot, isOptional, maximumCount };
+}
 
 export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;
 

@@ -4,90 +4,100 @@ import { toLocalDate } from '#contract/primitives/local-date.ts';
 import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
+import type { IsStillValid } from '#server/platform/http/response-cache.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { countPlaces, listHotelGroups, listMapHotels } from './home.ts';
 import { offerFor } from './offer-for.ts';
-import type { FindOwnSession } from './own-session.ts';
 import { presentQuote } from './present-quote.ts';
-import type { PropertyMarks, WrittenAnswer } from './property-facts.ts';
-import { writeCalendar } from './show-calendar.ts';
-import { type HotelQuestion, writeHotel } from './show-hotel.ts';
+import type { PropertyVersions } from './property-facts.ts';
+import { showCalendar } from './show-calendar.ts';
+import { type HotelQuestion, showHotel } from './show-hotel.ts';
 
-export { homeRoutes } from './home-routes.ts';
 export { searchBoxRoutes } from './search-box/search-box-routes.ts';
 
-/** As Fastify names it where it writes JSON itself. */
-const JSON_TYPE = 'application/json; charset=utf-8';
+/** What the home page shows may be a minute old. */
+const KEPT_SECONDS = 60;
 
-/** What is known of a request by those who look after sessions and after the market. */
+/** What those who look after sessions and after the market know of a request. */
 interface Visit {
-  readonly findOwnSession: FindOwnSession;
-  /** Under which a property may have been read before; undefined: it is read anew. */
-  readonly findMarks: (request: FastifyRequest, propertyId: number) => Promise<PropertyMarks | undefined>;
+  /**
+   * Finds the guest's own live checkout session, whose hold counts as free on their own pages. Sessions belong to reservations, which stands
+   * above offers, so `app.ts` hands the finder in.
+   */
+  readonly findOwnSession: (request: FastifyRequest) => Promise<string | null>;
+  /** Finds the versions of a property; undefined: it is read anew. */
+  readonly findVersions: (request: FastifyRequest, propertyId: number) => Promise<PropertyVersions | undefined>;
 }
 
-/** The property page, its calendar, and the price of a stay (specification §7). Prices hold for this moment, so nobody caches them. */
-export function hotelRoutes(app: App, context: AppContext, visit: Visit): void {
-  const { clock } = context;
-  const readerOf = ({ locale }: FastifyRequest) => ({ locale, today: clock.today(), vatRates: context.config.vatRates });
-  serve(app, marketEndpoints.showHotel, { config: { isCostly: true } }, async (request, reply) => {
+/**
+ * All properties by place and on the map (specification §7).
+ * @param findListingsValidity how long an answer is valid that is made of listings alone; null where nobody can say so
+ */
+export function homeRoutes(
+  app: App,
+  { db }: AppContext,
+  findListingsValidity: (request: FastifyRequest) => Promise<IsStillValid | null>,
+): void {
+  const keep = async (request: FastifyRequest, reply: FastifyReply) => {
+    request.isStillValid = await findListingsValidity(request);
+    publish(reply);
+  };
+  serve(app, marketEndpoints.listMapHotels, async ({ locale }, reply) => {
+    publish(reply);
+    return listMapHotels(db, locale);
+  });
+  serve(app, marketEndpoints.listHotelsByCity, async (request, reply) => {
+    await keep(request, reply);
+    return listHotelGroups(db, 'city', request.locale);
+  });
+  serve(app, marketEndpoints.listHotelsByRegion, async (request, reply) => {
+    await keep(request, reply);
+    return listHotelGroups(db, 'region', request.locale);
+  });
+  serve(app, marketEndpoints.countPlaces, async (request, reply) => {
+    await keep(request, reply);
+    return countPlaces(db, request.query.by, request.locale);
+  });
+}
+
+function publish(reply: FastifyReply): void {
+  reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).header('vary', 'App-Lang');
+}
+
+/** The property page, its calendar, and the price of a stay (specification §7). Prices are those of this moment, so nobody caches them. */
+export function hotelRoutes(app: App, { db, clock, config }: AppContext, { findOwnSession, findVersions }: Visit): void {
+  const costly = { config: { isCostly: true } };
+  const momentOf = async (request: FastifyRequest, propertyId: number) => {
+    const versions = await findVersions(request, propertyId);
+    const moment = { propertyId, now: clock.now(), today: clock.today(), ownSessionId: await findOwnSession(request) };
+    return { ...moment, listingVersion: versions?.listing, isStillValid: versions?.isStillValid ?? null };
+  };
+  const readerOf = ({ locale }: FastifyRequest) => ({ locale, today: clock.today(), vatRates: config.vatRates });
+
+  serve(app, marketEndpoints.showHotel, costly, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const reader = readerOf(request);
-    const { id: propertyId } = request.params;
-    const marks = await visit.findMarks(request, propertyId);
-    const answer = await writeHotel(context.db, {
-      ...{ propertyId, reader, wish: wishOf(request.query, reader.today), now: clock.now() },
-      findOwnSession: () => visit.findOwnSession(request),
-      marks,
-    });
-    return sendWritten(request, reply, answer, marks);
+    const { isStillValid, ...moment } = await momentOf(request, request.params.id);
+    const hotel = await showHotel(db, { ...moment, reader, wish: wishOf(request.query, reader.today) });
+    request.isStillValid = isStillValid;
+    return hotel;
   });
-  calendarRoute(app, context, visit);
-  bookingPriceRoute(app, context, visit);
-}
-
-/** What is the same for everybody is remembered as long as its marks hold. */
-function sendWritten(request: FastifyRequest, reply: FastifyReply, { json, isForAll }: WrittenAnswer, marks: PropertyMarks | undefined) {
-  if (marks && isForAll) request.isStillValid = marks.holds;
-  return reply.type(JSON_TYPE).send(json);
-}
-
-function calendarRoute(app: App, { db, clock }: AppContext, visit: Visit): void {
   serve(app, marketEndpoints.showHotelCalendar, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const { id: propertyId } = request.params;
-    const marks = await visit.findMarks(request, propertyId);
-    const answer = await writeCalendar(db, {
-      propertyId,
-      firstNight: toLocalDate(request.query.from),
-      lastNight: toLocalDate(request.query.to),
-      now: clock.now(),
-      today: clock.today(),
-      locale: request.locale,
-      findOwnSession: () => visit.findOwnSession(request),
-      marks,
-    });
-    return sendWritten(request, reply, answer, marks);
+    const { isStillValid, ...moment } = await momentOf(request, request.params.id);
+    const nights = { firstNight: toLocalDate(request.query.from), lastNight: toLocalDate(request.query.to) };
+    const calendar = await showCalendar(db, { ...moment, ...nights, locale: request.locale });
+    request.isStillValid = isStillValid;
+    return calendar;
   });
-}
-
-function bookingPriceRoute(app: App, { db, clock, config }: AppContext, visit: Visit): void {
-  serve(app, marketEndpoints.quoteStay, { config: { isCostly: true } }, async (request, reply) => {
+  serve(app, marketEndpoints.quoteStay, costly, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { hotelId, from, to, roomsInfo = DEFAULT_ROOMS, units, extraCharges } = request.query;
-    const outcome = await offerFor(db, {
-      propertyId: hotelId,
-      stay: { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) },
-      rooms: roomsInfo,
-      units,
-      extraCharges,
-      now: clock.now(),
-      today: clock.today(),
-      ownSessionId: await visit.findOwnSession(request),
-      marks: await visit.findMarks(request, hotelId),
-    });
+    const stay = { arrivalDate: toLocalDate(from), departureDate: toLocalDate(to) };
+    const outcome = await offerFor(db, { ...(await momentOf(request, hotelId)), stay, rooms: roomsInfo, units, extraCharges });
     if (!outcome.ok) throw new DomainError(outcome.code, outcome.details);
-    return presentQuote(outcome.offer, outcome.facts, { locale: request.locale, today: clock.today(), vatRates: config.vatRates });
+    return presentQuote(outcome.offer, outcome.facts, readerOf(request));
   });
 }
 

@@ -9,20 +9,16 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { requiredMinimumNights } from '#rules/quote/stay-prices.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
-import { ruleOn } from '#rules/stay-rules/rule-on.ts';
+import { ruleOn } from '#rules/stay-rules/current-rule.ts';
 import { arrivalObstacle, departureObstacle, noStayFrom, type StayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
 import { holidayNameOn, keptListing } from '#server/modules/properties/index.ts';
-import { JsonWriter } from '#server/platform/http/json-writer.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { candidatesOf, takingAnyStay, withoutCharges } from './candidates.ts';
-import { presentObstacle } from './present-obstacle.ts';
-import { areForAll, encodedOnce, factsOf, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
+import { candidatesOf, takingAnyStay, withoutCharges } from './make-offer.ts';
+import { type PropertyFacts, readFacts } from './property-facts.ts';
+import { presentObstacle } from './refuse.ts';
 
 /** The longest calendar that is given at once: a year and a month, for pickers that show whole months. */
 const MOST_NIGHTS = 400;
-/** Of a property, in two languages: a calendar of a year and a bit. */
-const MOST_KEPT_NIGHTS = 1000;
-const writer = new JsonWriter();
 const COUPLE = [{ adults: 2, childAges: [] }];
 
 export interface CalendarQuestion {
@@ -34,38 +30,29 @@ export interface CalendarQuestion {
   readonly today: LocalDate;
   readonly locale: Locale;
   /** The viewer's own checkout session, whose hold counts as free. */
-  readonly findOwnSession: () => Promise<string | null>;
-  /** Under which the property may have been read before; absent: it is read anew. */
-  readonly marks?: PropertyMarks | undefined;
+  readonly ownSessionId: string | null;
+  /** Version under which the listing may have been read before; absent: it is read anew. */
+  readonly listingVersion?: object | undefined;
 }
 
 /**
- * What pickers show of a published property, as JSON: for each night how many units are free, the lowest price for two, and the fewest nights that a
- * stay arriving then needs; the days on which no stay begins in any unit, and those on which none lets guests go. Past nights have no free units. Prices are those of the night alone, without discounts for several nights and without extra charges.
+ * Shows what pickers need of a published property: for each night how many units are free, the lowest price for two, and the fewest nights that a
+ * stay arriving then needs; the days on which no stay begins in any unit, and those on which none lets guests go. Past nights have no free
+ * units. Prices are those of the night alone, without discounts for several nights and without extra charges.
  * @throws DomainError `hotel_not_found`, `departure_not_after_arrival` for a range that ends before it starts, `stay_too_long` for one of
  * more than 400 nights
  */
-export async function writeCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<WrittenAnswer> {
-  const { propertyId, firstNight, lastNight, now, today, marks, findOwnSession, locale } = question;
+export async function showCalendar(db: Kysely<Database>, question: CalendarQuestion): Promise<HotelCalendar> {
+  const { propertyId, firstNight, lastNight, ownSessionId } = question;
   if (lastNight < firstNight) throw new DomainError('departure_not_after_arrival');
   if (nightsBetween(firstNight, lastNight) >= MOST_NIGHTS) throw new DomainError('stay_too_long', { maxNights: MOST_NIGHTS });
-  const listing = await keptListing(db, propertyId, marks?.listing);
+  const listing = await keptListing(db, propertyId, question.listingVersion);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   // Whether guests may arrive on the last of the nights depends on those of the longest stay from it on.
   const looked = { arrivalDate: firstNight, departureDate: addDays(lastNight, SEARCH_LIMITS.maxNights + 1) };
-  const facts = await factsOf(db, listing, { looked, now, today, marks, findOwnSession });
-  const units = withoutCharges(candidatesOf(listing, facts.rates));
-  // A night is part of many calendars.
-  const encodeNight = (night: LocalDate) =>
-    encodedOnce(areHeld(facts.heldNights, night) ? undefined : facts.nights, `${locale} ${night}`, MOST_KEPT_NIGHTS, () =>
-      JSON.stringify(presentNight(night, units, facts.busy, question)),
-    );
-  const json = writer.compose(() => {
-    writer.ascii('{"nights":');
-    writer.list(nightsOf(firstNight, addDays(lastNight, 1)), (night) => writer.piece(encodeNight(night)));
-    writer.ascii('}');
-  });
-  return { json, isForAll: areForAll(facts) };
+  const { rates, busy } = await readFacts(db, { listing, looked, ownSessionId }, question.now);
+  const units = withoutCharges(candidatesOf(listing, rates));
+  return { nights: nightsOf(firstNight, addDays(lastNight, 1)).map((night) => presentNight(night, units, busy, question)) };
 }
 
 function presentNight(
@@ -94,11 +81,6 @@ function mostNights(units: readonly CandidateUnit[], night: LocalDate): number |
   const most = units.map(({ pricing }) => ruleOn(pricing.stayRules, night)?.maximumNights ?? Infinity);
   const longest = Math.max(...most);
   return Number.isFinite(longest) ? longest : null;
-}
-
-/** Whether what is said of a night rests on others' holds: its own, or one of a stay that begins with it. */
-function areHeld(held: ReadonlySet<LocalDate>, night: LocalDate): boolean {
-  return held.size > 0 && nightsOf(night, addDays(night, SEARCH_LIMITS.maxNights)).some((each) => held.has(each));
 }
 
 interface UnitsOnNight {

@@ -1,26 +1,21 @@
 import type { Kysely } from 'kysely';
-import { type Hotel, type HotelUnit, hotel, hotelUnit } from '#contract/hotels.ts';
+import type { Hotel, HotelUnit } from '#contract/hotels.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { findListingForHost, keptListing, type PropertyListing } from '#server/modules/properties/index.ts';
-import { JsonWriter } from '#server/platform/http/json-writer.ts';
+import { findListingForHost, keptListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, partyOf } from './make-offer.ts';
 import { decide } from './offer-for.ts';
 import { freeFor, otherDates, otherFreeStays, otherStays } from './other-stays.ts';
-import { partyOf } from './party-of.ts';
-import { presentExtraCharge } from './present-extra-charge.ts';
 import { presentHotel } from './present-hotel.ts';
-import { presentObstacle } from './present-obstacle.ts';
-import { presentQuote, presentQuotedUnit, type QuoteReader } from './present-quote.ts';
-import { presentUnit } from './present-unit.ts';
-import { areForAll, encodedOnce, factsOf, type PropertyFacts, type PropertyMarks, type WrittenAnswer } from './property-facts.ts';
-import { type QuoteFacts, quoteFactsOf } from './quote-facts.ts';
-import { requireAllowedStay } from './read-stay.ts';
+import { presentQuote, presentQuotedUnit, type QuoteFacts, type QuoteReader, quoteFactsOf } from './present-quote.ts';
+import { presentExtraCharge, presentUnit } from './present-unit.ts';
+import { type PropertyFacts, readFacts } from './property-facts.ts';
+import { presentObstacle, requireAllowedStay } from './refuse.ts';
 import { availabilityOf, NEXT_FREE_DAYS, quoteAlone } from './unit-availability.ts';
 
 export interface HotelQuestion {
@@ -30,96 +25,45 @@ export interface HotelQuestion {
   readonly now: Date;
   readonly reader: QuoteReader;
   /** The viewer's own checkout session, whose hold counts as free. */
-  readonly findOwnSession: () => Promise<string | null>;
-  /** Under which the property may have been read before; absent: it is read anew. */
-  readonly marks?: PropertyMarks | undefined;
+  readonly ownSessionId: string | null;
+  /** Version under which the listing may have been read before; absent: it is read anew. */
+  readonly listingVersion?: object | undefined;
   /** For administrators: also properties that are not on the market. */
   readonly isPreview?: boolean;
 }
 
 type OfferPart = Pick<Hotel, 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
 const NO_OFFER: OfferPart = { offer: null, noOfferReason: null, noOfferObstacle: null, otherStays: [] };
-
-/** What is the same whatever was asked for. */
-const PAGE = hotel.omit({ units: true, offer: true, noOfferReason: true, noOfferObstacle: true, otherStays: true });
-const UNIT = hotelUnit.omit({ availability: true, quote: true });
-/** A page and some dozen units in two languages. */
-const MOST_PARTS = 100;
-const writer = new JsonWriter();
-
 type Wish = NonNullable<HotelQuestion['wish']>;
 
 /**
- * The page of a published property; with a stay also what each unit and the whole property can give for it.
+ * Shows the page of a published property; with a stay also what each unit and the whole property can give for it.
  * @throws DomainError `hotel_not_found`, and for a stay outside the limits `stay_in_past`, `departure_not_after_arrival`, `stay_too_long`,
  * `stay_too_far_ahead`
  */
 export async function showHotel(db: Kysely<Database>, question: HotelQuestion): Promise<Hotel> {
-  const { listing, candidates, facts } = await readHotel(db, question);
-  const { reader } = question;
-  const findings = findingsOf({ listing, candidates, facts }, question);
+  const { propertyId, wish, reader, ownSessionId } = question;
+  if (wish) requireAllowedStay(wish.stay, reader.today);
+  const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, question.listingVersion));
+  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
+  const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
+  const { rates, busy } = await readFacts(db, { listing, looked, ownSessionId }, question.now);
+  const candidates = candidatesOf(listing, rates);
+  const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay), reader };
   return {
-    ...presentPage(listing, candidates, reader),
-    units: bareUnits(listing, candidates, reader).map((unit) => ({ ...unit, ...stateOfUnit(unit.unitId, findings) })),
+    ...presentHotel(listing, reader.locale),
+    extraCharges: chargesOfProperty(candidates, reader),
+    units: candidates.flatMap(({ unitId, pricing }) => {
+      const unit = listing.units.find((each) => each.unitId === unitId);
+      return unit ? [{ ...presentUnit(unit, pricing, reader.locale), ...stateOfUnit(unitId, findings) }] : [];
+    }),
     ...presentOffer(findings),
   };
 }
 
-/**
- * The same as JSON, put together from what was encoded before: what the property and its units are, as long as nothing of them has changed. Whole pages
- * are not kept here: most are asked for once, and what outlives its request costs more to clear away than it spares.
- */
-export async function writeHotel(db: Kysely<Database>, question: HotelQuestion): Promise<WrittenAnswer> {
-  const read = await readHotel(db, question);
-  return { json: encodeHotel(read, question), isForAll: areForAll(read.facts) };
-}
-
-interface ReadHotel {
-  readonly listing: PropertyListing;
-  readonly candidates: readonly CandidateUnit[];
-  readonly facts: PropertyFacts;
-}
-
-async function readHotel(db: Kysely<Database>, question: HotelQuestion): Promise<ReadHotel> {
-  const { propertyId, wish, reader, marks, now, findOwnSession } = question;
-  if (wish) requireAllowedStay(wish.stay, reader.today);
-  const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, marks?.listing));
-  if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
-  const facts = await factsOf(db, listing, { looked, now, today: reader.today, marks, findOwnSession });
-  return { listing, facts, candidates: candidatesOf(listing, facts.rates) };
-}
-
-function encodeHotel(read: ReadHotel, question: HotelQuestion): Buffer {
-  const { listing, candidates, facts } = read;
-  const { reader } = question;
-  const findings = findingsOf(read, question);
-  const encoded = (name: string, make: () => object) =>
-    encodedOnce(facts.made, `${reader.locale} ${name}`, MOST_PARTS, () => JSON.stringify(make()).slice(0, -1));
-  const pricings = new Map(candidates.map(({ unitId, pricing }) => [unitId, pricing]));
-  const units = listing.units.flatMap((unit) => {
-    const pricing = pricings.get(unit.unitId);
-    return pricing ? [{ unit, pricing }] : [];
-  });
-  return writer.compose(() => {
-    writer.piece(encoded('page', () => PAGE.encode(presentPage(listing, candidates, reader))));
-    writer.ascii(',"units":');
-    writer.list(units, ({ unit, pricing }) => {
-      writer.piece(encoded(String(unit.unitId), () => UNIT.encode(presentUnit(unit, pricing, reader.locale))));
-      writer.rest(stateOfUnit(unit.unitId, findings));
-    });
-    writer.rest(presentOffer(findings));
-  });
-}
-
-/** What can be said of the wish; undefined where none was made. */
-function findingsOf({ listing, candidates, facts: { busy } }: ReadHotel, { wish, reader }: HotelQuestion): Findings | undefined {
-  return wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay), reader };
-}
-
 interface Findings {
   readonly candidates: readonly CandidateUnit[];
-  readonly busy: ReadonlyMap<number, ReadonlySet<LocalDate>>;
+  readonly busy: PropertyFacts['busy'];
   readonly wish: Wish;
   readonly facts: QuoteFacts;
   readonly reader: QuoteReader;
@@ -134,18 +78,6 @@ function wideStay(stay: Stay): Stay {
 function chargesOfProperty([any]: readonly CandidateUnit[], { locale }: QuoteReader): Hotel['extraCharges'] {
   const charges = any?.pricing.extraCharges ?? [];
   return charges.filter((charge) => charge.isOfProperty).map((charge) => presentExtraCharge(charge, locale));
-}
-
-function bareUnits(listing: PropertyListing, candidates: readonly CandidateUnit[], { locale }: QuoteReader) {
-  const pricings = new Map(candidates.map(({ unitId, pricing }) => [unitId, pricing]));
-  return listing.units.flatMap((unit) => {
-    const pricing = pricings.get(unit.unitId);
-    return pricing ? [presentUnit(unit, pricing, locale)] : [];
-  });
-}
-
-function presentPage(listing: PropertyListing, candidates: readonly CandidateUnit[], reader: QuoteReader) {
-  return { ...presentHotel(listing, reader.locale), extraCharges: chargesOfProperty(candidates, reader) };
 }
 
 function presentOffer(findings: Findings | undefined): OfferPart {

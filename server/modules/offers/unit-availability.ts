@@ -8,7 +8,7 @@ import type { CandidateUnit, OfferedUnit, Party } from '#rules/fitting/types.ts'
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { stayObstacle } from '#rules/stay-rules/stay-obstacle.ts';
-import { presentObstacle } from './present-obstacle.ts';
+import { presentObstacle } from './refuse.ts';
 
 /** How far ahead of the asked arrival the next free stay is looked for. */
 export const NEXT_FREE_DAYS = 60;

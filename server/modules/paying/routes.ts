@@ -4,9 +4,8 @@ import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { firstAsking } from './asking-times.ts';
-import { askAgain, findPayment } from './payment-queries.ts';
-import { settlePayment } from './settle-payment.ts';
+import { askAgain, findPayment, firstAsking } from './payment-queries.ts';
+import { settlePayment } from './settle-payments.ts';
 
 const uuid = z.uuid();
 

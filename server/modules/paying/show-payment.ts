@@ -5,8 +5,8 @@ import type { AppContext } from '#server/platform/context.ts';
 import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findPayment, type StoredPayment } from './payment-queries.ts';
-import { findReceiptOf } from './receipt-queries.ts';
-import { settlePayment } from './settle-payment.ts';
+import { findReceiptOf } from './receipts.ts';
+import { settlePayment } from './settle-payments.ts';
 
 type ShowingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'paymentPages'>;
 

@@ -9,7 +9,7 @@ import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { type PageWanted, type PaymentPagePort, PaymentRefused } from '#server/platform/payment-page/payment-page-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { firstAsking } from './asking-times.ts';
+import { firstAsking } from './payment-queries.ts';
 
 type PayingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'paymentPages'>;
 

@@ -1,11 +1,20 @@
 // The face of payments: the journal of what the payment provider is asked for, each written before it is asked.
 
-export { declinedBy } from './ask-provider.ts';
-export { importCaptures } from './import-captures.ts';
-export { ASK_AGAIN_AFTER_MS, beginVoids, performVoid } from './let-go.ts';
+export {
+  ASK_AGAIN_AFTER_MS,
+  attachAmount,
+  beginVoids,
+  performVoid,
+  reconcileAuthorisations,
+  type SecuredAmount,
+  secureAmount,
+  voidAmount,
+} from './authorisations.ts';
 export { listPayments, refundableOf, refundedOf } from './list-payments.ts';
 export {
+  declinedBy,
   findOperation,
+  importCaptures,
   insertOperations,
   listOpenAuthorisations,
   listOperations,
@@ -14,5 +23,3 @@ export {
   type Settlement,
   settleOperation,
 } from './operation-queries.ts';
-export { reconcileAuthorisations } from './reconcile-authorisations.ts';
-export { attachAmount, type SecuredAmount, secureAmount, voidAmount } from './secure-amount.ts';

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { PaymentActor, PaymentKind, PaymentPurpose, PaymentState } from '#contract/primitives/enums.ts';
+import type { ChargeReason, PaymentActor, PaymentKind, PaymentPurpose, PaymentReason, PaymentState } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
-import { insertionOfAll } from '#server/platform/database/insert-rows.ts';
+import { insertionOfAll, insertRows } from '#server/platform/database/insert-rows.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import type { PaymentOutcome } from '#server/platform/payment/payment-port.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 
 /** Something that the payment provider was asked for. */
 export interface PaymentOperation {
@@ -75,20 +77,15 @@ export async function settleOperation(
   settlement: Settlement,
   { at, reservationId }: { readonly at: Date; readonly reservationId?: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('payment_operations')
-    .set({
-      state: settlement.state,
-      settled_at: at,
-      is_open: kind === 'authorise' && settlement.state === 'done',
-      ...(settlement.state === 'done' && { provider_reference: settlement.reference }),
-      ...(settlement.state === 'declined' && { decline_reason: settlement.reason }),
-      ...(reservationId !== undefined && { reservation_id: reservationId }),
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const reference = settlement.state === 'done' ? settlement.reference : null;
+  const declineReason = settlement.state === 'declined' ? settlement.reason : null;
+  // Pending ones are found by their id: a plan that is kept from a time with few of them would go through all that are.
+  const { numAffectedRows } = await sql`${PREPARED}
+    update payment_operations set state = ${settlement.state}, settled_at = ${at}::timestamptz,
+      is_open = ${kind === 'authorise' && settlement.state === 'done'}::boolean, provider_reference = ${reference}, decline_reason = ${declineReason},
+      reservation_id = coalesce(${reservationId ?? null}, reservation_id)
+    where id = ${id}::uuid and settled_at is null`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 export async function findOperation(db: Kysely<Database>, id: string): Promise<PaymentOperation | undefined> {
@@ -171,4 +168,31 @@ export function toOperation(row: OperationRow): PaymentOperation {
     askedAt: row.asked_at,
     settledAt: row.settled_at,
   };
+}
+
+/** A refusal by the provider, as the journal keeps it. @throws what is no refusal: nobody knows then what became of the call */
+export function declinedBy(error: unknown): PaymentOutcome {
+  if (!(error instanceof DomainError)) throw error;
+  return { state: 'declined', reason: typeof error.details.reason === 'string' ? error.details.reason : error.code };
+}
+
+/** A fee that was charged before the reservation came here. */
+interface ImportedCapture {
+  readonly reservationId: string;
+  readonly propertyId: number;
+  readonly hostId: number;
+  readonly purpose: ChargeReason;
+  readonly amountAgorot: Agorot;
+  readonly at: Date;
+}
+
+/** Writes charges of a past that was imported or made up: another provider's, which nobody here can ask about them. */
+export async function importCaptures(trx: Kysely<Database>, captures: readonly ImportedCapture[]): Promise<void> {
+  const rows = captures.map(({ hostId, at, ...capture }) => {
+    const id = randomUUID();
+    const operation = { ...capture, id, kind: 'capture', ofOperation: null, provider: 'imported', sessionId: null } as const;
+    const asked = { by: { as: 'owner', userId: hostId }, reason: 'fee' satisfies PaymentReason, askedAt: at } as const;
+    return { ...rowOf({ ...operation, ...asked }), state: 'done', provider_reference: `imported-${id}`, settled_at: at };
+  });
+  await insertRows(trx, 'payment_operations', rows);
 }

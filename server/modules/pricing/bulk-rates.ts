@@ -8,14 +8,14 @@ import type { UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { withNights } from '#rules/stay/stay.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { loadPricing } from './load-pricing.ts';
 import { listOwnNights, type OwnNightWrite, stateOf, type UnitNights, writeOwnNights } from './own-nights.ts';
 
-/** What is done to the prices of many nights: all the same, each by a percentage, or nothing. */
+/** A change of the prices of many nights: all the same, each by a percentage, or nothing. */
 type PriceChange =
   | { readonly kind: 'set'; readonly priceAgorot: Agorot }
   | { readonly kind: 'raise'; readonly percent: number; readonly stepAgorot: Agorot }
@@ -39,7 +39,7 @@ interface PlannedNight {
   readonly toAgorot: Agorot;
 }
 
-/** What would become of the nights of a unit. */
+/** The nights of a unit as they would become. */
 export interface BulkPlan {
   readonly unitId: number;
   readonly nights: readonly PlannedNight[];
@@ -48,7 +48,7 @@ export interface BulkPlan {
   readonly bookedNights: number;
 }
 
-/** What a change of many nights would do, unit by unit; units without rates are left out. Nothing is written. */
+/** Returns what a change of many nights would do, unit by unit; units without rates are left out. Nothing is written. */
 export async function planBulkRates(db: Kysely<Database>, bulk: BulkRates, now: Date): Promise<BulkPlan[]> {
   const span = { arrivalDate: bulk.firstNight, departureDate: addDays(bulk.lastNight, 1) };
   const pricings = await loadPricing(db, bulk.unitIds, span, now);
@@ -61,7 +61,7 @@ export async function planBulkRates(db: Kysely<Database>, bulk: BulkRates, now: 
   });
 }
 
-/** The nights of a plan whose price would move by more than half. */
+/** Returns the nights of a plan whose price would move by more than half. */
 export const muchMoved = ({ nights }: BulkPlan): readonly PlannedNight[] =>
   nights.filter(({ fromAgorot, toAgorot }) => movesMuch(fromAgorot, toAgorot));
 

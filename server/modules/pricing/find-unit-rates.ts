@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
 import type { DiscountTier, StandardRate } from '#rules/quote/types.ts';
-import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
+import { listUnitIds, lockUnits } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { pricesOf, type SpecialPrices } from './rate-columns.ts';
 import type { KeptSpecialRate, KeptUnitRates } from './rates-input.ts';
@@ -63,7 +63,7 @@ function specialOf(row: Selectable<Database['special_rates']>): KeptSpecialRate 
   };
 }
 
-/** The rates of a property's units, kept from changing until the transaction ends. */
+/** Returns the rates of a property's units, kept from changing until the transaction ends. */
 export async function lockUnitRates(trx: Kysely<Database>, propertyId: number): Promise<Map<number, KeptUnitRates>> {
   const unitIds = await lockUnitsOf(trx, propertyId);
   return await findUnitRates(trx, unitIds);
@@ -71,7 +71,7 @@ export async function lockUnitRates(trx: Kysely<Database>, propertyId: number): 
 
 /** Locks the units of a property, as whoever changes their nights does. @returns their ids, in the host's order */
 export async function lockUnitsOf(trx: Kysely<Database>, propertyId: number): Promise<readonly number[]> {
-  const unitIds = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
+  const unitIds = await listUnitIds(trx, propertyId);
   await lockUnits(trx, unitIds);
   return unitIds;
 }

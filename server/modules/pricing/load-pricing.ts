@@ -3,29 +3,24 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import type { UnitPricing } from '#rules/quote/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { bookingMomentOf } from '#rules/stay-rules/rule-on.ts';
+import { bookingMomentOf } from '#rules/stay-rules/current-rule.ts';
 import { findPricingSettings } from '#server/modules/properties/index.ts';
-import { type Ask, ask, asking } from '#server/platform/database/ask-together.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { askedNights, type RateRows, rateColumns, ratesByUnit, type UnitRates } from './rates-sql.ts';
 
 /**
- * The rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
+ * Returns the rates of units; units without rates are left out. Special rates and minimum stays are those that touch the stay, stay rules also those
  * that touch its departure.
  * @param now when the stay is booked, or asked for
  */
 export async function loadRates(db: Kysely<Database>, unitIds: readonly number[], stay: Stay, now: Date): Promise<Map<number, UnitRates>> {
-  return unitIds.length === 0 ? new Map() : ask(db, readingRates(unitIds, stay, now));
-}
-
-/** The same, to be asked with others. */
-export function readingRates(unitIds: readonly number[], stay: Stay, now: Date): Ask<Map<number, UnitRates>> {
-  const reading = sql<RateRows>`${PREPARED}
+  if (unitIds.length === 0) return new Map();
+  const { rows } = await sql<RateRows>`${PREPARED}
     with ${askedNights(stay.arrivalDate, stay.departureDate)},
       chosen as materialized (select unnest(${[...unitIds]}::int[]) as id)
-    select ${rateColumns('all')}`;
+    select ${rateColumns('all')}`.execute(db);
   const moment = bookingMomentOf(now);
-  return asking(reading, (rows) => new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)])));
+  return new Map(rows.flatMap((row) => [...ratesByUnit(row, moment)]));
 }
 
 /** All that decides what a stay costs in each of the units: their rates, and what their hosts set about guests and weekends. */
@@ -45,7 +40,7 @@ export async function loadPricing(
   );
 }
 
-/** The lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
+/** Returns the lowest standard midweek price of each unit that has rates. @param unitIds of these alone */
 export async function lowestMidweek(db: Kysely<Database>, unitIds?: readonly number[]): Promise<Map<number, Agorot>> {
   const rows = await db
     .selectFrom('rates')

@@ -7,10 +7,11 @@ import type { UnitPricing } from '#rules/quote/types.ts';
 import { movesMuch } from '#rules/registration/price-moves.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
-import { listUnitNames, lockUnits } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { listUnitIds, unitIdsOf } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { lockUnitsOf, refuseForeignUnits } from './find-unit-rates.ts';
 import { areNightsChangedSince, lastRateChange, type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
 import { byId, nightKey, type RateState } from './history/rate-state.ts';
 import { loadPricing } from './load-pricing.ts';
@@ -22,22 +23,22 @@ interface OwnNightsInput extends UnitNights {
   /** Null takes back, undefined leaves alone. */
   readonly priceAgorot?: Agorot | null | undefined;
   readonly minimumNights?: number | null | undefined;
-  /** That prices may move by more than half. */
+  /** True if prices may move by more than half. */
   readonly isConfirmed: boolean;
 }
 
-/** What a property's single dates are, with the last change of any price or rule. */
+/** The settings of a property's single dates, with the last change of any price or rule. */
 export interface OwnNightsState {
   readonly revision: number;
   readonly nights: readonly OwnNight[];
 }
 
-/** What hosts set for single dates of all units of a property. */
+/** Returns what hosts set for single dates of all units of a property. */
 export async function showOwnNights(
   db: Kysely<Database>,
   { propertyId, firstNight, lastNight }: { readonly propertyId: number } & Omit<UnitNights, 'unitIds'>,
 ): Promise<OwnNightsState> {
-  const unitIds = (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
+  const unitIds = await listUnitIds(db, propertyId);
   // The revision first: a change in between is then taken for unseen, never for seen.
   const revision = await lastRateChange(db, propertyId);
   return { revision, nights: await listOwnNights(db, { unitIds, firstNight, lastNight }) };
@@ -57,10 +58,7 @@ export async function setOwnNights(
   present: (state: OwnNightsState) => unknown,
 ): Promise<NotedRateChange> {
   const { propertyId, unitIds, firstNight, lastNight, revision } = input;
-  const own = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
-  const foreign = unitIds.filter((unitId) => !own.includes(unitId));
-  if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
-  await lockUnits(trx, own);
+  refuseForeignUnits(propertyId, unitIds, new Set(await lockUnitsOf(trx, propertyId)));
   if (await areNightsChangedSince(trx, input, revision)) {
     throw new DomainError('revision_conflict', { current: present(await showOwnNights(trx, input)) });
   }
@@ -98,12 +96,12 @@ async function askAboutMoves(trx: Kysely<Database>, input: OwnNightsInput, night
   if (moves.length > 0) throw new DomainError('price_moves_much', { moves });
 }
 
-/** What up to the base guests pay for a night. */
+/** Returns what up to the base guests pay for a night. */
 function priceOn(pricing: UnitPricing, night: LocalDate): Agorot {
   return pricesForStay(pricing, { arrivalDate: night, departureDate: addDays(night, 1) }).amounts[0] ?? 0;
 }
 
-/** What a host set for a single date of a unit. */
+/** The settings of a host for a single date of a unit. */
 interface OwnNight {
   readonly unitId: number;
   readonly night: LocalDate;
@@ -119,7 +117,7 @@ export interface UnitNights {
   readonly lastNight: LocalDate;
 }
 
-/** The nights of these that have a price or a minimum of their own, by unit and date. */
+/** Returns the nights of these that have a price or a minimum of their own, by unit and date. */
 export async function listOwnNights(db: Kysely<Database>, { unitIds, firstNight, lastNight }: UnitNights): Promise<OwnNight[]> {
   const { rows } = await sql<OwnNight>`
     select unit_id as "unitId", night, p.price_agorot as "priceAgorot", m.nights as "minimumNights"
@@ -129,7 +127,7 @@ export async function listOwnNights(db: Kysely<Database>, { unitIds, firstNight,
   return rows;
 }
 
-/** What is written of a night: null takes back, absent leaves alone. */
+/** A write to a night: null takes back, absent leaves alone. */
 export interface OwnNightWrite {
   readonly unitId: number;
   readonly night: LocalDate;
@@ -163,7 +161,7 @@ const hasMinimum = (write: OwnNightWrite): write is OwnNightWrite & { minimumNig
 
 async function clear(trx: Kysely<Database>, table: 'night_prices' | 'minimum_stays', writes: readonly OwnNightWrite[]): Promise<void> {
   if (writes.length === 0) return;
-  const [unitIds, nights] = [writes.map(({ unitId }) => unitId), writes.map(({ night }) => night)];
+  const [unitIds, nights] = [unitIdsOf(writes), writes.map(({ night }) => night)];
   await sql`
     delete from ${sql.table(table)} own using unnest(${unitIds}::int[], ${nights}::date[]) as gone(unit_id, night)
     where own.unit_id = gone.unit_id and own.night = gone.night`.execute(trx);

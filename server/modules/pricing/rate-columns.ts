@@ -20,13 +20,13 @@ type PriceRow<Prices extends SpecialPrices> = { readonly [Name in PriceName as P
 // The keys of a constant that is not widened anywhere.
 const NAMES = Object.keys(PRICE_COLUMNS) as PriceName[];
 
-/** The prices of a row of either table, in agorot per night. */
+/** Returns the prices of a row of either table, in agorot per night. */
 export function pricesOf<Prices extends SpecialPrices>(row: PriceRow<Prices>): Prices {
   return Object.fromEntries(NAMES.map((name) => [name, row[PRICE_COLUMNS[name]]])) as unknown as Prices;
 }
 
 /**
- * The prices of a list that has them in the order of {@link PRICE_COLUMNS}, from a place on. Written out, for a search does this for a thousand
+ * Returns the prices of a list that has them in the order of {@link PRICE_COLUMNS}, from a place on. Written out, for a search does this for a thousand
  * units: a loop over the names takes ten times as long.
  */
 export function pricesFrom<Prices extends SpecialPrices>(values: readonly (number | string | null)[], start: number): Prices {
@@ -43,7 +43,7 @@ export function pricesFrom<Prices extends SpecialPrices>(values: readonly (numbe
   return prices as unknown as Prices;
 }
 
-/** The other way round of {@link pricesOf}. */
+/** Returns the columns of prices, the inverse of {@link pricesOf}. */
 export function priceColumnsOf<Prices extends SpecialPrices>(prices: Prices): PriceRow<Prices> {
   return Object.fromEntries(NAMES.map((name) => [PRICE_COLUMNS[name], prices[name]])) as unknown as PriceRow<Prices>;
 }

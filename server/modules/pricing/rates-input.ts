@@ -16,7 +16,7 @@ export interface KeptSpecialRate extends SpecialRateInput {
   readonly revision: number;
 }
 
-/** What a unit asks for where no single date and no special rate says otherwise. */
+/** The rates of a unit where no single date and no special rate says otherwise. */
 export interface BaseRates {
   readonly baseGuests: number;
   readonly minimumNights: number;
@@ -28,7 +28,7 @@ export interface BaseRates {
 export interface UnitRatesInput extends BaseRates {
   readonly unitId: number;
   readonly specials: readonly SpecialRateInput[];
-  /** Of single dates; absent: they stay as they are. */
+  /** The minima of single dates; absent: they stay as they are. */
   readonly minimumStays?: readonly { readonly night: LocalDate; readonly nights: number }[];
 }
 
@@ -40,33 +40,25 @@ export interface KeptUnitRates extends BaseRates {
   readonly specials: readonly KeptSpecialRate[];
 }
 
-/** An extra charge as a host sets it. */
-export interface ExtraChargeInput extends Omit<ExtraCharge, 'id' | 'isOfProperty'> {
-  /** The units that it is for; null: the property as a whole. */
+/** A setting for units of a property; null: for the property as a whole. */
+export interface OfUnits {
   readonly unitIds: readonly number[] | null;
 }
 
-/** An extra charge as it is kept. Its id lives as long as it does. */
-export interface KeptExtraCharge extends ExtraChargeInput {
+/** A record as it is kept. Its id lives as long as it does. */
+export type Kept<Input> = Input & {
   readonly id: number;
   /** Grows with every change. */
   readonly revision: number;
   readonly savedAt: Date;
   /** Null where the account is gone. */
   readonly savedBy: { readonly userId: number; readonly isSupport: boolean } | null;
-}
+};
 
-/** A stay rule as a host sets it: for which units of the property. */
+export interface ExtraChargeInput extends Omit<ExtraCharge, 'id' | 'isOfProperty'>, OfUnits {}
+export type KeptExtraCharge = Kept<ExtraChargeInput>;
+
 export interface StayRuleInput extends StayRule {
   readonly unitIds: readonly number[];
 }
-
-/** A stay rule as it is kept. Its id lives as long as it does. */
-export interface KeptStayRule extends StayRuleInput {
-  readonly id: number;
-  /** Grows with every change. */
-  readonly revision: number;
-  readonly savedAt: Date;
-  /** Null where the account is gone. */
-  readonly savedBy: { readonly userId: number; readonly isSupport: boolean } | null;
-}
+export type KeptStayRule = Kept<StayRuleInput>;

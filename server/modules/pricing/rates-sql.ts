@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { CurrentStayRule, DiscountTier, ExtraCharge, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
-import { type BookingMoment, currentRule } from '#rules/stay-rules/rule-on.ts';
+import { type BookingMoment, currentRule } from '#rules/stay-rules/current-rule.ts';
 import { PRICE_COLUMNS, pricesFrom, type SpecialPrices } from './rate-columns.ts';
 
-/** What a host set for a unit: all that decides its price, but its age groups and the property's weekend. */
+/** The rates of a unit: all that decides its price, but its age groups and the property's weekend. */
 export type UnitRates = Omit<UnitPricing, 'ageBorders' | 'weekendNights'>;
 
 /** Prices in the order of their columns. */
@@ -62,7 +62,7 @@ export const NO_RATES: RateRows = {
   extra_charges: [],
 };
 
-/** The CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
+/** Returns the CTE of the dates that {@link rateColumns} looks at: nights from `first` up to, not including, `end`. */
 export function askedNights(first: LocalDate, end: LocalDate): RawBuilder<unknown> {
   return sql`asked_nights as materialized (select ${first}::date as first, ${end}::date as "end")`;
 }
@@ -81,11 +81,11 @@ const pricesIn = (table: string) =>
 const STANDARD_PRICES = pricesIn('r');
 const SPECIAL_PRICES = pricesIn('s');
 
-/** How the rows of a table are written and found. */
+/** The SQL by which the rows of a table are written and found. */
 interface RatePart {
   /** In the order of the row's list. */
   readonly columns: RawBuilder<unknown>;
-  /** Whether all of them are whole numbers: these go as arrays, which are written faster than lists of mixed values. */
+  /** True if all of them are whole numbers: these go as arrays, which are written faster than lists of mixed values. */
   readonly isOfNumbers?: boolean;
   readonly from: RawBuilder<unknown>;
   readonly unitId: RawBuilder<unknown>;
@@ -160,7 +160,7 @@ function extraChargesPart(ofStay: boolean): RateParts['extra_charges'] {
 
 const whereOf = (where: RawBuilder<unknown> | undefined) => (where ? sql`where ${where}` : sql``);
 
-/** A list of the rows of units that a statement names as `chosen (id, …)`. */
+/** Returns a list of the rows of units that a statement names as `chosen (id, …)`. */
 function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart): RawBuilder<unknown> {
   const row = isOfNumbers ? sql`array[${columns}]` : sql`json_build_array(${columns})`;
   const order = orderBy ? sql`order by ${orderBy}` : sql``;
@@ -168,7 +168,7 @@ function listOf({ columns, isOfNumbers, from, unitId, orderBy, where }: RatePart
 }
 
 /**
- * The columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
+ * Returns the columns of {@link RateRows} in a statement that names its units as `chosen (id, …)` and its dates as {@link askedNights}.
  * @param what `ofStay` leaves out discounts for more nights than lie between the dates, and charges that nobody need pay: what the cheapest
  * total of a stay between the dates hangs on
  */
@@ -190,7 +190,7 @@ const NO_CHARGES: readonly ExtraCharge[] = [];
 
 const NO_RULES: readonly CurrentStayRule[] = [];
 
-/** The rates of each unit that has any, as the rules want them, with its stay rules as they stand at that moment. */
+/** Returns the rates of each unit that has any, as the rules want them, with its stay rules as they stand at that moment. */
 export function ratesByUnit(rows: RateRows, moment: BookingMoment): Map<number, UnitRates> {
   const specials = Map.groupBy(rows.specials, ([unitId]) => unitId);
   const discounts = Map.groupBy(rows.discounts, ([unitId]) => unitId);

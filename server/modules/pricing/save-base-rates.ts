@@ -5,8 +5,8 @@ import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
 import { followBase } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
-import { findWeekendNights, saveWeekendNights } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { findWeekendNights, saveWeekendNights, unitIdsOf } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
 import { type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
@@ -25,9 +25,9 @@ interface BaseRatesEdit {
   })[];
   /** Absent: they stay. */
   readonly weekendNights?: { readonly seen: readonly Weekday[]; readonly nights: readonly Weekday[] } | undefined;
-  /** Whether special rates to come stay as far above the night prices as they are. */
+  /** True if special rates to come stay as far above the night prices as they are. */
   readonly areSpecialsFollowing: boolean;
-  /** That prices may move by more than half. */
+  /** True if prices may move by more than half. */
   readonly isConfirmed: boolean;
 }
 
@@ -44,11 +44,7 @@ export async function saveBaseRates(
   present: () => Promise<unknown>,
 ): Promise<NotedRateChange> {
   const kept = await lockUnitRates(trx, propertyId);
-  refuseForeignUnits(
-    propertyId,
-    units.map(({ unitId }) => unitId),
-    kept,
-  );
+  refuseForeignUnits(propertyId, unitIdsOf(units), kept);
   const weekend = sorted(await findWeekendNights(trx, propertyId));
   const today = todayIn(author.at);
   const edits = units.flatMap((unit) => editOf(kept, unit, areSpecialsFollowing ? today : undefined));

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findUnitRates, lockUnitRates, refuseForeignUnits } from './find-unit-rates.ts';
 import { type NotedRateChange, noteRateChange } from './history/rate-changes.ts';
@@ -22,11 +23,11 @@ interface SpecialRatesEdit {
   /** Without `seen` it is a new one. */
   readonly saved: readonly (BareSpecialRate & { readonly seen?: SeenSpecialRate | undefined })[];
   readonly removed: readonly SeenSpecialRate[];
-  /** That prices may move by more than half. */
+  /** True if prices may move by more than half. */
   readonly isConfirmed: boolean;
 }
 
-/** Who says what pages show of a rate; details of a refusal are in the words of the contract. */
+/** Presents a rate as pages show it; details of a refusal are in the words of the contract. */
 type Present = (rate: KeptSpecialRate) => unknown;
 
 /**
@@ -43,11 +44,7 @@ export async function saveSpecialRates(
   const { propertyId, saved, removed, isConfirmed } = edit;
   const kept = await lockUnitRates(trx, propertyId);
   const known = new Map([...kept.values()].flatMap(({ specials }) => specials.map((one) => [one.id, one] as const)));
-  refuseForeignUnits(
-    propertyId,
-    saved.map(({ unitId }) => unitId),
-    kept,
-  );
+  refuseForeignUnits(propertyId, unitIdsOf(saved), kept);
   refuseUnseen(known, [...saved.flatMap(({ seen }) => seen ?? []), ...removed], present);
   const gone = new Set(removed.map(({ id }) => id));
   const rows = saved.map(({ seen, ...special }): SpecialRateRow => rowOf(special, seen && known.get(seen.id)));
@@ -82,7 +79,7 @@ function rowOf(special: BareSpecialRate, known: KeptSpecialRate | undefined): Sp
 const isUnchanged = (rows: readonly SpecialRateRow[], known: ReadonlyMap<number, KeptSpecialRate>, id: number) =>
   rows.find((row) => row.id === id)?.revision === known.get(id)?.revision;
 
-/** The rates that a unit would have, by date; new ones have the id 0. */
+/** Returns the rates that a unit would have, by date; new ones have the id 0. */
 function specialsAfter(unit: KeptUnitRates, rows: readonly SpecialRateRow[], gone: ReadonlySet<number>): KeptSpecialRate[] {
   const written = new Set(rows.flatMap(({ id }) => id ?? []));
   const left = unit.specials.filter(({ id }) => !gone.has(id) && !written.has(id));
@@ -90,7 +87,7 @@ function specialsAfter(unit: KeptUnitRates, rows: readonly SpecialRateRow[], gon
   return [...left, ...added].sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1));
 }
 
-/** Of two rates that share a night the one is named that stood there before. */
+/** Refuses two rates that share a night: the one is named that stood there before. */
 function refuseOverlap(specials: readonly KeptSpecialRate[], present: Present): void {
   for (const [index, special] of specials.entries()) {
     const next = specials[index + 1];

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { lockUnits } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { lockUnits, unitIdsOf } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { findUnitRates } from './find-unit-rates.ts';
@@ -48,21 +48,14 @@ export async function saveUnitRates(
 async function saveMinimumStays(trx: Kysely<Database>, rates: readonly UnitRatesInput[]): Promise<void> {
   const given = rates.filter(({ minimumStays }) => minimumStays !== undefined);
   if (given.length === 0) return;
-  await trx
-    .deleteFrom('minimum_stays')
-    .where(
-      'unit_id',
-      'in',
-      given.map(({ unitId }) => unitId),
-    )
-    .execute();
+  await trx.deleteFrom('minimum_stays').where('unit_id', 'in', unitIdsOf(given)).execute();
   const rows = given.flatMap(({ unitId, minimumStays = [] }) =>
     minimumStays.map(({ night, nights }) => ({ unit_id: unitId, night, nights })),
   );
   await insertRows(trx, 'minimum_stays', rows);
 }
 
-/** What a save changes of one unit. */
+/** The changes that a save makes to one unit. */
 interface UnitEdit {
   readonly base: (UnitRatesInput & { readonly revision: number }) | undefined;
   readonly gone: readonly KeptSpecialRate[];

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { priceColumnsOf, type SpecialPrices } from './rate-columns.ts';
@@ -8,8 +9,8 @@ import type { BaseRates, KeptSpecialRate } from './rates-input.ts';
 /** A special rate to be written; without an id it is a new one. */
 export type SpecialRateRow = Omit<KeptSpecialRate, 'id'> & { readonly id?: number };
 
-/** What is written into the tables of rates, whoever changed it. The units are locked. */
-interface RateRows {
+/** Rows to be written into the tables of rates. The units are locked. */
+interface ChangedRates {
   readonly bases?: readonly (BaseRates & { readonly unitId: number; readonly revision: number })[];
   readonly goneSpecialIds?: readonly number[];
   /** New ones, and changed ones as a whole. */
@@ -20,8 +21,11 @@ interface RateRows {
  * Writes rates; what changes keeps its id.
  * @throws DomainError `special_rates_overlap` when two special rates of a unit share a night; an error of the database for an unknown unit
  */
-export async function writeRateRows(trx: Kysely<Database>, { bases = [], goneSpecialIds = [], specials = [] }: RateRows): Promise<void> {
-  const unitIds = bases.map(({ unitId }) => unitId);
+export async function writeRateRows(
+  trx: Kysely<Database>,
+  { bases = [], goneSpecialIds = [], specials = [] }: ChangedRates,
+): Promise<void> {
+  const unitIds = unitIdsOf(bases);
   for (const table of ['discount_tiers', 'rates'] as const) {
     if (unitIds.length > 0) await trx.deleteFrom(table).where('unit_id', 'in', unitIds).execute();
   }
@@ -34,7 +38,7 @@ export async function writeRateRows(trx: Kysely<Database>, { bases = [], goneSpe
   await writeSpecials(trx, goneSpecialIds, specials);
 }
 
-/** What changes is deleted before it is inserted again: then two rates may also trade their dates. */
+/** Writes special rates: what changes is deleted before it is inserted again: then two rates may also trade their dates. */
 async function writeSpecials(trx: Kysely<Database>, goneIds: readonly number[], specials: readonly SpecialRateRow[]): Promise<void> {
   const [changed, added] = [specials.filter(({ id }) => id !== undefined), specials.filter(({ id }) => id === undefined)];
   const deleted = [...goneIds, ...changed.flatMap(({ id }) => id ?? [])];

@@ -6,7 +6,7 @@ import { findListings } from './listing-queries.ts';
 import type { PropertyListing, TermChoices } from './property-input.ts';
 import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
 
-/** What a booking copies of a property, so that later edits do not change it (docs/product.md §7 "Snapshot"). Plain JSON. */
+/** The facts of a property that a booking copies, so that later edits do not change it (docs/product.md §7 "Snapshot"). Plain JSON. */
 export interface BookingFacts {
   readonly id: number;
   readonly ownerId: number;
@@ -43,12 +43,12 @@ export interface BookingFacts {
   readonly unitNames: Readonly<Record<string, Bilingual>>;
 }
 
-/** What bookings copy of these properties, by property id. */
+/** Returns what bookings copy of these properties, by property id. */
 export async function loadBookingFacts(db: Kysely<Database>, propertyIds: readonly number[]): Promise<Map<number, BookingFacts>> {
   return new Map((await findListings(db, propertyIds)).map((listing) => [listing.propertyId, bookingFactsOf(listing)]));
 }
 
-/** What a booking copies of the property. */
+/** Returns what a booking copies of the property. */
 export function bookingFactsOf(listing: PropertyListing): BookingFacts {
   const { name, cityId, street, directions, contact, latitude, longitude, business, cancellation, notes, terms, units } = listing;
   const cityName = findPlace(cityId)?.name ?? { he: cityId, en: cityId };
@@ -88,7 +88,7 @@ export function bookingFactsOf(listing: PropertyListing): BookingFacts {
   };
 }
 
-/** Whom the guest deals with, in a language: a business at the property has the property's address, which is told in both. */
+/** Returns whom the guest deals with, in a language: a business at the property has the property's address, which is told in both. */
 export function supplierIn({ supplier, address }: BookingFacts, locale: Locale): BookingFacts['supplier'] {
   return supplier.address === address.he ? { ...supplier, address: address[locale] } : supplier;
 }

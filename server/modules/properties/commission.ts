@@ -7,11 +7,11 @@ import type { Clock } from '#server/platform/clock.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
-/** Finds the rate that is set for what is booked of a property on a day, in hundredths of a percent; the property's own holds where there is none. */
+/** Returns the rate that is set for what is booked of a property on a day, in hundredths of a percent; the property's own holds where there is none. */
 export async function findCommissionRate(db: Kysely<Database>, propertyId: number, day: LocalDate): Promise<number | undefined> {
   const { rows } = await sql<{ basis_points: number }>`${PREPARED}
     select basis_points from commission_rates
-    where property_id = ${propertyId} and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`.execute(db);
+    where property_id = ${propertyId}::bigint and first_day <= ${day}::date and (last_day is null or last_day >= ${day}::date)`.execute(db);
   return rows[0]?.basis_points;
 }
 
@@ -42,7 +42,7 @@ export async function showCommissionTerms(
   };
 }
 
-/** What a commission is from one day to another; `lastDay` null: until another is set. */
+/** A commission from one day to another; `lastDay` null: until another is set. */
 interface DatedPercent {
   readonly firstDay: LocalDate;
   readonly lastDay: LocalDate | null;
@@ -53,25 +53,10 @@ interface DatedPercent {
  * Sets the rate of what is booked in these days. What was booked before keeps its own.
  * @throws DomainError `hotel_not_found`; `commission_rates_overlap` with the dates and percent of the one in the way
  */
-export async function addCommissionRate(
-  trx: Kysely<Database>,
-  propertyId: number,
-  { firstDay, lastDay, percent }: DatedPercent,
-): Promise<void> {
-  await requireFree(trx, 'commission_rates', propertyId, { firstDay, lastDay });
-  const basisPoints = Math.round(percent * 100);
-  const row = { property_id: propertyId, first_day: firstDay, last_day: lastDay, basis_points: basisPoints };
+export async function addCommissionRate(trx: Kysely<Database>, propertyId: number, { percent, ...days }: DatedPercent): Promise<void> {
+  await requireFree(trx, 'commission_rates', propertyId, days);
+  const row = { property_id: propertyId, first_day: days.firstDay, last_day: days.lastDay, basis_points: Math.round(percent * 100) };
   await trx.insertInto('commission_rates').values(row).execute();
-}
-
-/** @throws DomainError `commission_rate_not_found`, also for another property's */
-export async function removeCommissionRate(trx: Kysely<Database>, propertyId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('commission_rates')
-    .where('property_id', '=', propertyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new DomainError('commission_rate_not_found');
 }
 
 /**
@@ -81,31 +66,27 @@ export async function removeCommissionRate(trx: Kysely<Database>, propertyId: nu
 export async function addCommissionDiscount(
   trx: Kysely<Database>,
   propertyId: number,
-  { firstDay, lastDay, percent }: DatedPercent & { readonly lastDay: LocalDate },
+  { percent, firstDay, lastDay }: DatedPercent & { readonly lastDay: LocalDate },
 ): Promise<void> {
   await requireFree(trx, 'commission_discounts', propertyId, { firstDay, lastDay });
-  await trx
-    .insertInto('commission_discounts')
-    .values({ property_id: propertyId, first_day: firstDay, last_day: lastDay, percent })
-    .execute();
+  const row = { property_id: propertyId, first_day: firstDay, last_day: lastDay, percent };
+  await trx.insertInto('commission_discounts').values(row).execute();
 }
 
-/** @throws DomainError `commission_discount_not_found`, also for another property's */
-export async function removeCommissionDiscount(trx: Kysely<Database>, propertyId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('commission_discounts')
-    .where('property_id', '=', propertyId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new DomainError('commission_discount_not_found');
+/** Removes a rate or a discount. @throws DomainError `commission_rate_not_found`, `commission_discount_not_found`, also for another property's */
+export async function removeCommission(trx: Kysely<Database>, table: CommissionTable, propertyId: number, id: number): Promise<void> {
+  const removed = await trx.deleteFrom(table).where('property_id', '=', propertyId).where('id', '=', id).executeTakeFirstOrThrow();
+  if (removed.numDeletedRows === 0n) throw new DomainError(NOT_FOUND[table]);
 }
 
+const NOT_FOUND = { commission_rates: 'commission_rate_not_found', commission_discounts: 'commission_discount_not_found' } as const;
+type CommissionTable = keyof typeof OVERLAPS;
 const OVERLAPS = { commission_rates: 'commission_rates_overlap', commission_discounts: 'commission_discounts_overlap' } as const;
 
-/** The property is locked, so that two at once do not pass each other; the tables' constraints are the last guard. */
+/** Requires that the days are free. The property is locked, so that two at once do not pass each other; the tables' constraints are the last guard. */
 async function requireFree(
   trx: Kysely<Database>,
-  table: keyof typeof OVERLAPS,
+  table: CommissionTable,
   propertyId: number,
   { firstDay, lastDay }: Omit<DatedPercent, 'percent'>,
 ): Promise<void> {
@@ -142,7 +123,7 @@ export async function listDiscounts(
   return rows.map((row) => ({ propertyId: row.property_id, firstDay: row.first_day, lastDay: row.last_day, percent: row.percent }));
 }
 
-/** The percent that is taken off the commission of a stay. */
+/** Returns the percent that is taken off the commission of a stay. */
 export function discountOn(discounts: readonly CommissionDiscount[], propertyId: number, departureDate: LocalDate): number {
   const found = discounts.find((each) => each.propertyId === propertyId && each.firstDay <= departureDate && departureDate <= each.lastDay);
   return found?.percent ?? 0;

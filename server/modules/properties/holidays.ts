@@ -11,18 +11,18 @@ export interface Holiday extends HolidayNights {
 /** Holidays and seasons of the years that are known, by date. */
 export const HOLIDAYS: readonly Holiday[] = HOLIDAY_NIGHTS.map(named);
 
-/** The name of the holiday to which a night belongs; undefined for ordinary nights, seasons, and years that are not known. */
+/** Returns the name of the holiday to which a night belongs; undefined for ordinary nights, seasons, and years that are not known. */
 export function holidayNameOn(night: LocalDate): Bilingual | undefined {
   const holiday = holidayOn(night);
   return holiday && named(holiday).name;
 }
 
-/** The holidays that touch the nights from the first to the last (included), by date, without seasons. */
+/** Returns the holidays that touch the nights from the first to the last (included), by date, without seasons. */
 export function namedHolidaysBetween(firstNight: LocalDate, lastNight: LocalDate): Holiday[] {
   return holidaysBetween(firstNight, lastNight).map(named);
 }
 
-/** When a holiday comes next, or the one that is on; undefined when its date is not known. */
+/** Returns when a holiday comes next, or the one that is on; undefined when its date is not known. */
 export function nextOccurrence(holidayId: string, today: LocalDate): HolidayNights | undefined {
   return HOLIDAY_NIGHTS.find((holiday) => holiday.id === holidayId && holiday.lastNight >= today);
 }

@@ -8,8 +8,7 @@ export {
   discountOn,
   findCommissionRate,
   listDiscounts,
-  removeCommissionDiscount,
-  removeCommissionRate,
+  removeCommission,
   showCommissionTerms,
 } from './commission.ts';
 export { type CreatedProperty, createProperties } from './create-properties.ts';
@@ -32,7 +31,15 @@ export type {
 } from './property-input.ts';
 export { reservePropertyId, reserveUnitId, saveProperty, setPropertyStatus, setPublished } from './save-property.ts';
 export { orderUnits, removeUnit, saveUnits } from './save-units.ts';
-export { findPricingSettings, findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from './unit-queries.ts';
+export {
+  findPricingSettings,
+  findWeekendNights,
+  listUnitIds,
+  listUnitNames,
+  lockUnits,
+  saveWeekendNights,
+  unitIdsOf,
+} from './unit-queries.ts';
 export {
   findPlace,
   findTerm,

@@ -6,11 +6,11 @@ import type { PropertyListing } from './property-input.ts';
 /** Places whose listings are kept, some tens of kilobytes each. */
 const MOST_LISTINGS = 1000;
 
-/** What was read of properties, by the mark under which it was read. */
+/** The listings that were read, by the mark under which it was read. */
 const kept = new WeakMap<object, Map<number, PropertyListing>>();
 
 /**
- * A property that is on the market, without asking for it again as long as nothing that listings show has changed.
+ * Returns a property that is on the market, without asking for it again as long as nothing that listings show has changed.
  * @param mark given before by whoever follows all changes of listings, and another one after each; undefined where nobody does
  */
 export async function keptListing(

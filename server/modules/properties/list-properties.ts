@@ -14,7 +14,7 @@ interface PropertySummary {
   readonly unitCount: number;
 }
 
-/** A page of properties in the order of their ids, and how many there are in all. @param query.ownerId null for everybody's */
+/** Returns a page of properties in the order of their ids, and how many there are in all. @param query.ownerId null for everybody's */
 export async function listProperties(
   db: Kysely<Database>,
   { ownerId, offset, limit }: { readonly ownerId: number | null; readonly offset: number; readonly limit: number },
@@ -52,12 +52,12 @@ export async function listProperties(
   return { properties, total: Number(total) };
 }
 
-/** A host's own properties with their statuses, in order of their ids. */
+/** Returns a host's own properties with their statuses, in order of their ids. */
 export async function listPropertiesOfOwner(db: Kysely<Database>, ownerId: number): Promise<{ id: number; status: string }[]> {
   return await db.selectFrom('properties').select(['id', 'status']).where('owner_id', '=', ownerId).orderBy('id').execute();
 }
 
-/** Whose property it is and how far it has come; undefined when there is none. */
+/** Returns whose property it is and how far it has come; undefined when there is none. */
 export async function findPropertyState(db: Kysely<Database>, propertyId: number) {
   const row = await db
     .selectFrom('properties')

@@ -2,8 +2,7 @@ import { type InferResult, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#database/types.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { type ListedPhoto, listHostPhotoUrls, readingPhotos } from '#server/modules/media/index.ts';
-import { type Ask, asking, askTogether } from '#server/platform/database/ask-together.ts';
+import { type ListedPhoto, listHostPhotoUrls, listPhotos } from '#server/modules/media/index.ts';
 import { columnsOf, readFields } from '#server/platform/database/column-map.ts';
 import { oneOf, PREPARED } from '#server/platform/database/prepared.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
@@ -25,7 +24,7 @@ function possibleIds(ids: readonly number[]): number[] {
   return ids.filter((id) => id <= LAST_ID);
 }
 
-/** A property with its units, published or not; undefined when there is none with that id. */
+/** Returns a property with its units, published or not; undefined when there is none with that id. */
 export async function findListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   return (await findListings(db, [propertyId]))[0];
 }
@@ -34,10 +33,10 @@ export async function findListing(db: Kysely<Database>, propertyId: number): Pro
 export async function findListings(db: Kysely<Database>, ids: readonly number[]): Promise<PropertyListing[]> {
   const propertyIds = possibleIds(ids);
   if (propertyIds.length === 0) return [];
-  const [rows, photosOf, units] = await askTogether(db, [
-    askingFor(findProperties(db, propertyIds)),
-    readingPhotos(propertyIds),
-    askingFor(findUnits(db, propertyIds)),
+  const [rows, photosOf, units] = await Promise.all([
+    preparedRows(db, findProperties(db, propertyIds)),
+    listPhotos(db, propertyIds),
+    preparedRows(db, findUnits(db, propertyIds)),
   ]);
   const unitsOf = Map.groupBy(units, (unit) => unit.property_id);
   return rows.map((row) => {
@@ -46,7 +45,7 @@ export async function findListings(db: Kysely<Database>, ids: readonly number[])
   });
 }
 
-/** The same with pictures that its host and administrators see whether it is on the market or not. */
+/** Finds a listing with pictures that its host and administrators see whether it is on the market or not. */
 export async function findListingForHost(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   const listing = await findListing(db, propertyId);
   if (!listing) return undefined;
@@ -60,13 +59,13 @@ export async function isPublished(db: Kysely<Database>, propertyId: number): Pro
   return row?.is_published ?? false;
 }
 
-/** A property that is on the market; undefined when there is none with that id. */
+/** Returns a property that is on the market; undefined when there is none with that id. */
 export async function findPublishedListing(db: Kysely<Database>, propertyId: number): Promise<PropertyListing | undefined> {
   const listing = await findListing(db, propertyId);
   return listing?.isPublished ? listing : undefined;
 }
 
-/** How many properties are on the market in each town that has any, by the town's id. */
+/** Returns how many properties are on the market in each town that has any, by the town's id. */
 export async function countPublished(db: Kysely<Database>): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('properties')
@@ -132,9 +131,9 @@ function findProperties(db: Kysely<Database>, propertyIds: readonly number[]) {
     .where('id', '=', oneOf(propertyIds));
 }
 
-/** A query's rows, to be asked with others. It is prepared, so it names its columns. */
-function askingFor<Row>(query: { execute(): Promise<Row[]> }): Ask<Row[]> {
-  return asking(sql<Row>`${PREPARED} ${query}`, (rows) => rows);
+/** Executes a query that is prepared, so it names its columns. */
+async function preparedRows<Row>(db: Kysely<Database>, query: { execute(): Promise<Row[]> }): Promise<Row[]> {
+  return (await sql<Row>`${PREPARED} ${query}`.execute(db)).rows;
 }
 
 interface TermRow {

@@ -1,7 +1,7 @@
 import { keysOf } from '#contract/primitives/field-kinds.ts';
 import { bilingual } from '#server/platform/database/column-map.ts';
 
-/** Where the fields of a property are kept: rows, listings and inputs follow from it. */
+/** The columns of the fields of a property: rows, listings and inputs follow from it. */
 export const PROPERTY_COLUMNS = {
   ownerId: 'owner_id',
   status: 'status',
@@ -16,7 +16,7 @@ export const PROPERTY_COLUMNS = {
   latitude: 'latitude',
   longitude: 'longitude',
   contact: { name: 'contact_name', phone: 'contact_phone', email: 'contact_email' },
-  /** Who lets the property, as invoices and guests' confirmations name them. */
+  /** The business that lets the property, as invoices and guests' confirmations name them. */
   business: {
     name: 'business_name',
     /** Id or company number, nine digits. */
@@ -44,7 +44,7 @@ export const PROPERTY_COLUMNS = {
   commissionBasisPoints: 'commission_basis_points',
 } as const;
 
-/** Where the fields of a unit are kept. */
+/** The columns of the fields of a unit. */
 export const UNIT_COLUMNS = {
   unitType: 'unit_type',
   name: bilingual('name'),

@@ -13,14 +13,14 @@ import type { PROPERTY_COLUMNS } from './property-columns.ts';
 export type TermChoices = Readonly<Record<string, readonly string[]>>;
 
 export interface PhotoInput {
-  /** Where the picture source finds it, e.g. `demo:{…}`. */
+  /** The address by which the picture source finds it, e.g. `demo:{…}`. */
   readonly source: string;
   readonly alt: Bilingual;
   readonly width: number;
   readonly height: number;
   /** CSS background shown until the picture is there. */
   readonly placeholder: string;
-  /** What it mainly shows, one word for all photos of the kind; left out of photos that should not lead a card in the cover's stead. */
+  /** The main subject, one word for all photos of the kind; left out of photos that should not lead a card in the cover's stead. */
   readonly subject?: string | undefined;
 }
 
@@ -85,7 +85,7 @@ export interface PropertyListing extends Omit<PropertyInput, 'cancellation' | 'p
   readonly units: readonly UnitListing[];
 }
 
-/** What lists and maps show of a published property. */
+/** A published property as lists and maps show it. */
 export interface PublishedProperty {
   readonly propertyId: number;
   readonly name: Bilingual;

@@ -5,7 +5,7 @@ import { writeColumns } from '#server/platform/database/column-map.ts';
 import { PROPERTY_COLUMNS, UNIT_COLUMNS } from './property-columns.ts';
 import type { PhotoInput, PropertyDescription, TermChoices, UnitDescription } from './property-input.ts';
 
-/** The row of a property as its host describes it. */
+/** Returns the row of a property as its host describes it. */
 export function propertyRow(input: PropertyDescription, at: Date) {
   return {
     ...writeColumns<Insertable<Database['properties']>>()(PROPERTY_COLUMNS, input),
@@ -45,7 +45,7 @@ const FREE_DAYS: ReadonlyMap<string, number | null> = new Map([
 ]);
 
 /**
- * The free period of a cancellation policy in days before arrival (docs/product.md §5 "Cancelling": the hours are 1, 2 and 3 days).
+ * Returns the free period of a cancellation policy in days before arrival (docs/product.md §5 "Cancelling": the hours are 1, 2 and 3 days).
  * @throws RangeError for a term that is none of `free_cancellation_periods`
  */
 function freeCancellationDaysOf(period: string): number | null {

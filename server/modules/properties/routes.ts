@@ -13,7 +13,7 @@ import { translatorOf } from '#texts/translator.ts';
 import { nextOccurrence } from './holidays.ts';
 import { PLACES, type Place, type PlaceKind, plainIn, TERM_SETS, type Term } from './vocabulary.ts';
 
-/** The vocabulary for clients (specification §7 `/loadAssets`). It changes with a release or at midnight, so it is cached by its ETag. */
+/** Serves the vocabulary for clients (specification §7 `/loadAssets`). It changes with a release or at midnight, so it is cached by its ETag. */
 export function assetRoutes(app: App, { clock }: AppContext): void {
   const written = new Map<Locale, WrittenAssets>();
   serve(app, marketEndpoints.loadAssets, async (request, reply) => {

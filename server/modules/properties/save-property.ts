@@ -37,12 +37,12 @@ export async function setPropertyStatus(
   await trx.updateTable('properties').set({ status, updated_at: at }).where('id', '=', propertyId).execute();
 }
 
-/** An id for a property to come. Gaps do not matter. */
+/** Returns an id for a property to come. Gaps do not matter. */
 export async function reservePropertyId(db: Kysely<Database>): Promise<number> {
   return await nextId(db, 'properties');
 }
 
-/** An id for a unit to come. */
+/** Returns an id for a unit to come. */
 export async function reserveUnitId(db: Kysely<Database>): Promise<number> {
   return await nextId(db, 'units');
 }

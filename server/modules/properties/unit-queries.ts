@@ -5,7 +5,7 @@ import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import { recordChanges } from '#server/platform/database/change-feed.ts';
 import { PREPARED } from '#server/platform/database/prepared.ts';
 
-/** The units of a property in their order, by name and type. */
+/** Returns the units of a property in their order, by name and type. */
 export async function listUnitNames(
   db: Kysely<Database>,
   propertyId: number,
@@ -19,6 +19,14 @@ export async function listUnitNames(
   return rows.map((row) => ({ unitId: row.id, name: { he: row.name_he, en: row.name_en }, unitType: row.unit_type }));
 }
 
+/** Lists the ids of a property's units in their order. */
+export async function listUnitIds(db: Kysely<Database>, propertyId: number): Promise<number[]> {
+  return unitIdsOf(await listUnitNames(db, propertyId));
+}
+
+/** Returns the ids of units, or of whatever is kept by unit. */
+export const unitIdsOf = (units: readonly { readonly unitId: number }[]): number[] => units.map(({ unitId }) => unitId);
+
 /**
  * Locks units against other writers of their nights until the transaction ends, always in the order of their ids, and says whose they are.
  * Whoever is about to change nights of several units locks all of them with one call first; that is what keeps writers from deadlocking.
@@ -31,13 +39,13 @@ export async function lockUnits(trx: Kysely<Database>, unitIds: readonly number[
   return new Map(rows.map((row) => [row.id, row.property_id]));
 }
 
-/** What pricing needs to know of a unit: a property sets the weekend, a unit its age groups. */
+/** The settings of a unit that pricing needs: a property sets the weekend, a unit its age groups. */
 export interface PricingSettings {
   readonly ageBorders: AgeBorders;
   readonly weekendNights: readonly Weekday[];
 }
 
-/** The nights of a property that have the weekend price. @throws an error of the database where there is no such property */
+/** Returns the nights of a property that have the weekend price. @throws an error of the database where there is no such property */
 export async function findWeekendNights(db: Kysely<Database>, propertyId: number): Promise<readonly Weekday[]> {
   const row = await db.selectFrom('properties').select('weekend_nights').where('id', '=', propertyId).executeTakeFirstOrThrow();
   // The database checks that they lie in 0..6.

@@ -11,7 +11,7 @@ export interface Place {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
-  /** Where something in it is, as a sentence says it: בכנרת והסביבה, "in the Sharon". Not every name takes a plain ב or in. */
+  /** The phrase for something in it, as a sentence says it: בכנרת והסביבה, "in the Sharon". Not every name takes a plain ב or in. */
   readonly nameIn: Bilingual;
   readonly aliases: readonly string[];
   readonly latitude: number;
@@ -40,7 +40,7 @@ export interface TermSet {
   readonly terms: readonly Term[];
 }
 
-/** What a member may leave out in the file. */
+/** A member as the file has it. */
 interface TermEntry {
   id: string;
   nameHe: string;
@@ -56,7 +56,7 @@ interface PlaceEntry {
   id: string;
   kind: string;
   nameHe: string;
-  /** What it was called before, as bookings of then keep it. */
+  /** The name before, as bookings of then keep it. */
   formerHe?: string;
   nameEn: string;
   inHe?: string;
@@ -71,7 +71,7 @@ interface PlaceEntry {
 
 const bilingual = (entry: { nameHe: string; nameEn: string }): Bilingual => ({ he: entry.nameHe, en: entry.nameEn });
 
-/** A name with plain ב and in, as most names bear them. */
+/** Returns a name with plain ב and in, as most names bear them. */
 export const plainIn = ({ he, en }: Bilingual): Bilingual => ({ he: `ב${he}`, en: `in ${en}` });
 
 /** Every place, broadest first. */
@@ -111,7 +111,7 @@ export function findPlace(id: string): Place | undefined {
 }
 
 /**
- * Where something in the city of this name is, as a sentence says it.
+ * Returns where something in the city of this name is, as a sentence says it.
  * @param name as bookings keep it; a city that has left the vocabulary takes a plain ב and in
  */
 export function inCity(name: Bilingual): Bilingual {

@@ -4,6 +4,7 @@ import type { Database } from '#database/types.ts';
 import { removeAlbum } from '#server/modules/media/index.ts';
 import { findPlace, findPropertyState, listPropertiesOfOwner, reservePropertyId } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findRegistration, loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
 import { insertRegistration, listHotelsOfOwner, lockRegistrationRow, lockStartOf, saveStepRow } from './facts/registration-queries.ts';
@@ -43,12 +44,12 @@ export async function startAnother(
   const standing = actor.hotel && (await findRegistration(trx, actor.hotel.id));
   if (standing) {
     const document = basicOfSameHost(standing.steps.basic.document);
-    await saveStepRow(trx, { propertyId, step: 'basic' }, { document, revision: 1, isLive: false }, { actor, at });
+    await saveStepRow(trx, { propertyId, step: 'basic' }, { document, revision: 1, isLive: false }, authorOf(actor, at));
   }
   return await loadRegistration(trx, propertyId);
 }
 
-/** What the first step says of the host, for another property of theirs: a business at the first one's address has its own address there. */
+/** Returns what the first step says of the host, for another property of theirs: a business at the first one's address has its own address there. */
 function basicOfSameHost({ address, contact, business }: BasicDocument): BasicDocument {
   const seat = {
     isAtProperty: false,

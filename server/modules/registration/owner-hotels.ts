@@ -4,6 +4,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { findPlace, findPropertyState, listProperties } from '#server/modules/properties/index.ts';
 import type { UserActor } from '#server/platform/actor.ts';
+import { authorOf } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorsByStep, findIssues } from './facts/find-issues.ts';
 import type { RegistrationFacts } from './facts/load-registration.ts';
@@ -51,7 +52,7 @@ export async function updateHotel(
   return await changeRegistration(trx, change, async (facts) => {
     const steps = STEPS.filter((step) => sent[step]);
     const edits = Object.fromEntries(steps.map((step) => [step, { document: sent[step], path: step }]));
-    const saved = await saveChanges(trx, facts, { steps: edits }, { actor, at });
+    const saved = await saveChanges(trx, facts, { steps: edits }, authorOf(actor, at));
     const errors = errorsByStep(findIssues(saved));
     const own = steps.filter((step) => step !== 'layout' && errors[step]);
     if (own.length > 0) {

@@ -31,7 +31,7 @@ export async function changePublication(
 
 type Check = Publication['checks'][number];
 
-/** The checklist of publishing, in the order in which a host goes through it. It looks at the property itself, not at unfinished edits. */
+/** Returns the checklist of publishing, in the order in which a host goes through it. It looks at the property itself, not at unfinished edits. */
 export function checkPublication(facts: RegistrationFacts): Omit<Publication, 'ahead'> {
   const checks = checksOf(facts);
   return { propertyId: facts.propertyId, isPublished: facts.isPublished, isReady: checks.every(({ isMet }) => isMet), checks };
@@ -59,7 +59,7 @@ function checksOf(facts: RegistrationFacts): Check[] {
   ];
 }
 
-/** The checklist, and what taking the property off the market would leave standing. */
+/** Returns the checklist, and what taking the property off the market would leave standing. */
 export async function presentPublication(db: Kysely<Database>, facts: RegistrationFacts, clock: Clock): Promise<Publication> {
   const { reservations, lastDepartureDate, holds } = await countAhead(db, facts.propertyId, clock);
   const lastDeparture = lastDepartureDate === null ? null : toWireDate(lastDepartureDate);

@@ -16,7 +16,7 @@ import { discardDraft, startAnother, startRegistration } from './drafts.ts';
 import { loadRegistration, type RegistrationFacts } from './facts/load-registration.ts';
 import { presentRegistration } from './facts/present-registration.ts';
 import { presentPropertyChanges } from './history/present-property-changes.ts';
-import { findPropertyChanges } from './history/property-changes.ts';
+import { propertyHistory } from './history/property-changes.ts';
 import { undoPropertyChange } from './history/undo-property-change.ts';
 import { changeOwnIn, changeOwnProperty, requireOwnProperty, type Write } from './life/change-registration.ts';
 import { addUnit, arrangeUnits, copyUnit, removeUnit } from './life/change-units.ts';
@@ -26,9 +26,7 @@ import { listHotels, updateHotel } from './owner-hotels.ts';
 import { changePublication, presentPublication } from './publication.ts';
 import { searchAddresses } from './search-addresses.ts';
 
-const NO_STORE = 'no-store';
-
-/** A host's registration, publishing, and the calls `/hotels` of specification §7. */
+/** Serves a host's registration, publishing, and the calls `/hotels` of specification §7. */
 export function registrationRoutes(app: App, context: AppContext): void {
   overviewRoutes(app, context);
   stepRoutes(app, context);
@@ -47,7 +45,6 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
   });
 
   serve(app, registrationEndpoints.showRegistration, async ({ actor }, reply) => {
-    reply.header('cache-control', NO_STORE);
     if (!actor.hotel) return reply.status(204).send(null);
     return await presentRegistration(db, await loadRegistration(db, actor.hotel.id));
   });
@@ -57,7 +54,7 @@ function overviewRoutes(app: App, { db, clock }: AppContext): void {
 
 function changesRoute(app: App, context: AppContext): void {
   serve(app, registrationEndpoints.saveChanges, async (request) => {
-    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, editsOf(request.body), saver));
+    const saved = await changeOwnProperty(context, request, (trx, facts, author) => saveChanges(trx, facts, editsOf(request.body), author));
     return await presentRegistration(context.db, saved);
   });
 }
@@ -65,8 +62,8 @@ function changesRoute(app: App, context: AppContext): void {
 function approvalRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
   serve(app, registrationEndpoints.requestApproval, async (request) => {
-    const sent = await changeOwnProperty(context, request, (trx, draft, saver) =>
-      requestApproval(trx, draft, request.body, { ...saver, config }),
+    const sent = await changeOwnProperty(context, request, (trx, draft, author) =>
+      requestApproval(trx, draft, request.body, { ...author, config }),
     );
     return await presentRegistration(db, sent);
   });
@@ -85,9 +82,8 @@ function approvalRoutes(app: App, context: AppContext): void {
 
 function publicationRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, ownerHotelEndpoints.showPublication, async (request, reply) => {
+  serve(app, ownerHotelEndpoints.showPublication, async (request) => {
     const { propertyId } = requireOwnProperty(request);
-    reply.header('cache-control', NO_STORE);
     return await presentPublication(db, await loadRegistration(db, propertyId), clock);
   });
 
@@ -100,9 +96,8 @@ function publicationRoutes(app: App, context: AppContext): void {
 }
 
 function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, ownerHotelEndpoints.listOwnHotels, async ({ actor, query, locale }, reply) => {
+  serve(app, ownerHotelEndpoints.listOwnHotels, async ({ actor, query, locale }) => {
     const isAdmin = actor.roles.includes('ROLE_ADMIN');
-    reply.header('cache-control', NO_STORE);
     return await listHotels(db, { ...query, ownerId: isAdmin ? null : actor.userId }, locale);
   });
 
@@ -115,7 +110,7 @@ function ownerHotelRoutes(app: App, { db, clock }: AppContext): void {
   });
 }
 
-/** A route for each step, so that each is described with its own document. */
+/** Serves a route for each step, so that each is described with its own document. */
 function stepRoutes(app: App, context: AppContext): void {
   for (const step of DOCUMENT_STEPS) stepRoute(app, context, step);
 }
@@ -124,27 +119,27 @@ function stepRoute(app: App, context: AppContext, step: DocumentStep): void {
   serve(app, stepEndpoints[step], async (request) => {
     const { revision, document } = request.body;
     const changes = { steps: { [step]: { revision, document, path: 'document' } } };
-    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    const saved = await changeOwnProperty(context, request, (trx, facts, author) => saveChanges(trx, facts, changes, author));
     return (await presentRegistration(context.db, saved)).steps[step];
   });
 }
 
-/** The units of a registration: added, copied, saved, ordered, removed. */
+/** Serves the units of a registration: added, copied, saved, ordered, removed. */
 function unitRoutes(app: App, context: AppContext): void {
   const { db } = context;
   serve(app, registrationEndpoints.addUnit, async (request) => {
     const { document } = request.body;
-    return await addOnce(context, request, (trx, facts, saver) => addUnit(trx, facts, document, saver));
+    return await addOnce(context, request, (trx, facts, author) => addUnit(trx, facts, document, author));
   });
 
   serve(app, registrationEndpoints.copyUnit, async (request) => {
     const { unitId } = request.params;
-    return await addOnce(context, request, (trx, facts, saver) => copyUnit(trx, facts, unitId, saver));
+    return await addOnce(context, request, (trx, facts, author) => copyUnit(trx, facts, unitId, author));
   });
 
   serve(app, registrationEndpoints.orderUnits, async (request) => {
     const { unitIds } = request.body;
-    const arranged = await changeOwnProperty(context, request, (trx, facts, saver) => arrangeUnits(trx, facts, unitIds, saver));
+    const arranged = await changeOwnProperty(context, request, (trx, facts, author) => arrangeUnits(trx, facts, unitIds, author));
     return await presentRegistration(db, arranged);
   });
 
@@ -152,13 +147,13 @@ function unitRoutes(app: App, context: AppContext): void {
     const { unitId } = request.params;
     const { confirmedMoves, ...edit } = request.body;
     const changes = { units: [{ unitId, ...edit, path: 'document' }], confirmedMoves };
-    const saved = await changeOwnProperty(context, request, (trx, facts, saver) => saveChanges(trx, facts, changes, saver));
+    const saved = await changeOwnProperty(context, request, (trx, facts, author) => saveChanges(trx, facts, changes, author));
     return await shownUnit(db, saved, unitId);
   });
 
   serve(app, registrationEndpoints.removeUnit, async (request) => {
     const unit = { unitId: request.params.unitId, revision: request.query.revision };
-    await changeOwnProperty(context, request, (trx, facts, saver) => removeUnit(trx, facts, unit, saver));
+    await changeOwnProperty(context, request, (trx, facts, author) => removeUnit(trx, facts, unit, author));
     return null;
   });
 }
@@ -171,7 +166,7 @@ async function addOnce(context: AppContext, request: FastifyRequest & { readonly
   });
 }
 
-/** A unit as its host sees it; by itself the one that was added last. */
+/** Returns a unit as its host sees it; by itself the one that was added last. */
 async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId = facts.units.at(-1)?.unitId): Promise<UnitState> {
   const { units } = await presentRegistration(db, facts);
   const unit = units.find((one) => one.unitId === unitId);
@@ -181,14 +176,13 @@ async function shownUnit(db: Kysely<Database>, facts: RegistrationFacts, unitId 
 
 const CHANGES_PER_PAGE = 30;
 
-/** Who changed what of an approved property, and taking it back. */
+/** Serves who changed what of an approved property, and taking it back. */
 function historyRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, registrationEndpoints.listPropertyChanges, async (request, reply) => {
+  serve(app, registrationEndpoints.listPropertyChanges, async (request) => {
     const { propertyId } = requireOwnProperty(request);
-    const changes = await findPropertyChanges(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
+    const changes = await propertyHistory.list(db, propertyId, { before: request.query.before, most: CHANGES_PER_PAGE + 1 });
     const shown = changes.slice(0, CHANGES_PER_PAGE);
-    reply.header('cache-control', 'no-store');
     return {
       changes: await presentPropertyChanges(db, await loadRegistration(db, propertyId), shown, clock.now()),
       hasMore: changes.length > CHANGES_PER_PAGE,
@@ -197,7 +191,7 @@ function historyRoutes(app: App, context: AppContext): void {
 
   serve(app, registrationEndpoints.undoPropertyChange, async (request) => {
     const { id } = request.params;
-    const undone = await changeOwnProperty(context, request, (trx, facts, saver) => undoPropertyChange(trx, facts, id, saver));
+    const undone = await changeOwnProperty(context, request, (trx, facts, author) => undoPropertyChange(trx, facts, id, author));
     return await presentRegistration(db, undone);
   });
 }

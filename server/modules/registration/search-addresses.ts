@@ -16,7 +16,7 @@ const CITIES: readonly IndexedCity[] = PLACES.filter((place) => place.kind === '
 }));
 
 /**
- * The map search of the address: cities of our own index by name, complete or begun, in either language. A street and number may stand
+ * Searches the address on the map: cities of our own index by name, complete or begun, in either language. A street and number may stand
  * before or behind the city; they come back as typed.
  */
 export function searchAddresses(keyword: string): AddressSuggestion[] {
@@ -31,7 +31,7 @@ export function searchAddresses(keyword: string): AddressSuggestion[] {
     .map(({ city, street }) => suggestion(city, street));
 }
 
-/** The longest run of words at either end that names the city or begins its name; a whole name before a begun one. */
+/** Returns the longest run of words at either end that names the city or begins its name; a whole name before a begun one. */
 function bestMatch({ names }: IndexedCity, words: readonly string[]): { score: number; street: string } | undefined {
   const splits = words.flatMap((_, index) => [
     { named: words.slice(index), street: words.slice(0, index) },

@@ -5,21 +5,21 @@ import { localeOfUser } from '#server/modules/identity/index.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { attachAmount, type SecuredAmount, secureAmount, voidAmount } from '#server/modules/payments/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { pipeline } from '#server/platform/database/pipeline.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
 import { enqueueMails } from '#server/platform/mail/outbox.ts';
 import { isUnreachable } from '#server/platform/problems/unreachable.ts';
 import { accessCodeFor } from './access-code.ts';
 import { type Booker, bookerOf, cardDigest, digestOfToken, lockSubjects, requireRoom } from './booking-limits.ts';
-import type { BookingTransaction } from './booking-transaction.ts';
 import { extendForPayment, requireLiveSession } from './checkout-session.ts';
 import { findSession, lockSession, replaceSessionOf } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
 import { type FrozenStay, withStayAsked } from './frozen-stay.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { CheckoutInput } from './read-checkout.ts';
-import { newReservationId } from './reservation-id.ts';
 import { bookingMails } from './reservation-mails.ts';
-import type { Visitor } from './visitor.ts';
+import { newReservationId } from './reservation-rows.ts';
+import type { BookingTransaction, Visitor } from './visitor.ts';
 import { asStored, insertReservation, type WrittenReservation } from './write-reservation.ts';
 
 /** The product, with transactions for whoever books. */
@@ -94,10 +94,13 @@ async function book(
   const counted = { ...booker, card: cardDigest(context, card.cardId), token };
   const now = clock.now();
 
-  await lockSubjects(trx, counted);
-  const session = sessionId === null ? undefined : await lockSession(trx, sessionId);
-  const replacedSessionId = sessionId === null ? await replaceSessionOf(trx, visitor.browserHash) : null;
-  await requireRoom(trx, context, counted);
+  const [, session, replacedSessionId, hostLocale] = await pipeline(trx, (db) => [
+    lockSubjects(db, counted),
+    sessionId === null ? undefined : lockSession(db, sessionId),
+    sessionId === null ? replaceSessionOf(db, visitor.browserHash) : null,
+    localeOfUser(db, frozen.property.ownerId),
+    requireRoom(db, context, counted),
+  ]);
   if (sessionId !== null) await requireLiveSession(trx, session, { visitor, now });
 
   const bookedDate = clock.today();
@@ -126,18 +129,19 @@ async function book(
   await insertReservation(trx, written);
   const unitIds = frozen.offer.units.map((unit) => unit.unitId);
   await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now });
-  await attachAmount(trx, secured, id, now);
 
   const reservation = asStored(written);
-  const hostLocale = await localeOfUser(trx, frozen.property.ownerId);
-  await enqueueMails(trx, bookingMails(context, { reservation, hostLocale, at: now }), now);
   const body = {
     reservationId: id,
     accessCode: accessCodeFor(context, id),
     reservation: presentReservation(reservation, { as: 'guest', clock, locale: visitor.locale }),
   };
   const answer = { status: 201, body };
-  await claim?.keepAnswer(trx, answer);
+  await pipeline(trx, (db) => [
+    attachAmount(db, secured, id, now),
+    enqueueMails(db, bookingMails(context, { reservation, hostLocale, at: now }), now),
+    claim?.keepAnswer(db, answer),
+  ]);
   return answer;
 }
 

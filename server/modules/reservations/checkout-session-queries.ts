@@ -120,8 +120,8 @@ function toSession(row: SessionRow): CheckoutSessionRow {
   };
 }
 
-/** Lets go of a unit in the sessions that are over, so that it may be removed: they know it by their frozen stay. Live ones keep it. */
-export async function letGoOfUnit(trx: Kysely<Database>, unitId: number, now: Date): Promise<void> {
+/** Takes a unit out of the sessions that are over, so that it may be removed: they know it by their frozen stay. Live ones keep it. */
+export async function removeUnitFromSessions(trx: Kysely<Database>, unitId: number, now: Date): Promise<void> {
   await trx
     .deleteFrom('checkout_session_units')
     .using('checkout_sessions')

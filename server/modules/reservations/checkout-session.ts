@@ -3,11 +3,10 @@ import type { Database } from '#database/types.ts';
 import { extendHold, releaseHold } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import type { BookingTransaction } from './booking-transaction.ts';
 import { type CheckoutSessionRow, listExpiredSessions, lockSession, setSessionEnd, setSessionStatus } from './checkout-session-queries.ts';
 import { stayAsked } from './frozen-stay.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
-import { isOpenedBy, type Visitor } from './visitor.ts';
+import { type BookingTransaction, isOpenedBy, type Visitor } from './visitor.ts';
 
 /** Sessions that one run of tidying looks at; the next run takes the rest. */
 const MOST_AT_ONCE = 200;

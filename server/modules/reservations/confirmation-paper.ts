@@ -2,7 +2,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { confirmationLetter } from '#server/modules/messaging/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { mailFacts } from './mail-facts.ts';
+import { mailFacts } from './reservation-mails.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /** A reservation on paper: what its page and its mails say, from the same frozen stay. */

@@ -4,6 +4,7 @@ import { vatPercentOn } from '#rules/quote/vat.ts';
 import { offerFor } from '#server/modules/offers/index.ts';
 import { bookingFactsOf, findCommissionRate } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { pipeline } from '#server/platform/database/pipeline.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findLiveSessionOf } from './checkout-session-queries.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -22,11 +23,14 @@ export async function freezeStay(
   const { hotelId, from, to, roomsInfo, units, extraCharges } = wish;
   const [now, today] = [clock.now(), clock.today()];
   const stay = { arrivalDate: localDate(from), departureDate: localDate(to) };
-  const ownSessionId = browserHash && (await findLiveSessionOf(db, browserHash, now));
+  const [ownSessionId, commissionRate] = await pipeline(db, (one) => [
+    browserHash && findLiveSessionOf(one, browserHash, now),
+    findCommissionRate(one, hotelId, today),
+  ]);
   const outcome = await offerFor(db, { propertyId: hotelId, stay, rooms: roomsInfo, units, extraCharges, ownSessionId, now, today });
   if (!outcome.ok) throw new DomainError(outcome.code, { ...outcome.details, hotelId, from, to, roomsInfo });
   const facts = bookingFactsOf(outcome.listing);
-  const commissionBasisPoints = (await findCommissionRate(db, hotelId, today)) ?? facts.commissionBasisPoints;
+  const commissionBasisPoints = commissionRate ?? facts.commissionBasisPoints;
   const vatPercent = vatPercentOn(config.vatRates, stay.departureDate);
   return { stay, roomsInfo, offer: outcome.offer, property: { ...facts, commissionBasisPoints }, vatPercent };
 }

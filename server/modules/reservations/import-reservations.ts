@@ -14,10 +14,8 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { occupyInBulk } from '#server/modules/inventory/index.ts';
 import { loadPricing } from '#server/modules/pricing/index.ts';
 import { type BookingFacts, loadBookingFacts } from '#server/modules/properties/index.ts';
-import { type ImportedGuest, insertImported } from './import-queries.ts';
-import { type ImportedPast, settledOutcome } from './imported-past.ts';
-import { newReservationId } from './reservation-id.ts';
-import type { Guarantee, NewReservation } from './reservation-rows.ts';
+import { type ImportedGuest, type ImportedPast, insertImported, settledOutcome } from './import-queries.ts';
+import { type Guarantee, type NewReservation, newReservationId } from './reservation-rows.ts';
 
 /** A reservation that was made elsewhere, or is made up for the demo market. Its price is quoted here by the present rates. */
 export interface ReservationImport {

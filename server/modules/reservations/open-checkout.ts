@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { holdNights } from '#server/modules/inventory/index.ts';
+import { inCity, supplierIn } from '#server/modules/properties/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { AppContext } from '#server/platform/context.ts';
+import { pipeline } from '#server/platform/database/pipeline.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
 import { lockSubjects, requireRoomToHold } from './booking-limits.ts';
-import { insertSession, replaceSessionOf } from './checkout-session-queries.ts';
-import type { FrozenStay } from './frozen-stay.ts';
-import { presentCheckoutSession } from './present-checkout-session.ts';
+import { type CheckoutSessionRow, insertSession, replaceSessionOf } from './checkout-session-queries.ts';
+import { type FrozenStay, presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A guest who wants a checkout session. */
@@ -35,9 +38,11 @@ export async function openCheckout(
 ): Promise<Answer> {
   const now = clock.now();
   const { address, browserHash, userId } = visitor;
-  await lockSubjects(trx, { visitor, isHeld: false, mailbox: null, card: null, token: null });
-  await requireRoomToHold(trx, config.limits, visitor, now);
-  const replacedSessionId = await replaceSessionOf(trx, browserHash);
+  const [, , replacedSessionId] = await pipeline(trx, (db) => [
+    lockSubjects(db, { visitor, isHeld: false, mailbox: null, card: null, token: null }),
+    requireRoomToHold(db, config.limits, visitor, now),
+    replaceSessionOf(db, browserHash),
+  ]);
   const expiresAt = new Date(askedAt.getTime() + config.limits.holdMinutes * 60_000);
   const session = { id: randomUUID(), browserHash, userId, address, frozen, createdAt: askedAt, expiresAt };
   await insertSession(trx, session);
@@ -47,4 +52,42 @@ export async function openCheckout(
   const answer = { status: 201, body: presentCheckoutSession(shown, { clock, locale, reservationId: null }) };
   await claim?.keepAnswer(trx, answer);
   return answer;
+}
+
+/** A checkout session as its guest sees it at this moment. */
+export function presentCheckoutSession(
+  session: CheckoutSessionRow,
+  { clock, locale, reservationId }: { clock: Clock; locale: Locale; reservationId: string | null },
+): CheckoutSession {
+  const { frozen } = session;
+  const { property } = frozen;
+  const status = statusAt(session, clock.now());
+  return {
+    id: session.id,
+    status,
+    expiresAt: session.expiresAt.toISOString(),
+    secondsLeft: status === 'open' ? Math.ceil((session.expiresAt.getTime() - clock.now().getTime()) / 1000) : 0,
+    hotel: {
+      id: property.id,
+      title: property.name[locale],
+      cityName: property.cityName[locale],
+      cityIn: inCity(property.cityName)[locale],
+      address: property.address[locale],
+      arrivalFrom: property.arrivalFrom,
+      departureUntil: property.departureUntil,
+      photo: presentPhoto(property, locale),
+      cancellationName: property.cancellation.name[locale],
+      cancellationNotes: property.cancellation.notes[locale],
+    },
+    roomsInfo: frozen.roomsInfo,
+    quote: presentFrozenQuote(frozen, clock.today(), locale),
+    supplier: supplierIn(property, locale),
+    reservationId,
+  };
+}
+
+/** A session whose time is up has expired, whether or not its hold has been tidied away since. */
+function statusAt({ status, expiresAt }: CheckoutSessionRow, now: Date): CheckoutSession['status'] {
+  const isOver = expiresAt.getTime() <= now.getTime();
+  return isOver && (status === 'open' || status === 'released') ? 'expired' : status;
 }

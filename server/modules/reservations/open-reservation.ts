@@ -5,8 +5,8 @@ import type { Actor } from '#server/platform/actor.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isAccessCode } from './access-code.ts';
-import { toReservationId } from './reservation-id.ts';
 import { findReservation, type StoredReservation } from './reservation-queries.ts';
+import { toReservationId } from './reservation-rows.ts';
 
 /** Who asks for which reservation, and what they have to show for it. */
 export interface ReservationKey {

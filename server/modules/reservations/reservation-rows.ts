@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { vatOf } from '#rules/quote/vat.ts';
+import { latinDigits } from '#rules/validators/digits.ts';
 import type { BookingFacts } from '#server/modules/properties/index.ts';
 import type { CardFacts } from '#server/platform/payment/payment-port.ts';
 import type { FrozenStay } from './frozen-stay.ts';
@@ -124,4 +126,22 @@ export function guaranteeRow(reservationId: string, { provider, card }: Guarante
     expiry_year: card.expiryYear,
     created_at: createdAt,
   };
+}
+
+/** Crockford's base 32: no I, L, O or U, so that nobody misreads an id on paper or hears a word in it. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+/** A new reservation id: ten characters, 50 random bits. */
+export function newReservationId(): string {
+  return Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
+}
+
+/** Reads an id as people type and paste it: small letters, what parts its groups or stands around it, and the letters that stand for digits. */
+export function toReservationId(typed: string): string {
+  return latinDigits(typed)
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/[IL]/g, '1')
+    .replace(/O/g, '0');
 }

@@ -2,27 +2,25 @@ import type { CheckoutResponse, CheckoutSession } from '#contract/checkout.ts';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { idempotencyKeyOf } from '#server/platform/http/idempotency.ts';
-import { perAddress } from '#server/platform/http/per-address.ts';
+import { perAddress } from '#server/platform/http/network-of.ts';
 import { ensureBrowserId } from '#server/platform/http/request-facts.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { cardErrors } from '#server/platform/payment/payment-card.ts';
 import { toFieldErrors } from '#server/platform/problems/field-errors.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { bookingTransactions } from './booking-transaction.ts';
 import { type CheckoutContext, checkOut } from './check-out.ts';
 import { releaseCheckoutSession } from './checkout-session.ts';
 import { findSession } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
 import { withStayAsked } from './frozen-stay.ts';
-import { openCheckout } from './open-checkout.ts';
-import { presentCheckoutSession } from './present-checkout-session.ts';
+import { openCheckout, presentCheckoutSession } from './open-checkout.ts';
 import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
-import { isOpenedBy, oncePerVisitor, visitorOf } from './visitor.ts';
+import { bookingTransactions, isOpenedBy, oncePerVisitor, visitorOf } from './visitor.ts';
 
 export { reservationRoutes } from './reservation-routes.ts';
 
-/** The steps of checkout: opening a session with its hold, looking at it, letting it go, and booking. */
+/** The steps of checkout: opening a session with its hold, looking at it, releasing it, and booking. */
 export function checkoutRoutes(app: App, context: AppContext): void {
   const checkout = { ...context, inTransaction: bookingTransactions(context) };
   openingRoute(app, checkout);

@@ -8,7 +8,7 @@ import { checkText } from '#rules/registration/check-fields.ts';
 import { TYPED_CASES, TYPED_ON, type TypedCase } from '#rules/testing/typed-cases.ts';
 import { accountFieldErrors } from '#server/modules/identity/accounts/account-field-errors.ts';
 import { aBooking, aCard, aGuest } from '#tests/support/booking.ts';
-import { requireGoodGuest } from './host/guest-fields.ts';
+import { requireGoodGuest } from './host/change-guest.ts';
 import { readCheckout } from './read-checkout.ts';
 
 const GUEST_FIELD = { mobilePhone: 'mobilePhone', name: 'firstName', email: 'email' } as const;

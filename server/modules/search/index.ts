@@ -4,5 +4,5 @@
  */
 export { dumpMarket } from './dump/dump-market.ts';
 export { type MarketSearch, makeMarketSearch } from './freshness/market-search.ts';
-export { showOwnWrites } from './freshness/show-own-writes.ts';
+export { showOwnWrites } from './freshness/own-writes.ts';
 export { watchMarket } from './freshness/watch-market.ts';

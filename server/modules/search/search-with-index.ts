@@ -2,35 +2,36 @@ import type { Kysely } from 'kysely';
 import type { SearchDatesResponse, SearchResponse, StayOverview } from '#contract/search.ts';
 import type { Database } from '#database/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { explainWithIndex } from './empty/explain-with-index.ts';
-import { indexPlaceOf } from './index-place.ts';
-import { searchJson } from './json/search-json.ts';
+import { nightsOf, type SearchRequest, stayOnWire, staysAround } from './ask/search-request.ts';
+import type { SearchListing } from './listings/listing.ts';
 import { currentListings, wholeListings } from './listings/market.ts';
 import type { MarketIndex } from './market-index/market-index.ts';
-import type { IndexedResult, MarketAnswer, OpenAnswer } from './market-index/market-question.ts';
-import { inBreaths } from './market-index/steps.ts';
-import { stayOnWire } from './open-dates/best-of-stays.ts';
-import { searchDates, staysAround } from './open-dates/search-dates.ts';
-import { withStays } from './open-dates/search-open-dates.ts';
-import type { ShownResult } from './present-result.ts';
-import { type Found, nightsOf, type Presented } from './present-search.ts';
-import { placeNotFound, placeOf } from './resolve-place.ts';
-import { searchMarket } from './search-market.ts';
-import type { SearchRequest } from './search-request.ts';
+import type { IndexedResult, OpenAnswer } from './market-index/market-question.ts';
+import { runYielding } from './market-index/steps.ts';
+import { indexPlaceOf, placeNotFound, placeOf, vocabularyPlaceOf } from './place/resolve-place.ts';
+import { presentEmpty } from './present/empty-search.ts';
+import { type ShownResult, withStays } from './present/present-result.ts';
+import { type Presented, presentSearch } from './present/present-search.ts';
 
-/** What the index answers from, at one moment. */
+/** The index at one moment. */
 export interface IndexedMarket {
   readonly index: MarketIndex;
-  /** What listings are proven by; see `MarketKeeper.listingsMark`. */
-  readonly listingsMark?: object | undefined;
+  /** Proves that listings of the same version hold; see `MarketKeeper.listingsVersion`. */
+  readonly listingsVersion?: object | undefined;
 }
 
-/** The listings of the moment, and where among them a request looks. @throws DomainError `place_not_found` */
-async function findPlace(db: Kysely<Database>, { listingsMark }: IndexedMarket, request: SearchRequest) {
-  const listings = await currentListings(db, request.today, listingsMark);
+/** Returns the listings of the moment, and where among them a request looks. @throws DomainError `place_not_found` */
+async function findPlace(db: Kysely<Database>, { listingsVersion }: IndexedMarket, request: SearchRequest) {
+  const listings = await currentListings(db, request.today, listingsVersion);
   const place = placeOf(listings, request);
   if (place === undefined) throw placeNotFound(request);
   return { listings, place };
+}
+
+/** Returns whether the index knows the nights of all of some stays, which come by date. */
+export function knows({ index }: IndexedMarket, stays: readonly Stay[]): boolean {
+  const [first, last] = [stays[0], stays.at(-1)];
+  return first !== undefined && last !== undefined && index.knows(first.arrivalDate, last.departureDate);
 }
 
 /**
@@ -38,86 +39,100 @@ async function findPlace(db: Kysely<Database>, { listingsMark }: IndexedMarket, 
  * @returns undefined for what PostgreSQL has to answer: it knows nights beyond the index's axis, and a place that was listed or taken off a moment ago
  * @throws DomainError `place_not_found`
  */
-export async function searchWithIndex(db: Kysely<Database>, market: IndexedMarket, request: SearchRequest): Promise<Presented | undefined> {
+export async function findWithIndex(db: Kysely<Database>, market: IndexedMarket, request: SearchRequest): Promise<Presented | undefined> {
   const { listings, place } = await findPlace(db, market, request);
-  if (!knows(market, request.openStays ?? [request.stay])) return undefined;
+  const { openStays, today } = request;
+  if (!knows(market, openStays ?? [request.stay])) return undefined;
   const { index } = market;
   const question = { ...request, place: indexPlaceOf(place) };
-  const answer = request.openStays
-    ? await inBreaths(index.searchStaysInSteps({ ...question, stays: request.openStays }))
-    : await inBreaths(index.searchInSteps(question));
+  const shownOf = (page: readonly IndexedResult[]) => showResults(db, today, page);
+  const common = { listings, place, optionsHeld: () => index.optionsHeld(question.place), empty: undefined };
+  if (!openStays) {
+    const answer = await runYielding(index.searchInSteps(question));
+    const page = await shownOf(answer.page);
+    return page && { ...common, found: { ...answer, page } };
+  }
+  const answer = await runYielding(index.searchStaysInSteps({ ...question, stays: openStays }));
+  const shown = await shownOf(answer.page);
+  const page = shown?.map((result, at) => {
+    const { stay = 0, totals = [] } = answer.page[at] ?? {};
+    return withStays({ ...result, stay: openStays[stay] ?? request.stay }, request, totals);
+  });
+  return page && { ...common, found: { ...answer, page, stays: overviewsOf(openStays, answer) } };
+}
+
+/** @returns undefined where a result is not listed any more as the index knows it, or is only just so again */
+async function showResults(db: Kysely<Database>, today: string, page: readonly IndexedResult[]): Promise<ShownResult[] | undefined> {
   const whole = await wholeListings(
     db,
-    request.today,
-    answer.page.map(({ propertyId }) => propertyId),
+    today,
+    page.map(({ propertyId }) => propertyId),
   );
-  const found = 'stays' in answer ? findOpen(answer, whole, request) : findOne(answer, whole);
-  if (found.page.length < answer.page.length) return undefined;
-  return { listings, place, optionsHeld: () => index.optionsHeld(question.place), found, empty: undefined };
+  const hasUnits = ({ units }: IndexedResult, listing: SearchListing) =>
+    units.every(({ unitId }) => listing.units.some((unit) => unit.unitId === unitId));
+  const shown = page.flatMap((result) => {
+    const listing = whole.get(result.propertyId);
+    const { shape, units, totalAgorot, discountAgorot, unitsLeft } = result;
+    return listing && hasUnits(result, listing) ? [{ listing, offer: { shape, units }, totalAgorot, discountAgorot, unitsLeft }] : [];
+  });
+  return shown.length === page.length ? shown : undefined;
 }
 
-/** Whether the index knows the nights of all of some stays, which come by date. */
-export function knows({ index }: IndexedMarket, stays: readonly Stay[]): boolean {
-  const [first, last] = [stays[0], stays.at(-1)];
-  return first !== undefined && last !== undefined && index.knows(first.arrivalDate, last.departureDate);
-}
-
-type Whole = Awaited<ReturnType<typeof wholeListings>>;
-
-/** Leaves out what is not listed any more. */
-function findOne(answer: MarketAnswer, whole: Whole): Found {
-  return { ...answer, page: answer.page.flatMap((result) => shownOf(result, whole)) };
-}
-
-function findOpen(answer: OpenAnswer, whole: Whole, request: SearchRequest): Found {
-  const { openStays = [] } = request;
-  const page = answer.page.flatMap(({ stay, totals, ...result }) =>
-    shownOf(result, whole).map((shown) => withStays({ ...shown, stay: openStays[stay] ?? request.stay }, request, totals)),
-  );
-  return { ...answer, page, stays: onWire(openStays, answer) };
-}
-
-function onWire(stays: readonly Stay[], answer: OpenAnswer): StayOverview[] {
-  return stays.map((stay, index) => ({ ...stayOnWire(stay), ...(answer.stays[index] ?? { count: 0, cheapestAgorot: null }) }));
+function overviewsOf(stays: readonly Stay[], answer: Pick<OpenAnswer, 'stays'>): StayOverview[] {
+  return stays.map((stay, number) => ({ ...stayOnWire(stay), ...(answer.stays[number] ?? { count: 0, cheapestAgorot: null }) }));
 }
 
 /**
- * What other dates would cost, from the index where it can say, else from PostgreSQL.
- * @throws DomainError `place_not_found`
- */
-export async function datesWithIndex(
-  db: Kysely<Database>,
-  market: IndexedMarket,
-  request: SearchRequest,
-): Promise<{ readonly dates: SearchDatesResponse; readonly isByIndex: boolean }> {
-  const stays = request.openStays ?? staysAround(request);
-  const { place } = await findPlace(db, market, request);
-  if (!knows(market, stays)) return { dates: await searchDates(db, request), isByIndex: false };
-  const question = { ...request, perPage: 0, place: indexPlaceOf(place), stays };
-  const answer = await inBreaths(market.index.searchStaysInSteps(question));
-  const dates = { stays: onWire(stays, answer), totalItems: answer.totalItems, nights: nightsOf(request) };
-  return { dates, isByIndex: true };
-}
-
-/**
- * Answers a search from the index where it can, else from PostgreSQL.
- * @returns the index's answer as JSON, which is the same
+ * Answers a search from the index.
+ * @returns undefined for what PostgreSQL has to answer
  * @throws DomainError `place_not_found`
  */
 export async function answerWithIndex(
   db: Kysely<Database>,
   market: IndexedMarket,
   request: SearchRequest,
-): Promise<Buffer | SearchResponse> {
-  const presented = await searchWithIndex(db, market, request);
-  if (!presented) return await searchMarket(db, request);
-  const empty = presented.found.totalItems === 0 ? await explainWithIndex(market.index, { request, ...presented }) : undefined;
-  return searchJson(request, { ...presented, empty }, market.listingsMark);
+): Promise<SearchResponse | undefined> {
+  const presented = await findWithIndex(db, market, request);
+  if (!presented) return undefined;
+  const empty = presented.found.totalItems === 0 ? await explainWithIndex(market.index, request, presented) : undefined;
+  return presentSearch(request, { ...presented, empty });
 }
 
-/** Nothing where it is not listed any more as the index knows it, or is only just so again. */
-function shownOf({ propertyId, shape, units, ...result }: IndexedResult, whole: Whole): ShownResult[] {
-  const listing = whole.get(propertyId);
-  const isKnown = listing && units.every(({ unitId }) => listing.units.some((unit) => unit.unitId === unitId));
-  return isKnown ? [{ ...result, listing, offer: { shape, units } }] : [];
+/** Says of a search that found nothing what `explainEmpty` would, from the index. */
+async function explainWithIndex(index: MarketIndex, request: SearchRequest, { listings, place }: Presented) {
+  const question = { ...request, place: indexPlaceOf(place) };
+  const { leftOut, lesser } = await runYielding(index.explainInSteps(question));
+  return presentEmpty(
+    { request, listings, place },
+    {
+      leftOut,
+      lesser,
+      countOnStays: async (nearby) => {
+        const isKnown = (stay: Stay) => index.knows(stay.arrivalDate, stay.departureDate);
+        const stays = nearby.filter(isKnown);
+        if (stays.length === 0) return [];
+        const answer = await runYielding(index.searchStaysInSteps({ ...question, stays, perPage: 0 }));
+        return nearby.map((stay) => answer.stays[stays.indexOf(stay)]?.count ?? 0);
+      },
+      countAtPlaces: (filters, places) => runYielding(index.countInSteps({ ...request, filters }, places.map(vocabularyPlaceOf))),
+    },
+  );
+}
+
+/**
+ * Finds what other dates would cost, from the index.
+ * @returns undefined for what PostgreSQL has to answer
+ * @throws DomainError `place_not_found`
+ */
+export async function datesWithIndex(
+  db: Kysely<Database>,
+  market: IndexedMarket,
+  request: SearchRequest,
+): Promise<SearchDatesResponse | undefined> {
+  const stays = request.openStays ?? staysAround(request);
+  const { place } = await findPlace(db, market, request);
+  if (!knows(market, stays)) return undefined;
+  const question = { ...request, perPage: 0, place: indexPlaceOf(place), stays };
+  const answer = await runYielding(market.index.searchStaysInSteps(question));
+  return { stays: overviewsOf(stays, answer), totalItems: answer.totalItems, nights: nightsOf(request) };
 }

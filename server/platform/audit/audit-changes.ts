@@ -2,6 +2,19 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 
+/** The author of a change of what a host keeps, and its moment: kept with each change. */
+export interface Author {
+  readonly userId: number;
+  /** The administrator who acts as the host. */
+  readonly impersonatorId: number | null;
+  readonly at: Date;
+}
+
+/** Makes the author of a change from whoever asks for it. */
+export function authorOf({ userId, impersonatorId }: Omit<Author, 'at'>, at: Date): Author {
+  return { userId, impersonatorId, at };
+}
+
 /** A field as the log keeps it. */
 interface FieldChange {
   readonly path: string;
@@ -14,10 +27,10 @@ const MAX_FIELDS = 200;
 /** Longer texts are cut: the log tells what changed, it is no copy of it. */
 const MAX_TEXT = 1000;
 
-/** What a write is about: its record, absent for writes that are not recorded, and which fields are personal. */
+/** The record that a write is about, absent for writes that are not recorded, and which fields are personal. */
 interface Noting {
   readonly entryId: number | null;
-  /** Whether a field tells of a person: of those only that they changed is kept. */
+  /** True if a field tells of a person: of those only that they changed is kept. */
   readonly isPersonal: (path: string) => boolean;
 }
 
@@ -34,7 +47,7 @@ export async function noteChanges(trx: Kysely<Database>, { entryId, isPersonal }
   if (rows.length > 0) await trx.insertInto('audit_changes').values(rows).execute();
 }
 
-/** The fields that differ, by their paths; lists are compared as a whole. Empty and absent values are the same. */
+/** Returns the fields that differ, by their paths; lists are compared as a whole. Empty and absent values are the same. */
 export function changesBetween(before: object, after: object): FieldChange[] {
   const [old, now] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...old.keys(), ...now.keys()])]

@@ -11,7 +11,7 @@ declare module 'fastify' {
     audit?: { readonly subject?: string; readonly about?: string; readonly property?: string; readonly isOfEverybody?: boolean };
   }
   interface FastifyRequest {
-    /** Of the record of what this request does; null for requests that are not recorded. */
+    /** The id of the record of what this request does; null for requests that are not recorded. */
     auditEntryId: number | null;
   }
 }
@@ -81,7 +81,7 @@ function actorsOf(request: FastifyRequest): Actors | undefined {
   return { actorId: actor.userId, subjectId: idOf(request, audit?.subject), aboutId };
 }
 
-/** The property in question: named in the address, else the host's own. */
+/** Returns the property in question: named in the address, else the host's own. */
 function propertyOf(request: FastifyRequest): number | null {
   const { audit } = request.routeOptions.config;
   const named = idOf(request, audit?.property) ?? idOf(request, 'propertyId') ?? idOf(request, 'hotelId');
@@ -89,7 +89,7 @@ function propertyOf(request: FastifyRequest): number | null {
   return request.actor.kind === 'user' && request.actor.impersonatorId !== null ? (request.actor.hotel?.id ?? null) : null;
 }
 
-/** A parameter of the address as an id. Parameters are not checked yet. */
+/** Returns a parameter of the address as an id. Parameters are not checked yet. */
 function idOf({ params }: FastifyRequest, name = ''): number | null {
   const id = Number((params as Readonly<Record<string, string>> | undefined)?.[name]);
   return Number.isInteger(id) && id > 0 && id <= LAST_ID ? id : null;

@@ -3,8 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
-import { FILES, LEFT_OUT, MANIFEST, type Manifest, SESSION_SETTINGS, TABLES, TOTALS, type Totals } from './manifest.ts';
-import { requireRestorable } from './require-restorable.ts';
+import { FILES, LEFT_OUT, MANIFEST, type Manifest, requireRestorable, SESSION_SETTINGS, TABLES, TOTALS, type Totals } from './manifest.ts';
 
 /** A table is cut into pieces of about this size, since an archive wants to know the size of each beforehand. */
 const PIECE_BYTES = 4 * 1024 * 1024;

@@ -1,13 +1,23 @@
 import { once } from 'node:events';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import pg from 'pg';
 import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import { type Migration, readMigrations } from '../database/migrate.ts';
+import { requireFileKey } from '../files/file-store.ts';
 import { ArchiveError, readArchive } from './archive.ts';
-import { FILES, type Manifest, SESSION_SETTINGS, TABLES, TOTALS, type Totals, totalsSchema } from './manifest.ts';
-import { emptyTables, loosenTables, tightenTables } from './prepare-tables.ts';
-import { readManifest, requireRows } from './require-restorable.ts';
-import { type RestoredFiles, receiveFiles } from './restored-files.ts';
+import {
+  FILES,
+  type Manifest,
+  readManifest,
+  requireRows,
+  SESSION_SETTINGS,
+  TABLES,
+  TOTALS,
+  type Totals,
+  totalsSchema,
+} from './manifest.ts';
 
 export interface RestoreTarget {
   readonly databaseUrl: string;
@@ -137,3 +147,99 @@ function startLoading(client: pg.Client, { tables }: Manifest, name: string): Lo
     },
   };
 }
+
+// Loading tables in any order: what ties rows of one to rows of another is taken off before and put back, and thereby checked, after. An
+// ordinary account may do so with its own tables, which is why no server-wide switch is used.
+
+/** Throws away what migrations themselves have written. */
+export async function emptyTables(client: pg.Client): Promise<void> {
+  const tables = (await listTables(client)).filter((table) => table !== 'public.schema_migrations');
+  if (tables.length === 0) return;
+  for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
+  await client.query(`truncate ${tables.join(', ')}`);
+}
+
+/** Takes foreign keys off. @returns the statements that put them back */
+export async function loosenTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as table, quote_ident(o.conname) as name, pg_get_constraintdef(o.oid) as definition
+     from pg_constraint o join pg_class c on c.oid = o.conrelid join pg_namespace n on n.oid = c.relnamespace
+     where o.contype = 'f' and n.nspname = 'public' order by 1, 2`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows.map(({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`);
+}
+
+/** Puts foreign keys back, which finds rows that do not fit, and lets triggers speak again. */
+export async function tightenTables(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement);
+  for (const table of await listTables(client)) await client.query(`alter table ${table} enable trigger user`);
+}
+
+async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', 'public', relname) as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Uploads on their way out of an archive: beside their place until the rest is certain. */
+export interface RestoredFiles {
+  add(key: string, bytes: Buffer): Promise<void>;
+  count(): number;
+  /** Puts them where the product looks for them, what was there aside. */
+  moveIn(): Promise<void>;
+  /** Puts back what was there. */
+  moveOut(): Promise<void>;
+  /** Removes what is not needed any more. */
+  tidy(): Promise<void>;
+}
+
+/**
+ * @param folder where uploads belong; undefined for a bucket, which an archive says nothing about
+ * @throws Error when files are there that may not be replaced
+ */
+export async function receiveFiles(folder: string | undefined, isReplacing: boolean): Promise<RestoredFiles> {
+  if (folder === undefined) return NO_FILES;
+  const there = await readdir(folder).catch(() => []);
+  if (there.length > 0 && !isReplacing) throw new Error(`${folder} is not empty. Say --replace to throw away what is in it`);
+  const [arriving, before] = [`${folder}.arriving`, `${folder}.before`];
+  await rm(arriving, { recursive: true, force: true });
+  await mkdir(arriving, { recursive: true });
+  let count = 0;
+  return {
+    add: async (key, bytes) => {
+      const place = path.join(arriving, ...requireFileKey(key).split('/'));
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, bytes);
+      count += 1;
+    },
+    count: () => count,
+    moveIn: async () => {
+      await rm(before, { recursive: true, force: true });
+      await mkdir(folder, { recursive: true });
+      await rename(folder, before);
+      await rename(arriving, folder);
+    },
+    moveOut: async () => {
+      await rename(folder, arriving);
+      await rename(before, folder);
+    },
+    tidy: async () => {
+      await rm(arriving, { recursive: true, force: true });
+      await rm(before, { recursive: true, force: true });
+    },
+  };
+}
+
+const nothing = async () => undefined;
+const NO_FILES: RestoredFiles = {
+  add: async () => {
+    throw new Error('The archive holds uploads, and these settings keep them in a bucket: restore without a bucket, then copy them there');
+  },
+  count: () => 0,
+  moveIn: nothing,
+  moveOut: nothing,
+  tidy: nothing,
+};

@@ -2,26 +2,35 @@ import path from 'node:path';
 import { z } from 'zod';
 import { formatPhone } from '#rules/format/phone.ts';
 import { findProjectRoot } from '../process/project-root.ts';
-import { BUCKET_VARIABLES, bucketOf, checkBucketVariables } from './bucket-variables.ts';
-import { currencyRates, DEMO_RATES } from './currency-rates.ts';
 import {
   address,
+  currencyRates,
+  DEMO_RATES,
   datedAmounts,
   datedPercents,
   dayList,
   hostList,
   onOrOff,
+  partnersVariable,
   percent,
   text,
   tileAddress,
   wholeNumber,
 } from './environment-values.ts';
-import { partnersVariable } from './partners-variable.ts';
-import { checkPaymentVariables, PAYMENT_VARIABLES, paymentPagesOf } from './payment-variables.ts';
 import { isPrivateAddress } from './private-host.ts';
 import { proxyVariable } from './proxy-variable.ts';
-import { TELEMETRY_VARIABLES, telemetryOf } from './telemetry-variables.ts';
-import { TRAFFIC_VARIABLES, trafficLimitsOf } from './traffic-variables.ts';
+import {
+  BUCKET_VARIABLES,
+  bucketOf,
+  checkBucketVariables,
+  checkPaymentVariables,
+  PAYMENT_VARIABLES,
+  paymentPagesOf,
+  TELEMETRY_VARIABLES,
+  TRAFFIC_VARIABLES,
+  telemetryOf,
+  trafficLimitsOf,
+} from './variable-groups.ts';
 
 /** Every environment variable that the product reads; docs/operations.md explains them. */
 const ENVIRONMENT = z.object({

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#database/types.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { asking, askTogether } from './ask-together.ts';
 import { connect } from './connect.ts';
 import { PREPARED } from './prepared.ts';
 
@@ -41,17 +41,18 @@ test('nothing is kept where the setting says so', async () => {
   }
 });
 
-const row = (value: number) => asking(sql<{ value: number }>`select 1 / ${value}::int as value`, ([first]) => first?.value);
+const inverse = async (db: Kysely<Database>, value: number) =>
+  (await sql<{ value: number }>`select 1 / ${value}::int as value`.execute(db)).rows[0]?.value;
 
-test('what is asked together is answered in order, and nothing stands for nothing', async () => {
+test('statements that are sent together in a transaction are answered in order', async () => {
   await database.db.transaction().execute(async (trx) => {
-    expect(await askTogether(trx, [row(1), null, row(-1)])).toEqual([1, null, -1]);
+    expect(await Promise.all([inverse(trx, 1), inverse(trx, -1)])).toEqual([1, -1]);
   });
 });
 
-test('what is asked together in a transaction is done until the first that fails, whose failure is told, and rolled back', async () => {
-  const noting = asking(sql`insert into job_runs (kind, ended_at) values ('send-mail', now())`, () => undefined);
-  const failing = database.db.transaction().execute((trx) => askTogether(trx, [noting, row(0), noting]));
+test('of statements that are sent together in a transaction the first that fails is told, and all are rolled back', async () => {
+  const noting = (db: Kysely<Database>) => sql`insert into job_runs (kind, ended_at) values ('send-mail', now())`.execute(db);
+  const failing = database.db.transaction().execute((trx) => Promise.all([noting(trx), inverse(trx, 0), noting(trx)]));
   await expect(failing).rejects.toThrow(/division by zero/);
   expect(await database.db.selectFrom('job_runs').selectAll().execute()).toEqual([]);
 });

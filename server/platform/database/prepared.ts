@@ -43,7 +43,6 @@ export class PreparingClient extends pg.Client {
     const send: Send = super.query.bind(this) as Send;
     if (isCopy(text)) waitFromNowOn(this);
     else sendWithOthers(this);
-    if (text === 'begin') return sendBegin(send);
     const isKept = this.isKeeping && typeof text === 'string' && (text.startsWith(MARK) || text.endsWith(MARK));
     return isKept ? send({ name: nameOf(text), text, values }, ...rest) : send(text, values, ...rest);
   }) as pg.Client['query'];
@@ -77,10 +76,4 @@ function sendWithOthers({ connection: { stream } }: pg.Client): void {
   if (stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
-}
-
-/** Nobody waits for a transaction to begin: where it cannot, its first statement fails in the same way. */
-function sendBegin(send: Send): Promise<unknown> {
-  (send('begin') as Promise<unknown>).catch(() => undefined);
-  return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import type { ExportFormat } from '#contract/primitives/enums.ts';
 
@@ -61,4 +62,13 @@ function cellOf(value: string | number | Date, isMoney = false) {
   if (typeof value === 'string') return { value, type: String, format: '@' };
   if (value instanceof Date) return { value: Math.floor((value.getTime() - DAY_ZERO_MS) / DAY_MS), type: Number, format: 'dd.mm.yyyy' };
   return { value, type: Number, ...(isMoney && { format: '#,##0.00' }) };
+}
+
+/** Answers with a file to be kept. */
+export function sendFile(reply: FastifyReply, { fileName, contentType, content }: SpreadsheetFile): FastifyReply {
+  return reply
+    .type(contentType)
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .serializer((bytes: unknown) => bytes as string)
+    .send(content);
 }

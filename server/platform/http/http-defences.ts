@@ -10,9 +10,8 @@ import type { App, AppContext } from '../context.ts';
 import { DomainError } from '../problems/problem.ts';
 import type { LoadShedding } from './load-shedding.ts';
 import { networkOf } from './network-of.ts';
-import { limitVisitorsWaiting, refuseAmbiguousAddresses, registerRequestLimits } from './request-limits.ts';
+import { limitVisitorsWaiting, refuseAmbiguousAddresses, registerRequestLimits, sharedCounts } from './request-limits.ts';
 import { answerFromCache, fillCache } from './response-cache.ts';
-import { sharedCounts } from './shared-counts.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Zstandard first: nearly as small as Brotli's fourth level (ours where a browser knows no other), at a quarter of its time. */

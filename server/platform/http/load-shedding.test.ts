@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkoutEndpoints } from '#contract/endpoints/booking.ts';
 import { marketEndpoints } from '#contract/endpoints/market.ts';
 import type { App } from '../context.ts';
-import { registerProblemHandler } from '../problems/problem-handler.ts';
+import { registerProblemHandler } from '../problems/problem-document.ts';
 import { Admission } from './admission.ts';
 import { makeLoadShedding } from './load-shedding.ts';
 

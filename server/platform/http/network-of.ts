@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Some proxies name the visitor with the port that the visitor came from. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[(.+)\](?::\d+)?)$/;
@@ -23,3 +25,12 @@ export function networkOf(address: string | undefined): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+const WINDOW_MS = 15 * 60_000;
+
+/** A limit on requests from one network address in a quarter of an hour. */
+export const perAddress = (what: string, max: number) => ({
+  max,
+  timeWindow: WINDOW_MS,
+  keyGenerator: (request: FastifyRequest) => `${what} ${networkOf(request.ip)}`,
+});

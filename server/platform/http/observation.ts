@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { App } from '../context.ts';
-import { DomainError } from '../problems/problem.ts';
+import type { App, AppContext } from '../context.ts';
+import { DomainError, Stopping } from '../problems/problem.ts';
 import { isInProcess } from './request-limits.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -33,7 +34,7 @@ interface Watched {
   readonly isProcessWatched?: boolean;
   readonly readJobs?: (() => Promise<readonly JobFigures[]>) | undefined;
   /** Requests that were told to come back before they had a route, by who they were. */
-  readonly sentAway?: Readonly<Record<string, number>> | undefined;
+  readonly refused?: Readonly<Record<string, number>> | undefined;
   readonly cache?: Pick<ResponseCache, 'hits'> | undefined;
   /** Adds figures of a business to the process's. */
   readonly watch?: ((registry: Registry) => void) | undefined;
@@ -49,7 +50,7 @@ interface Watched {
  */
 export function registerObservation(
   app: App,
-  { pool, isProcessWatched, readJobs, sentAway, cache, watch }: Watched,
+  { pool, isProcessWatched, readJobs, refused, cache, watch }: Watched,
   metricsToken: string | undefined,
 ): void {
   const registry = new Registry();
@@ -62,7 +63,7 @@ export function registerObservation(
     registers: [registry],
   });
   if (pool) watchPool(registry, pool);
-  if (sentAway) watchSentAway(registry, sentAway);
+  if (refused) watchRefused(registry, refused);
   if (cache) watchCache(registry, cache);
   watch?.(registry);
   if (readJobs) watchJobs(registry, readJobs);
@@ -109,7 +110,7 @@ function watchPool(registry: Registry, pool: PoolFigures): void {
   });
 }
 
-function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, number>>): void {
+function watchRefused(registry: Registry, refused: Readonly<Record<string, number>>): void {
   new Counter({
     name: 'requests_sent_away_total',
     help: 'Requests that were told to come back before anything was done for them, by urgency',
@@ -117,7 +118,7 @@ function watchSentAway(registry: Registry, sentAway: Readonly<Record<string, num
     registers: [registry],
     collect() {
       this.reset();
-      for (const [urgency, count] of Object.entries(sentAway)) this.inc({ urgency }, count);
+      for (const [urgency, count] of Object.entries(refused)) this.inc({ urgency }, count);
     },
   });
 }
@@ -152,4 +153,28 @@ function watchJobs(registry: Registry, readJobs: () => Promise<readonly JobFigur
     },
   });
   const failed = new Gauge({ name: 'jobs_failed', help: 'Jobs of a kind that were given up', labelNames: ['kind'], registers: [registry] });
+}
+
+/** What tells whether traffic may be sent to this process. */
+export interface Readiness {
+  /** Whether the process has been told to stop. */
+  readonly isStopping?: () => boolean;
+  /** Asks the database for a sign of life without waiting in line for a connection; rejected when there is none. */
+  readonly ping?: () => Promise<void>;
+  /** What answers searches at this moment, for whoever wants to know; a process is ready with either. */
+  readonly search?: () => 'index' | 'sql';
+}
+
+/** `/healthz`: this process answers. `/readyz`: it can also do its work, so traffic may be sent to it. */
+export function registerHealth(app: App, { db }: Pick<AppContext, 'db'>, readiness: Readiness): void {
+  const ping = readiness.ping ?? (() => sql`select 1`.execute(db));
+  app.get('/healthz', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    if (readiness.isStopping?.()) throw new Stopping();
+    // A database that cannot be reached throws, and the problem handler answers 503.
+    await ping();
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', search: readiness.search?.() });
+  });
 }

@@ -5,7 +5,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import type { Endpoint } from '#contract/endpoints/endpoint.ts';
 import { LOCALES } from '#contract/primitives/locale.ts';
 import type { App, AppContext } from '../context.ts';
-import { isAboutChosenProperty } from './named-property.ts';
+import { isAboutChosenProperty } from './serve.ts';
 
 const PROBLEM = { description: 'Problem', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { Configuration } from '../configuration/configuration.ts';
-import { PARTNER_ID } from '../configuration/partners-variable.ts';
+import { PARTNER_ID } from '../configuration/environment-values.ts';
 import { cookieSecurity } from './cookie-security.ts';
 
 /** The white label of one visit. Its logo takes the place of ours, nothing else changes; unknown partners are remembered without one. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, type Locale, localeOf } from '#contract/primitives/enums.ts';
 import { type Actor, ANONYMOUS } from '../actor.ts';
-import { PARTNER_ID } from '../configuration/partners-variable.ts';
+import { PARTNER_ID } from '../configuration/environment-values.ts';
 import type { App, AppContext } from '../context.ts';
 import { cookieSecurity } from './cookie-security.ts';
 import { networkOf } from './network-of.ts';

@@ -12,8 +12,8 @@ import {
   type UserActor,
 } from '../actor.ts';
 import type { App } from '../context.ts';
+import { DomainError } from '../problems/problem.ts';
 import { DATA_COMPRESSION } from './http-defences.ts';
-import { refuseOtherProperty } from './named-property.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,10 +30,10 @@ type RequestTo<E extends Endpoint> = FastifyRequest<{
 }> & { readonly actor: E['access'] extends OpenAccess ? Actor : UserActor };
 
 /** Answers with the endpoint's usual status unless it sets another; with the reply itself where it has sent something else than JSON. */
-type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
+export type Handler<E extends Endpoint> = (request: RequestTo<E>, reply: FastifyReply) => Promise<Answer<E> | FastifyReply>;
 
 /** What concerns the server alone. */
-type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
+export type ServeOptions = Pick<RouteShorthandOptions, 'attachValidation' | 'config' | 'exposeHeadRoute'>;
 
 /** What can be told of a caller before anything is looked up. Whose a record is, its queries know. */
 const GATES: Readonly<Record<Access, (actor: Actor) => unknown>> = {
@@ -100,3 +100,40 @@ function schemaOf({ tag, summary, consumes, produces, params, query, body, answe
 }
 
 const problemsOf = (statuses: readonly ProblemStatus[]) => Object.fromEntries(statuses.map((status) => [status, problem]));
+
+const OF_HOSTS: ReadonlySet<Access> = new Set<Access>(['host', 'approvedHost', 'owner', 'ownerInPerson']);
+
+/** Whether a call is about the property that its host works on: no address names it. */
+export function isAboutChosenProperty({ access, path, isOfAllProperties }: Endpoint): boolean {
+  return OF_HOSTS.has(access) && !isOfAllProperties && !path.includes('{hotelId}');
+}
+
+/**
+ * The property that a caller means: by the header `App-Property`, or, where an address alone is sent (files, streams of events), by its
+ * parameter `property`. Undefined where none is named; 0, which no property is, for what is no id.
+ */
+export function namedPropertyOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): number | undefined {
+  const named = headers['app-property'] ?? (query as Readonly<Record<string, unknown>> | undefined)?.property;
+  if (named === undefined) return undefined;
+  return /^\d{1,10}$/.test(String(named)) ? Number(named) : 0;
+}
+
+/**
+ * A page must not read or change another property than the one that it shows: what was chosen in another tab holds for all of a browser.
+ * @throws DomainError `other_property` with the id of the chosen one; `hotel_not_found` for API clients, whose named property was not theirs
+ */
+export function refuseOtherProperty(request: FastifyRequest, endpoint: Endpoint): void {
+  const { actor, session } = request;
+  if (actor.kind !== 'user' || !isAboutChosenProperty(endpoint)) return;
+  const named = namedPropertyOf(request);
+  if (named === undefined || named === actor.hotel?.id) return;
+  if (session?.via === 'bearer') throw new DomainError('hotel_not_found', { hotelId: named });
+  throw new DomainError('other_property', { propertyId: actor.hotel?.id ?? null });
+}
+
+/** Lets no cache keep what is read of the routes of this scope, unless a route says otherwise. */
+export function storeNothing(app: App): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.method === 'GET' && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,8 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AppContext } from '../context.ts';
-import { within } from '../process/within.ts';
-import { GivenUp, type Job, type Jobs } from './job.ts';
-import { asking, attemptOf, enterSchedules, failJob, finishJob, giveBack, keepJob, LEASE_MS, type TakenJob, takeJob } from './job-queue.ts';
+import { within } from '../process/closing.ts';
+import {
+  asking,
+  attemptOf,
+  enterSchedules,
+  failJob,
+  finishJob,
+  GivenUp,
+  giveBack,
+  type Job,
+  type Jobs,
+  keepJob,
+  LEASE_MS,
+  type TakenJob,
+  takeJob,
+} from './job-queue.ts';
 
 type Context = Pick<AppContext, 'db' | 'clock' | 'log'>;
 

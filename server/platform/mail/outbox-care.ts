@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { MailState } from '#contract/primitives/enums.ts';
 import type { Database } from '#database/types.ts';
-import { sendJobs } from '../jobs/job-queue.ts';
+import { dropJobs, sendJobs } from '../jobs/job-queue.ts';
 
 // For whoever looks after mails: what became of them, and trying again those that were given up.
 
@@ -83,4 +84,98 @@ export async function requeueDeadMails(trx: Kysely<Database>, mailIds: readonly 
   const ids = (await query.execute()).map(({ id }) => Number(id));
   await sendJobs(trx, 'send-mail', ids, now);
   return ids.length;
+}
+
+/** A mail in short: which, to whom, when it was written and what became of it. */
+interface MailInShort {
+  readonly template: string;
+  readonly recipient: string;
+  readonly at: Date;
+  readonly state: MailState;
+}
+
+/** The mails about a reservation that are still kept, the oldest first. */
+export async function listMailsAbout(db: Kysely<Database>, reservationId: string): Promise<MailInShort[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['template', 'recipient', 'created_at', 'sent_at', 'dead_at'])
+    // As the index says it.
+    .where(sql<boolean>`payload ? 'reservationId'`)
+    .where(sql`payload ->> 'reservationId'`, '=', reservationId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ template, recipient, created_at, sent_at, dead_at }) => ({
+    ...{ template, recipient, at: created_at },
+    state: sent_at ? 'sent' : dead_at ? 'dead' : 'waiting',
+  }));
+}
+
+/** To whom mails about the reservations were given up; somebody of whom several were is named for each. */
+export async function listDeadMailsAbout(
+  db: Kysely<Database>,
+  reservationIds: readonly string[],
+): Promise<{ reservationId: string; recipient: string }[]> {
+  if (reservationIds.length === 0) return [];
+  return await db
+    .selectFrom('outbox')
+    .select(['recipient', sql<string>`payload ->> 'reservationId'`.as('reservationId')])
+    // As the index says it.
+    .where(sql<boolean>`payload ? 'reservationId'`)
+    .where(sql`payload ->> 'reservationId'`, 'in', reservationIds)
+    .where('dead_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Mails to somebody of templates that begin so, and any whose contents quote one of the texts, such as a reservation's id. */
+export interface MailFilter {
+  readonly recipient: string;
+  /** Empty for all. */
+  readonly templatePrefix: string;
+  readonly quoted?: readonly string[];
+}
+
+/** The mails, oldest first, with what they told as far as it is kept. */
+export async function findMails(db: Kysely<Database>, filter: MailFilter) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'template', 'locale', 'recipient', 'payload', 'created_at', 'sent_at'])
+    .where(matching(filter))
+    .orderBy('id')
+    .execute();
+}
+
+/** Erases the mails; what is still to be sent of them never will be. */
+export async function eraseMails(trx: Kysely<Database>, filter: MailFilter): Promise<void> {
+  const erased = await trx.deleteFrom('outbox').where(matching(filter)).returning('id').execute();
+  await dropJobs(
+    trx,
+    'send-mail',
+    erased.map(({ id }) => id),
+  );
+}
+
+/** Erases mails that were sent or given up before that moment. */
+export async function eraseMailsBefore(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const erased = await trx
+      .deleteFrom('outbox')
+      .where((eb) => eb.or([eb('sent_at', '<', before), eb('dead_at', '<', before)]))
+      .returning('id')
+      .execute();
+    await dropJobs(
+      trx,
+      'send-mail',
+      erased.map(({ id }) => id),
+    );
+  });
+}
+
+function matching({ recipient, templatePrefix, quoted = [] }: MailFilter) {
+  return (eb: ExpressionBuilder<Database, 'outbox'>) =>
+    eb.or([
+      eb.and([eb('recipient', '=', recipient), eb(sql`starts_with(template, ${templatePrefix})`, '=', true)]),
+      // As JSON writes a text: the quotation marks keep longer ones apart.
+      ...quoted.map((text) => eb(sql<number>`strpos(lower(payload::text), ${JSON.stringify(text.toLowerCase())})`, '>', 0)),
+    ]);
 }

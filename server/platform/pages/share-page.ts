@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 
 /** A page that is the same for every anonymous visitor. */
 interface SharedPage {
-  /** Without a nonce. */
-  readonly html: string;
+  /** Without a nonce, in UTF-8. */
+  readonly html: Buffer;
   /** Of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
   readonly scriptSources: readonly string[];
 }
@@ -20,7 +20,7 @@ export function sharePage(html: string, nonce: string): SharedPage {
     if (script !== undefined) sources.add(`'sha256-${hash('sha256', script, 'base64')}'`);
   }
   const shared = html.replaceAll(attribute, '').replace(`<meta property="csp-nonce" content="${nonce}"/>`, '');
-  return { html: shared, scriptSources: [...sources] };
+  return { html: Buffer.from(shared), scriptSources: [...sources] };
 }
 
 /** Returns the words of a script in whose tag a place is; undefined in other tags, and for scripts that are data. */

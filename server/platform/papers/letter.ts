@@ -1,6 +1,5 @@
 import type { Locale } from '#contract/primitives/locale.ts';
 import { isolate } from '#rules/format/bidi.ts';
-import { pageFoot } from './page-foot.ts';
 import { COLOURS, Sheet, type TableColumn, type TextStyle } from './sheet.ts';
 
 interface LetterRow {
@@ -52,7 +51,7 @@ export async function renderLetter({ locale, isWide = false, brand, title, subti
   sheet.paragraph(title, { size: 22, face: 'title' });
   sheet.paragraph(subtitle, QUIET, 12);
   for (const block of blocks) writeBlock(sheet, block);
-  return await sheet.finish(pageFoot(locale, foot));
+  return await sheet.finish(foot);
 }
 
 function writeBlock(sheet: Sheet, block: LetterBlock): void {

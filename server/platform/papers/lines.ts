@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js';
-import type { Face } from './faces.ts';
+import type { Face } from './fonts.ts';
 
 /** A piece of a line that is written in one direction and one font. */
 export interface Run {

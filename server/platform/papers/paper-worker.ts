@@ -1,11 +1,8 @@
 // Prints papers in a thread of its own, so that the server's thread stays free to answer.
 import { parentPort } from 'node:worker_threads';
 import { renderLetter } from './letter.ts';
-import type { Paper } from './paper.ts';
+import type { Paper, PaperReply } from './print-paper.ts';
 import { renderTaxDocument } from './tax-document.ts';
-
-/** The file, or why there is none. */
-export type PaperReply = { readonly bytes: Uint8Array } | { readonly failure: string };
 
 const port = parentPort;
 if (!port) throw new Error('paper-worker runs as a worker thread only');

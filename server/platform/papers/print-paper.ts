@@ -1,6 +1,13 @@
+import type { FastifyReply } from 'fastify';
 import { threadFor, workerBeside } from '../process/thread.ts';
-import type { Paper } from './paper.ts';
-import type { PaperReply } from './paper-worker.ts';
+import type { Letter } from './letter.ts';
+import type { TaxDocument } from './tax-document.ts';
+
+/** What can be printed. It goes from thread to thread, so it is data alone. */
+export type Paper = { readonly kind: 'tax'; readonly document: TaxDocument } | { readonly kind: 'letter'; readonly letter: Letter };
+
+/** The file, or why there is none. */
+export type PaperReply = { readonly bytes: Uint8Array } | { readonly failure: string };
 
 /** A paper of a hundred lines takes a quarter of a second; what takes longer than this never ends. */
 const TIMEOUT_MS = 20_000;
@@ -15,4 +22,17 @@ export async function printPaper(paper: Paper): Promise<Buffer> {
   const reply = await print(paper, { timeoutMs: TIMEOUT_MS });
   if ('failure' in reply) throw new Error(`A paper could not be printed: ${reply.failure}`);
   return Buffer.from(reply.bytes);
+}
+
+/** Answers with a paper to be kept; what it says concerns its reader alone. */
+export function sendPaper(
+  reply: FastifyReply,
+  { fileName, content }: { readonly fileName: string; readonly content: Buffer },
+): FastifyReply {
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${fileName}"`)
+    .header('cache-control', 'private, no-store')
+    .serializer((bytes: unknown) => bytes as string)
+    .send(content);
 }

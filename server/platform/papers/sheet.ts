@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { directionOf } from '#texts/languages.ts';
-import { embedded, keepLayouts, MIRRORED, nameTurnedBrackets } from './embedded-font.ts';
-import { type Face, fontOf, otherFaceOf, type Style, secondFontOf } from './faces.ts';
+import { translatorOf } from '#texts/translator.ts';
+import { embedded, type Face, fontOf, keepLayouts, MIRRORED, nameTurnedBrackets, otherFaceOf, type Style, secondFontOf } from './fonts.ts';
 import { type Line, linesOf, type Run } from './lines.ts';
 
 /** A4, in points. */
@@ -56,6 +56,7 @@ export class Sheet {
   y = MARGIN;
   readonly #page: { readonly width: number; readonly height: number };
   readonly #pdf: PDFKit.PDFDocument;
+  readonly #locale: Locale;
   readonly #isRightToLeft: boolean;
   readonly #bytes: Promise<Buffer>;
   readonly #onNewPage: (sheet: Sheet) => void;
@@ -64,6 +65,7 @@ export class Sheet {
   constructor({ locale, title, isWide = false }: SheetWanted, onNewPage: (sheet: Sheet) => void) {
     this.#page = isWide ? { width: A4.long, height: A4.short } : { width: A4.short, height: A4.long };
     this.width = this.#page.width - 2 * MARGIN;
+    this.#locale = locale;
     this.#isRightToLeft = directionOf(locale) === 'rtl';
     this.#onNewPage = onNewPage;
     const info = { Title: title, Creator: 'Lina' };
@@ -167,18 +169,19 @@ export class Sheet {
     this.rule(line, 0.6);
   }
 
-  /** The file, with the foot of each page. @param footOf what stands at the start and at the end of the foot */
-  async finish(footOf: (page: number, pages: number) => readonly [start: string, end: string]): Promise<Buffer> {
+  /** Ends the file. @param foot stands on every page, with the page's number */
+  async finish(foot: string): Promise<Buffer> {
     const { count } = this.#pdf.bufferedPageRange();
     const style = { size: 8.5, colour: COLOURS.muted };
-    const foot = this.#page.height - FOOT;
+    const top = this.#page.height - FOOT;
+    const t = translatorOf(this.#locale);
     for (let index = 0; index < count; index += 1) {
       this.#pdf.switchToPage(index);
-      this.y = foot;
+      this.y = top;
       this.rule(COLOURS.line, 0.6);
-      const [start, end] = footOf(index + 1, count);
-      this.write(start, { start: 0, width: this.width - 90 }, style, foot + 8);
-      this.write(end, { start: this.width - 90, width: 90 }, { ...style, align: 'end' }, foot + 8);
+      this.write(foot, { start: 0, width: this.width - 90 }, style, top + 8);
+      const number = t('papers.pageOf', { page: index + 1, pages: count });
+      this.write(number, { start: this.width - 90, width: 90 }, { ...style, align: 'end' }, top + 8);
     }
     this.#pdf.end();
     return await this.#bytes;

@@ -3,7 +3,6 @@ import { LOCALES } from '#contract/primitives/enums.ts';
 import { isolate, isolateLeftToRight } from '#rules/format/bidi.ts';
 import { formatDate } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { pageFoot } from './page-foot.ts';
 import { COLOURS, Sheet, type TextBox, type TextStyle } from './sheet.ts';
 
 const party = z.object({ name: z.string(), number: z.string(), address: z.string() });
@@ -55,7 +54,7 @@ export async function renderTaxDocument(document: TaxDocument): Promise<Buffer> 
   sheet.table(document.columns, document.rows);
   writeSums(sheet, document);
   for (const note of document.notes) sheet.paragraph(note, QUIET, 4);
-  return await sheet.finish(pageFoot(document.locale, translatorOf(document.locale)('billing.computerised')));
+  return await sheet.finish(translatorOf(document.locale)('billing.computerised'));
 }
 
 /** Each on a line of its own. */

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context.ts';
 import type { PaymentPagePort } from './payment-page-port.ts';
-import { createPayPlusPages } from './payplus/payplus-pages.ts';
+import { createPayPlusPages } from './payplus.ts';
 import { createSandboxPages } from './sandbox/sandbox-pages.ts';
 
 /** The provider that the configuration names; null where invoices are paid by bank transfer alone. */

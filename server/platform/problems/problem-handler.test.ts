@@ -8,7 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { App } from '../context.ts';
 import { TooManyWaiting } from '../http/fair-turns.ts';
 import { DomainError, Stopping } from './problem.ts';
-import { registerProblemHandler } from './problem-handler.ts';
+import { registerProblemHandler } from './problem-document.ts';
 
 let app: App;
 afterEach(() => app.close());

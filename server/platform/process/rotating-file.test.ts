@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, 
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRotatingFile } from './rotating-file.ts';
+import { openRotatingFile } from './log.ts';
 
 let folder: string;
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { makeStopList } from './stop-list.ts';
+import { makeStopList } from './closing.ts';
 
 it('stops the latest first, once, and goes on after a failure', async () => {
   const list = makeStopList();

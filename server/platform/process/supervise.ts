@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { within } from './within.ts';
+import { within } from './closing.ts';
 
 /** A process of ours that another one looks after. */
 export interface Child {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
 import { DomainError } from '../problems/problem.ts';
-import { atMost } from './at-most.ts';
 
 /** A piece of work took more time or memory than it may have. */
 export class WorkUnbounded extends Error {
@@ -24,8 +24,7 @@ const MOST_WAITING = 20;
  * @throws WorkUnbounded, DomainError `unavailable` while too many wait
  */
 export function threadFor<Asked, Reply>(findWorker: () => URL): (asked: Asked, options: ThreadOptions) => Promise<Reply> {
-  const inTurn = atMost(1);
-  let waiting = 0;
+  const inTurn = pLimit(1);
   let thread: Worker | undefined;
 
   function start(resourceLimits: ResourceLimits = {}): Worker {
@@ -58,13 +57,8 @@ export function threadFor<Asked, Reply>(findWorker: () => URL): (asked: Asked, o
   }
 
   return async (asked, options) => {
-    if (waiting >= MOST_WAITING) throw new DomainError('unavailable');
-    waiting += 1;
-    try {
-      return await inTurn(() => work(asked, options));
-    } finally {
-      waiting -= 1;
-    }
+    if (inTurn.activeCount + inTurn.pendingCount >= MOST_WAITING) throw new DomainError('unavailable');
+    return inTurn(() => work(asked, options));
   };
 }
 

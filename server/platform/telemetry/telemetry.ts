@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { App } from '../context.ts';
-import type { Jobs } from '../jobs/job.ts';
+import type { Jobs } from '../jobs/job-queue.ts';
 
 /**
  * What tells a collector, by OpenTelemetry, what goes on in this process. There is none unless one is configured, and what makes it is loaded only

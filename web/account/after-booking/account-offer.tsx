@@ -19,15 +19,11 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './account-offer.module.css';
 
-interface AccountOfferProps {
-  readonly reservation: Reservation;
-}
-
 /**
  * After a booking without an account: a button makes one, and the mailed link puts the reservation into it. Signed-in guests find theirs there
  * already.
  */
-export function AccountOffer({ reservation }: AccountOfferProps) {
+export function AccountOffer({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const user = useCurrentUser();
   const opening = useOpenAccount(reservation);

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { MessageKey } from '#texts/translate.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
@@ -40,4 +42,19 @@ export function waitOf({
   const seconds = details.retryAfterSeconds;
   if (status !== 429 || typeof seconds !== 'number' || seconds <= 0) return undefined;
   return seconds >= 60 ? { unit: 'minutes', count: Math.ceil(seconds / 60) } : { unit: 'seconds', count: Math.ceil(seconds) };
+}
+
+/** Renders why a part of a page could not be read, and another try. */
+export function FailedRead({ answer: { error, isFetching, refetch } }: { answer: UseQueryResult }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <AccessFailure error={error} />
+      <div>
+        <Button isBusy={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    </>
+  );
 }

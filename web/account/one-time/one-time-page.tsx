@@ -77,13 +77,8 @@ export function OneTimePage({ code, isForOwners }: OneTimePageProps) {
   );
 }
 
-interface ChoosePasswordProps {
-  readonly user: CurrentUser;
-  readonly onDone: () => void;
-}
-
 /** After the first proof of an address: the password from before is over, so the next thing is to choose one. It can wait. */
-function ChoosePassword({ user, onDone }: ChoosePasswordProps) {
+function ChoosePassword({ user, onDone }: { user: CurrentUser; onDone: () => void }) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const form = useForm<NewPassword>({ mode: 'onTouched' });

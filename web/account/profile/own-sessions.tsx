@@ -3,7 +3,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import type { SessionsResponse } from '#contract/identity.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { ownSessionsQuery } from '#web/account/account-queries.ts';
-import { AccessFailure } from '#web/account/auth/access-failure.tsx';
+import { AccessFailure, FailedRead } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -21,20 +21,10 @@ type Session = SessionsResponse['sessions'][number];
 export function OwnSessions() {
   const { t } = useI18n();
   const { api } = useSurroundings();
-  const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery(api));
+  const answer = useQuery(ownSessionsQuery(api));
+  const { data } = answer;
   const end = useEndSessions();
-  if (error) {
-    return (
-      <>
-        <AccessFailure error={error} />
-        <div>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  if (answer.error) return <FailedRead answer={answer} />;
   if (!data) return <Skeleton height={96} />;
   return (
     <>

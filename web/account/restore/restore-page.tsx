@@ -19,13 +19,8 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
-interface RestorePageProps {
-  readonly search: CodeSearch;
-  readonly isForOwners: boolean;
-}
-
 /** A forgotten password: asking for the mail, and with its code setting a new one. */
-export function RestorePage({ search: { code, problem }, isForOwners }: RestorePageProps) {
+export function RestorePage({ search: { code, problem }, isForOwners }: { search: CodeSearch; isForOwners: boolean }) {
   const [sentTo, setSentTo] = useState<string>();
   if (code) return <SetPassword key={code} code={code} isForOwners={isForOwners} />;
   if (sentTo !== undefined) return <MailSent id="access.restoreSentText" email={sentTo} onAnother={() => setSentTo(undefined)} />;
@@ -77,13 +72,8 @@ function AskForRestore({ isCodeMissing, isForOwners, onSent }: AskForRestoreProp
   );
 }
 
-interface SetPasswordProps {
-  readonly code: string;
-  readonly isForOwners: boolean;
-}
-
 /** A new password by the code of the mail. Codes that are used up or too old are known before anything is typed. */
-function SetPassword({ code, isForOwners }: SetPasswordProps) {
+function SetPassword({ code, isForOwners }: { code: string; isForOwners: boolean }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const form = useForm<NewPassword>({ mode: 'onTouched' });

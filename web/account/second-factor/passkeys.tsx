@@ -35,15 +35,11 @@ export async function askPasskey(what: 'make' | 'use', options: Options): Promis
 
 const neverChanges = () => () => undefined;
 
-interface PasskeySignInProps {
-  readonly onEntered: (user: CurrentUser) => void;
-}
-
 /**
  * Signing in with a passkey, where the browser has any: neither e-mail nor password is typed. Most have, so it stands there from the server
  * on: what comes later would push away what is under it.
  */
-export function PasskeySignIn({ onEntered }: PasskeySignInProps) {
+export function PasskeySignIn({ onEntered }: { onEntered: (user: CurrentUser) => void }) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { recognise } = useEnter();

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#contract/identity.ts';
 import type { SecondFactorState } from '#contract/second-factor.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { secondFactorQuery } from '#web/account/account-queries.ts';
-import { AccessFailure } from '#web/account/auth/access-failure.tsx';
+import { AccessFailure, FailedRead } from '#web/account/auth/access-failure.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
@@ -30,21 +30,10 @@ const Change = lazy(() => import('./change-dialog.tsx').then((module) => ({ defa
 /** The second step of signing in: whether there is one, and the ways to change it. */
 export function SecondFactorSection({ user }: { user: CurrentUser }) {
   const { api } = useSurroundings();
-  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery(api));
-  const { t } = useI18n();
+  const answer = useQuery(secondFactorQuery(api));
+  const { data } = answer;
   const [change, setChange] = useState<FactorChange>();
-  if (error) {
-    return (
-      <>
-        <AccessFailure error={error} />
-        <div>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            {t('common.retry')}
-          </Button>
-        </div>
-      </>
-    );
-  }
+  if (answer.error) return <FailedRead answer={answer} />;
   if (!data) return <Skeleton height={96} />;
   return (
     <>
@@ -133,13 +122,8 @@ function Standing({ user, state }: { user: CurrentUser; state: SecondFactorState
 
 type Passkey = SecondFactorState['passkeys'][number];
 
-interface OwnPasskeysProps {
-  readonly passkeys: readonly Passkey[];
-  readonly onRemove: (id: number) => void;
-}
-
 /** The user's passkeys, each with its name, and ways to rename and remove it. */
-function OwnPasskeys({ passkeys, onRemove }: OwnPasskeysProps) {
+function OwnPasskeys({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (id: number) => void }) {
   const { t } = useI18n();
   const [renamed, setRenamed] = useState<number>();
   return (

@@ -133,14 +133,8 @@ function SignInForm({ returnUrl, isForOwners, onLinkSent }: SignInFormProps) {
   );
 }
 
-interface SignInFailureProps {
-  readonly error: Error;
-  readonly returnUrl: string | undefined;
-  readonly isForOwners: boolean;
-}
-
 /** Wrong credentials offer signing up (specification §8); the address goes along. */
-function SignInFailure({ error, returnUrl, isForOwners }: SignInFailureProps) {
+function SignInFailure({ error, returnUrl, isForOwners }: { error: Error; returnUrl: string | undefined; isForOwners: boolean }) {
   const { language, t } = useI18n();
   if (failureCodeOf(error) !== 'bad_credentials') return <AccessFailure error={error} />;
   const signUp = (

@@ -9,11 +9,6 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { afterSignIn, pageTarget } from './after-sign-in.ts';
 import { rememberedCalendar } from './previous-url.ts';
 
-interface Way {
-  readonly returnUrl?: string | undefined;
-  readonly isForOwners: boolean;
-}
-
 /** What follows on a session that has begun: asks who it is, and goes where they want to be. */
 export function useEnter() {
   const { api } = useSurroundings();
@@ -23,7 +18,7 @@ export function useEnter() {
   /** The user of the session that the server has just begun. */
   const recognise = useCallback(() => queryClient.fetchQuery({ ...currentUserQuery(api), staleTime: 0 }), [api, queryClient]);
   const goOn = useCallback(
-    async (user: CurrentUser, { returnUrl, isForOwners }: Way) => {
+    async (user: CurrentUser, { returnUrl, isForOwners }: { returnUrl?: string | undefined; isForOwners: boolean }) => {
       // What was brought for an anonymous visitor may look different now.
       queryClient.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey[0] !== currentUserQuery(api).queryKey[0] });
       const destination = afterSignIn(user, { returnUrl, previousUrl: rememberedCalendar(), isOnPhone: !isForOwners && isNarrow() });

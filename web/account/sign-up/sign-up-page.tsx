@@ -175,18 +175,13 @@ function TermsBox({ form }: { form: UseFormReturn<SignUpFields> }) {
 /** The "fixed registration identifier" (specification §7), written here so that the contract's schemas stay out of browsers. */
 const REGISTRATION: typeof REGISTRATION_ID = 'lina';
 
-interface SignUp {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Opens an account, which signs in at once, and goes where the door leads. */
 function useSignUp(returnUrl: string | undefined, isForOwners: boolean) {
   const { api } = useSurroundings();
   const { recognise, goOn } = useEnter();
   const once = useOnce();
   return useMutation({
-    mutationFn: async ({ email, password }: SignUp) => {
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
       const body = { email: email.trim(), password, registrationId: REGISTRATION };
       await once(body, (idempotencyKey) => api.post(isForOwners ? '/sign-up' : '/portal/customer/sign-up', body, { idempotencyKey }));
       return recognise();

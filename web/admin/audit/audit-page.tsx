@@ -27,24 +27,15 @@ import type { Describers } from './describe-change.ts';
 
 type Entry = AuditResponse['data'][number];
 
-interface AuditPageProps {
-  readonly address: AuditAddress;
-  readonly describers: Describers;
-}
-
 /** Renders what administrators did, in their own name and as hosts, and what it changed. */
-export function AuditPage({ address, describers }: AuditPageProps) {
+export function AuditPage({ address, describers }: { address: AuditAddress; describers: Describers }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const entries = useQuery(auditQuery(api, address));
   const empty = isFiltered(address) ? (
-    <EmptyList icon={ScrollText} title={t('admin.noEntries')}>
-      {t('admin.searchOther')}
-    </EmptyList>
+    <EmptyList icon={ScrollText} title={t('admin.noEntries')} text={t('admin.searchOther')} />
   ) : (
-    <EmptyList isGood icon={ScrollText} title={t('adminAudit.empty')}>
-      {t('adminAudit.emptyText')}
-    </EmptyList>
+    <EmptyList isGood icon={ScrollText} title={t('adminAudit.empty')} text={t('adminAudit.emptyText')} />
   );
   return (
     <>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
 import {
   CreditCard,
   Inbox,
   ListChecks,
   LogOut,
+  type LucideIcon,
   Mail,
   MailWarning,
   Menu,
@@ -83,6 +84,15 @@ export function AdminShell({ name, languageMenu, children }: AdminShellProps) {
   );
 }
 
+interface AdminPage {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly link: LinkProps;
+  /** How many wait there, and what that is called for screen readers. */
+  readonly count?: number;
+  readonly countName?: string;
+}
+
 function AdminNavigation() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -90,73 +100,51 @@ function AdminNavigation() {
   const disputed = useQuery(disputesQuery(api, {})).data?.meta.open ?? 0;
   const { isOpen, toggle, whenEscaped } = useUnfolding();
   const open = waiting + disputed;
+  const reviews = paths.adminReviews(language);
+  const pages: AdminPage[] = [
+    { icon: Inbox, name: t('admin.reviews'), link: reviews, count: waiting, countName: t('admin.waiting') },
+    { icon: Users, name: t('admin.owners'), link: paths.adminOwners(language) },
+    { icon: UserCog, name: t('adminUsers.title'), link: paths.adminUsers(language) },
+    { icon: ReceiptText, name: t('adminInvoices.title'), link: paths.adminInvoices(language) },
+    {
+      icon: Scale,
+      name: t('adminDisputes.title'),
+      link: paths.adminDisputes(language),
+      count: disputed,
+      countName: t('adminDisputes.waiting'),
+    },
+    { icon: CreditCard, name: t('adminPayments.title'), link: paths.adminPayments(language) },
+    { icon: Mail, name: t('admin.messages'), link: paths.adminMessages(language) },
+    { icon: MailWarning, name: t('adminMails.title'), link: paths.adminMails(language) },
+    { icon: ListChecks, name: t('adminJobs.title'), link: paths.adminJobs(language) },
+    { icon: ScrollText, name: t('admin.audit'), link: paths.adminAudit(language) },
+  ];
   return (
     <nav className={styles.navigation} data-open={isOpen} aria-label={t('admin.navigation')} onKeyDown={whenEscaped}>
       <button type="button" className={styles.unfold} aria-expanded={isOpen} aria-controls="admin-pages" onClick={toggle}>
         <Icon of={Menu} />
         <span>{t('layout.menu')}</span>
-        {open > 0 && (
-          <b className={styles.count}>
-            <Num>{open}</Num>
-            <span className={layout.visuallyHidden}> {t('admin.waiting')}</span>
-          </b>
-        )}
+        {open > 0 && <Count name={t('admin.waiting')}>{open}</Count>}
       </button>
       <div id="admin-pages" className={styles.pages}>
-        <Link {...paths.adminReviews(language)} activeOptions={{ exact: true, includeSearch: false }} preload={false}>
-          <Icon of={Inbox} />
-          <span>{t('admin.reviews')}</span>
-          {waiting > 0 && (
-            <b className={styles.count}>
-              <Num>{waiting}</Num>
-              <span className={layout.visuallyHidden}> {t('admin.waiting')}</span>
-            </b>
-          )}
-        </Link>
-        <Link {...paths.adminOwners(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={Users} />
-          {t('admin.owners')}
-        </Link>
-        <Link {...paths.adminUsers(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={UserCog} />
-          {t('adminUsers.title')}
-        </Link>
-        <Link {...paths.adminInvoices(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={ReceiptText} />
-          {t('adminInvoices.title')}
-        </Link>
-        <Link {...paths.adminDisputes(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={Scale} />
-          <span>{t('adminDisputes.title')}</span>
-          {disputed > 0 && (
-            <b className={styles.count}>
-              <Num>{disputed}</Num>
-              <span className={layout.visuallyHidden}> {t('adminDisputes.waiting')}</span>
-            </b>
-          )}
-        </Link>
-        <Link {...paths.adminPayments(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={CreditCard} />
-          {t('adminPayments.title')}
-        </Link>
-        <Link {...paths.adminMessages(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={Mail} />
-          {t('admin.messages')}
-        </Link>
-        <Link {...paths.adminMails(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={MailWarning} />
-          {t('adminMails.title')}
-        </Link>
-        <Link {...paths.adminJobs(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={ListChecks} />
-          {t('adminJobs.title')}
-        </Link>
-        <Link {...paths.adminAudit(language)} activeOptions={{ includeSearch: false }} preload={false}>
-          <Icon of={ScrollText} />
-          {t('admin.audit')}
-        </Link>
+        {pages.map(({ icon, name, link, count = 0, countName }) => (
+          <Link key={name} {...link} activeOptions={{ exact: link === reviews, includeSearch: false }} preload={false}>
+            <Icon of={icon} />
+            <span>{name}</span>
+            {count > 0 && <Count name={countName}>{count}</Count>}
+          </Link>
+        ))}
       </div>
     </nav>
+  );
+}
+
+function Count({ name, children }: { name: string | undefined; children: number }) {
+  return (
+    <b className={styles.count}>
+      <Num>{children}</Num>
+      <span className={layout.visuallyHidden}> {name}</span>
+    </b>
   );
 }
 

@@ -1,14 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { AdminInvoices } from '#contract/admin-invoices.ts';
-import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useWrite } from '#web/admin/use-write.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
-import { useToasts } from '#web/design-system/toasts.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { TextInput } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 
@@ -20,52 +20,34 @@ interface AllocationDialogProps {
 /** Enters the Tax Authority's number of an invoice. */
 export function AllocationDialog({ invoice: { id, number, allocationNumber }, onClose }: AllocationDialogProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState(allocationNumber ?? '');
-  const [isTried, setTried] = useState(false);
-  const isWrong = !/^\d{9}$/.test(typed.trim());
-  const enter = useEntering(id, onClose);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!isWrong) enter.mutate(typed.trim());
-  };
+  const form = useForm({ defaultValues: { number: allocationNumber ?? '' } });
+  const enter = useWrite({
+    write: (api, typed: string) => api.put('/admin/invoices/{id}/allocationNumber', { number: typed }, { params: { id } }),
+    said: () => t('adminInvoices.allocationSaved'),
+    renews: 'invoices',
+    onDone: onClose,
+  });
   return (
     <Dialog isOpen onClose={onClose} title={t('adminInvoices.allocation')} closeLabel={t('common.close')}>
-      <form noValidate className={layout.stack} onSubmit={submit}>
+      <Form form={form} className={layout.stack} onSubmit={(typed) => enter.mutate(typed.number.trim())}>
         <p>
           <RichText id="adminInvoices.allocationLead" values={{ number: <Num>{number}</Num> }} />
         </p>
-        <TextField
+        <TextInput
+          name="number"
           label={t('adminInvoices.allocation')}
           dir="ltr"
           inputMode="numeric"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          {...(isTried && isWrong && { error: t('adminInvoices.allocationWrong') })}
+          validate={(typed) => (/^\d{9}$/.test(typed.trim()) ? undefined : 'adminInvoices.allocationWrong')}
         />
         <FailureNotice error={enter.error} />
-        <div className={`${layout.row} ${layout.wrapping} ${layout.tight}`}>
+        <Row wraps gap={2}>
           <Button type="submit" kind="go" isBusy={enter.isPending}>
             {t('adminInvoices.allocationSave')}
           </Button>
           <Button onClick={onClose}>{t('adminInvoices.sureNo')}</Button>
-        </div>
-      </form>
+        </Row>
+      </Form>
     </Dialog>
   );
-}
-
-function useEntering(id: number, onClose: () => void) {
-  const { t } = useI18n();
-  const { api } = useSurroundings();
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (number: string) => api.put('/admin/invoices/{id}/allocationNumber', { number }, { params: { id } }),
-    onSuccess: () => {
-      show({ tone: 'good', text: t('adminInvoices.allocationSaved') });
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'invoices'] }),
-  });
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { AdminInvoice, AdminInvoices, NewCreditNote } from '#contract/admin-invoices.ts';
 import { agorotTyped } from '#rules/format/money.ts';
 import { invoiceQuery } from '#web/admin/admin-queries.ts';
+import { useWrite } from '#web/admin/use-write.ts';
 import { useOnce } from '#web/api/use-once.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -11,20 +12,14 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { TextArea, TextField } from '#web/design-system/text-field.tsx';
-import { useToasts } from '#web/design-system/toasts.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { AnswerState } from '#web/lists/list-results.tsx';
 
-interface CreditDialogProps {
-  readonly invoice: AdminInvoices['data'][number];
-  readonly onClose: () => void;
-}
-
 /** Takes back some or all of an invoice's lines; asked about once more before the note is issued. */
-export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogProps) {
+export function CreditDialog({ invoice: { id, number }, onClose }: { invoice: AdminInvoices['data'][number]; onClose: () => void }) {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const answer = useQuery(invoiceQuery(api, id));
@@ -32,7 +27,13 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [reason, setReason] = useState('');
   const [step, setStep] = useState<'typing' | 'tried' | 'sure'>('typing');
-  const issuing = useIssue(id, onClose);
+  const once = useOnce();
+  const issuing = useWrite({
+    write: (client, body: NewCreditNote) =>
+      once(body, (idempotencyKey) => client.post('/admin/invoices/{id}/creditNotes', body, { params: { id }, idempotencyKey })),
+    said: () => t('adminInvoices.creditDone'),
+    onDone: onClose,
+  });
   const credits = creditsOf(invoice, typed);
   const isWhole = credits !== undefined && credits.length > 0 && reason.trim() !== '';
   const sum = (credits ?? []).reduce((total, { netAgorot }) => total + netAgorot, 0);
@@ -81,15 +82,8 @@ export function CreditDialog({ invoice: { id, number }, onClose }: CreditDialogP
   );
 }
 
-interface NoticesProps {
-  readonly error: Error | null;
-  readonly isTried: boolean;
-  readonly isSure: boolean;
-  readonly sum: number;
-}
-
 /** What failed or is missing, or the question before it is done: beside the button, however many lines there are above. */
-function Notices({ error, isTried, isSure, sum }: NoticesProps) {
+function Notices({ error, isTried, isSure, sum }: { error: Error | null; isTried: boolean; isSure: boolean; sum: number }) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);
   const isTold = isTried || error !== null;
@@ -142,21 +136,4 @@ function creditsOf(invoice: AdminInvoice | undefined, typed: Readonly<Record<str
     if (netAgorot > 0) lines.push({ reservationId, netAgorot });
   }
   return lines;
-}
-
-function useIssue(id: number, onClose: () => void) {
-  const { t } = useI18n();
-  const { api } = useSurroundings();
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  const once = useOnce();
-  return useMutation({
-    mutationFn: (body: NewCreditNote) =>
-      once(body, (idempotencyKey) => api.post('/admin/invoices/{id}/creditNotes', body, { params: { id }, idempotencyKey })),
-    onSuccess: () => {
-      show({ tone: 'good', text: t('adminInvoices.creditDone') });
-      onClose();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
-  });
 }

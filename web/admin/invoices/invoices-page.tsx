@@ -71,11 +71,7 @@ export function InvoicesPage({ address }: { address: InvoicesAddress }) {
       />
       <ListResults
         answer={invoices}
-        empty={
-          <EmptyList isGood icon={Receipt} title={t('adminInvoices.none')}>
-            {t('adminInvoices.noneText')}
-          </EmptyList>
-        }
+        empty={<EmptyList isGood icon={Receipt} title={t('adminInvoices.none')} text={t('adminInvoices.noneText')} />}
         linkOf={(page) => at({ page })}
       >
         {(rows) => (

@@ -43,11 +43,7 @@ export function PaymentsPage({ address }: { address: PaymentsAddress }) {
       <PaymentsFilter address={address} counts={data?.meta.counts} />
       <ListResults
         answer={payments}
-        empty={
-          <EmptyList isGood icon={CreditCard} title={t('adminPayments.none')}>
-            {t('adminPayments.noneText')}
-          </EmptyList>
-        }
+        empty={<EmptyList isGood icon={CreditCard} title={t('adminPayments.none')} text={t('adminPayments.noneText')} />}
         linkOf={(page) => paths.adminPayments(language, { ...address, page })}
       >
         {(rows) => <PaymentsTable payments={rows} onRefund={setRefunded} />}

@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { AdminPayment } from '#contract/admin-payments.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { agorotTyped, shekelsTyped } from '#rules/format/money.ts';
-import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { useWrite } from '#web/admin/use-write.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
-import { useToasts } from '#web/design-system/toasts.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { TextInput } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -18,63 +17,45 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 /** Gives back all or a part of what was charged. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const { t } = useI18n();
-  const { refundableAgorot, reservationId } = payment;
-  const [typed, setTyped] = useState(() => shekelsTyped(refundableAgorot));
-  const [reason, setReason] = useState('');
-  const [isSent, setSent] = useState(false);
-  const amountAgorot = agorotTyped(typed) ?? 0;
-  const isAmountWrong = amountAgorot < 1 || amountAgorot > refundableAgorot;
-  const refund = useRefund(payment, onClose);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setSent(true);
-    if (!isAmountWrong && reason.trim() !== '') refund.mutate({ amountAgorot, reason });
-  };
+  const { id, refundableAgorot, reservationId } = payment;
+  const form = useForm({ defaultValues: { amount: shekelsTyped(refundableAgorot), reason: '' } });
+  const refund = useWrite({
+    write: (api, { amount, reason }: { amount: string; reason: string }) => {
+      const body = { amountAgorot: agorotTyped(amount) ?? 0, reason, expectedRefundableAgorot: refundableAgorot };
+      return api.post('/admin/payments/{id}/refund', body, { params: { id } });
+    },
+    said: ({ state }) => t(state === 'done' ? 'adminPayments.refunded' : 'adminPayments.refundPending'),
+    renews: 'payments',
+    onDone: onClose,
+  });
+  const isRefundable = (amountAgorot: number) => amountAgorot >= 1 && amountAgorot <= refundableAgorot;
   const values = { amount: <Price agorot={refundableAgorot} />, reservation: <Num>{reservationId}</Num> };
   return (
     <Dialog isOpen onClose={onClose} title={t('adminPayments.refund')} closeLabel={t('common.close')}>
-      <form noValidate method="post" className={`${layout.stack} ${layout.roomy}`} onSubmit={send}>
+      <Form form={form} className={`${layout.stack} ${layout.roomy}`} onSubmit={(typed) => refund.mutate(typed)}>
         <p>
           <RichText id="adminPayments.refundText" values={values} />
         </p>
         <FailureNotice error={refund.error} />
-        <TextField
+        <TextInput
+          name="amount"
           label={t('adminPayments.refundAmount')}
           inputMode="decimal"
           dir="ltr"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          error={isSent && isAmountWrong ? t('errors.nothing_to_refund') : undefined}
+          validate={(typed) => (isRefundable(agorotTyped(typed) ?? 0) ? undefined : 'errors.nothing_to_refund')}
         />
-        <TextField
+        <TextInput
+          name="reason"
           label={t('adminPayments.refundReason')}
-          value={reason}
           maxLength={TEXT_LIMITS.message}
-          onChange={({ target }) => setReason(target.value)}
-          error={isSent && reason.trim() === '' ? t('adminPayments.refundReasonMissing') : undefined}
+          validate={(typed) => (typed.trim() === '' ? 'adminPayments.refundReasonMissing' : undefined)}
         />
         <div>
           <SubmitButton kind="go" isBusy={refund.isPending}>
             {t('adminPayments.refundSubmit')}
           </SubmitButton>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
-}
-
-function useRefund({ id, refundableAgorot }: AdminPayment, onDone: () => void) {
-  const { t } = useI18n();
-  const { api } = useSurroundings();
-  const { show } = useToasts();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: { amountAgorot: number; reason: string }) =>
-      api.post('/admin/payments/{id}/refund', { ...wanted, expectedRefundableAgorot: refundableAgorot }, { params: { id } }),
-    onSuccess: ({ state }) => {
-      show({ tone: 'good', text: t(state === 'done' ? 'adminPayments.refunded' : 'adminPayments.refundPending') });
-      onDone();
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin', 'payments'] }),
-  });
 }

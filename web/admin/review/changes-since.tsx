@@ -5,11 +5,10 @@ import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
 import * as panelStyles from '#web/admin/frame/panels.module.css';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import * as differenceStyles from './difference.module.css';
-import { Difference } from './difference.tsx';
+import { ComparisonTable, Difference } from './difference.tsx';
 import * as styles from './review.module.css';
-import { ReviewAlbum } from './review-album.tsx';
-import type { ReviewSlots, TellField } from './review-slots.ts';
+import { ReviewAlbum } from './review-photos.tsx';
+import type { DescribeChange, ReviewSlots } from './review-slots.ts';
 
 interface ChangesSinceProps {
   readonly since: ChangesSince;
@@ -40,14 +39,14 @@ export function ChangesSinceSentBack({ since: { steps, units, photos }, units: p
           <FieldChanges
             title={t(`registration.step_${step}`)}
             changes={steps.filter((change) => change.step === step)}
-            tell={slots.tellField.property}
+            inWords={slots.describeChange.property}
           />
         </Part>
       ))}
       {units.map(({ unitId, name, state, changes }) => (
         <Part key={unitId} title={nameOf(name)}>
           {state === 'changed' ? (
-            <FieldChanges title={nameOf(name)} changes={changes} tell={slots.tellField.unit} />
+            <FieldChanges title={nameOf(name)} changes={changes} inWords={slots.describeChange.unit} />
           ) : (
             <p className={panelStyles.padded}>{t(state === 'added' ? 'adminReview.unitAdded' : 'adminReview.unitRemoved')}</p>
           )}
@@ -81,30 +80,18 @@ interface FieldChangesProps {
   /** Of what they are: it names the table's scrolling frame. */
   readonly title: string;
   readonly changes: ChangesSince['units'][number]['changes'];
-  readonly tell: TellField;
+  readonly inWords: DescribeChange;
 }
 
-function FieldChanges({ title, changes, tell }: FieldChangesProps) {
+function FieldChanges({ title, changes, inWords }: FieldChangesProps) {
   const { t } = useI18n();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: where it is wider than the screen, the keyboard scrolls it
-    <section className={panelStyles.scroll} aria-label={`${title} · ${t('adminReview.changedSince')}`} tabIndex={0}>
-      <table className={differenceStyles.difference}>
-        <thead>
-          <tr>
-            <th scope="col">{t('adminReview.field')}</th>
-            <th scope="col">{t('adminReview.before')}</th>
-            <th scope="col">{t('adminReview.after')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {changes.map(({ path, before, after }) => {
-            const { label, textBeside } = tell(path);
-            return <Difference key={path} label={label} before={textBeside(before, after)} after={textBeside(after, before)} />;
-          })}
-        </tbody>
-      </table>
-    </section>
+    <ComparisonTable label={`${title} · ${t('adminReview.changedSince')}`} before={t('adminReview.before')} after={t('adminReview.after')}>
+      {changes.map(({ path, before, after }) => {
+        const { label, textBeside } = inWords(path);
+        return <Difference key={path} label={label} before={textBeside(before, after)} after={textBeside(after, before)} />;
+      })}
+    </ComparisonTable>
   );
 }
 

@@ -1,9 +1,9 @@
 import { type Field, type Fields, isField } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import type { DescribeField, RegistrationRow, Words } from './registration-words.ts';
+import type { DescribeField, RegistrationRow, Words } from './registration-rows.ts';
 
-interface Telling {
+interface RowOptions {
   readonly words: Words;
   readonly describeField: DescribeField;
   /** Names that are other than the form's, by path. */
@@ -15,25 +15,25 @@ interface Telling {
 }
 
 /** Fields of a document as rows, in the order of the form; what is empty has no text. */
-export function fieldRows(tree: Fields, document: object, telling: Telling, path = ''): RegistrationRow[] {
+export function fieldRows(tree: Fields, document: object, options: RowOptions, path = ''): RegistrationRow[] {
   // A document has the tree of its fields.
   const values = document as Readonly<Record<string, unknown>>;
   return Object.entries(tree).flatMap(([key, entry]) => {
     const own = path === '' ? key : `${path}.${key}`;
-    const instead = telling.instead?.[own];
+    const instead = options.instead?.[own];
     if (instead) return instead;
-    if (!isField(entry)) return fieldRows(entry, values[key] as object, telling, own);
-    return [{ key: own, label: labelOf(own, entry, telling), ...told(own, entry, values[key], telling) }];
+    if (!isField(entry)) return fieldRows(entry, values[key] as object, options, own);
+    return [{ key: own, label: labelOf(own, entry, options), ...rowValue(own, entry, values[key], options) }];
   });
 }
 
-function labelOf(path: string, field: Field, { words: { t, nameOf }, describeField, labels = {}, isBySet = false }: Telling): string {
+function labelOf(path: string, field: Field, { words: { t, nameOf }, describeField, labels = {}, isBySet = false }: RowOptions): string {
   const own = labels[path];
   if (own) return t(own);
   return isBySet && 'set' in field ? nameOf(field.set, '') : describeField(path).label;
 }
 
-function told(path: string, field: Field, value: unknown, { words: { nameOf }, describeField }: Telling): Partial<RegistrationRow> {
+function rowValue(path: string, field: Field, value: unknown, { words: { nameOf }, describeField }: RowOptions): Partial<RegistrationRow> {
   if (field.kind === 'texts') return value as Bilingual;
   if (field.kind === 'options') return { text: (value as string[]).map((id) => nameOf(field.set, id)).join(' · ') };
   return { text: value === null || value === '' ? '' : describeField(path).wordsOf(value) };

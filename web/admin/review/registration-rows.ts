@@ -1,11 +1,33 @@
+import type { Locale } from '#contract/primitives/locale.ts';
 import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
-import type { Registration } from '#contract/registration.ts';
+import type { Registration, RegistrationIssue } from '#contract/registration.ts';
 import { formatPhone } from '#rules/format/phone.ts';
+import type { Translate } from '#texts/translate.ts';
 import { fieldRows } from './field-rows.ts';
-import type { RegistrationRow, Words } from './registration-words.ts';
 import { unitRows } from './unit-rows.ts';
 
-export interface RegistrationPart {
+/** A field of a registration: in both languages, or one value for all. */
+export interface RegistrationRow {
+  readonly key: string;
+  readonly label: string;
+  readonly he?: string;
+  readonly en?: string;
+  readonly text?: string;
+}
+
+/** The name of a field and a value of it in words, by its path in a host's document. */
+export type DescribeField = (path: string) => { readonly label: string; readonly wordsOf: (value: unknown) => string };
+
+/** What puts a registration into words. */
+export interface Words {
+  readonly t: Translate;
+  readonly language: Locale;
+  readonly describeField: { readonly property: DescribeField; readonly unit: DescribeField };
+  /** Of an option of a set; of the set itself for an empty option. */
+  readonly nameOf: (set: string, id: string) => string;
+}
+
+interface RegistrationPart {
   readonly key: string;
   readonly title: string;
   readonly rows: readonly RegistrationRow[];
@@ -86,4 +108,21 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
     instead,
     isBySet: true,
   });
+}
+
+/** What the rules remark on a part of a registration, by its key in `registrationParts`, or `photos`. */
+export function issuesOfPart({ steps, units }: Pick<Registration, 'steps' | 'units'>, key: string): readonly RegistrationIssue[] {
+  const isOfBusiness = ({ path }: RegistrationIssue) => path.startsWith('business.');
+  switch (key) {
+    case 'basic':
+      return steps.basic.issues.filter((issue) => !isOfBusiness(issue));
+    case 'business':
+      return steps.basic.issues.filter(isOfBusiness);
+    case 'facilities':
+    case 'policies':
+    case 'photos':
+      return steps[key].issues;
+    default:
+      return units.find(({ unitId }) => key === `unit-${unitId}`)?.issues ?? [];
+  }
 }

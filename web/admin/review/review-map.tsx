@@ -3,7 +3,7 @@ import type { ReviewResponse } from '#contract/admin-reviews.ts';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { MapPoint } from '#web/map/map-point.ts';
-import { FoldedPart } from './folded-part.tsx';
+import { FoldedPart } from './registration-table.tsx';
 import * as styles from './review.module.css';
 import type { ReviewSlots } from './review-slots.ts';
 
@@ -11,13 +11,8 @@ import type { ReviewSlots } from './review-slots.ts';
 const TOWN = 12;
 const NEAR = 16;
 
-interface ReviewMapProps {
-  readonly review: ReviewResponse;
-  readonly renderMap: ReviewSlots['renderMap'];
-}
-
 /** Where the place is said to be; where the pin has moved, also where the site shows it now. */
-export function ReviewMap({ review, renderMap }: ReviewMapProps) {
+export function ReviewMap({ review, renderMap }: { review: ReviewResponse; renderMap: ReviewSlots['renderMap'] }) {
   const { language, t } = useI18n();
   const { address } = review.registration.steps.basic.document;
   const { latitude, longitude } = address;

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import type { Photo } from '#contract/hotels.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import type { MapPoint } from '#web/map/map-point.ts';
-import type { Words } from './registration-words.ts';
+import type { Words } from './registration-rows.ts';
 
 /** A field's name and its value in words beside the other version of it, by its path in a host's document. */
-export type TellField = (path: string) => { readonly label: string; readonly textBeside: (value: unknown, other: unknown) => string };
+export type DescribeChange = (path: string) => { readonly label: string; readonly textBeside: (value: unknown, other: unknown) => string };
 
 /** What belongs to other areas, and a review has a place for. */
 export interface ReviewSlots {
   readonly describeField: Words['describeField'];
-  readonly tellField: { readonly property: TellField; readonly unit: TellField };
+  readonly describeChange: { readonly property: DescribeChange; readonly unit: DescribeChange };
   /** What the rules remark on, with the field's name. */
-  readonly tellIssue: (issue: RegistrationIssue) => string;
+  readonly describeIssue: (issue: RegistrationIssue) => string;
   readonly renderMap: (map: { readonly label: string; readonly points: readonly MapPoint[]; readonly nearestZoom: number }) => ReactNode;
   /** All photos on the whole screen, beginning with one. */
   readonly renderViewer: (viewer: {

@@ -5,7 +5,7 @@ import type { UnitDocument } from '#contract/registration-documents.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { fieldRows } from './field-rows.ts';
-import type { RegistrationRow, Words } from './registration-words.ts';
+import type { RegistrationRow, Words } from './registration-rows.ts';
 
 type Rooms = readonly { readonly beds: readonly { readonly size: string; readonly count: number | null }[] }[];
 

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { ROLES, type Role } from '#contract/primitives/enums.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
@@ -12,10 +12,10 @@ import * as reviewStyles from '#web/admin/review/review.module.css';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { ErrorText } from '#web/design-system/error-line.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
-import { Field } from '#web/design-system/field.tsx';
-import { Select } from '#web/design-system/select.tsx';
-import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { SelectField } from '#web/forms/choice-inputs.tsx';
+import { useFieldError } from '#web/forms/form.tsx';
+import { TextInput } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 /** What administrators write of an account. The address is told once, when it is opened. */
@@ -28,61 +28,47 @@ export interface AccountDetails {
   roles: Role[];
 }
 
-const shortName = (typed: string) => typed.trim().length <= TEXT_LIMITS.name || ('adminUsers.nameTooLong' satisfies MessageKey);
-const noLink = (typed: string) => isPersonName(typed) || ('adminUsers.nameWrong' satisfies MessageKey);
-const nameRules = { validate: { shortName, noLink } };
-const phoneOrNone = (typed: string) => typed.trim() === '' || isMobilePhone(typed) || ('adminUsers.phoneWrong' satisfies MessageKey);
+function nameProblem(typed: string): MessageKey | undefined {
+  if (typed.trim().length > TEXT_LIMITS.name) return 'adminUsers.nameTooLong';
+  return isPersonName(typed) ? undefined : 'adminUsers.nameWrong';
+}
+
+const phoneProblem = (typed: string): MessageKey | undefined =>
+  typed.trim() === '' || isMobilePhone(typed) ? undefined : 'adminUsers.phoneWrong';
 const anyRole = (roles: readonly Role[]) => roles.length > 0 || ('adminUsers.rolesMissing' satisfies MessageKey);
 
-/** Names, phone, language and roles. @param isOwn whether it is the administrator's own account, whose role of the team stays */
-export function AccountFields({ form, isOwn = false }: { form: UseFormReturn<AccountDetails>; isOwn?: boolean }) {
+/** Renders names, phone, language and roles. @param isOwn true for the administrator's own account, whose role of the team stays */
+export function AccountFields({ isOwn = false }: { isOwn?: boolean }) {
   const { t } = useI18n();
-  const { register } = form;
-  const errorOf = useErrors(form);
   return (
     <>
       <div className={fieldStyles.columns}>
-        <TextField
-          label={t('adminUsers.firstName')}
-          autoComplete="off"
-          tidy={readPersonName}
-          {...register('firstName', nameRules)}
-          error={errorOf('firstName')}
-        />
-        <TextField
-          label={t('adminUsers.lastName')}
-          autoComplete="off"
-          tidy={readPersonName}
-          {...register('lastName', nameRules)}
-          error={errorOf('lastName')}
-        />
-        <TextField
+        <TextInput name="firstName" label={t('adminUsers.firstName')} autoComplete="off" tidy={readPersonName} validate={nameProblem} />
+        <TextInput name="lastName" label={t('adminUsers.lastName')} autoComplete="off" tidy={readPersonName} validate={nameProblem} />
+        <TextInput
+          name="phone"
           label={t('adminUsers.phone')}
           type="tel"
           dir="ltr"
           autoComplete="off"
           tidy={formatPhone}
-          {...register('phone', { validate: phoneOrNone })}
-          error={errorOf('phone')}
+          validate={phoneProblem}
         />
-        <Field label={t('adminUsers.language')}>
-          {(control) => (
-            <Select
-              {...control}
-              {...register('locale')}
-              options={LANGUAGES.map((language) => ({ value: language, label: languageOf(language).name, lang: language }))}
-            />
-          )}
-        </Field>
+        <SelectField
+          name="locale"
+          label={t('adminUsers.language')}
+          options={LANGUAGES.map((language) => ({ value: language, label: languageOf(language).name, lang: language }))}
+        />
       </div>
-      <RoleBoxes form={form} isOwn={isOwn} />
+      <RoleBoxes isOwn={isOwn} />
     </>
   );
 }
 
-function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn: boolean }) {
+function RoleBoxes({ isOwn }: { isOwn: boolean }) {
   const { t } = useI18n();
-  const error = useErrors(form)('roles');
+  const { register } = useFormContext<AccountDetails>();
+  const error = useFieldError<AccountDetails>('roles');
   return (
     <fieldset className={reviewStyles.reasons}>
       <legend>{t('adminUsers.roles')}</legend>
@@ -90,7 +76,7 @@ function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn
         <Checkbox
           key={role}
           value={role}
-          {...form.register('roles', { validate: anyRole })}
+          {...register('roles', { validate: anyRole })}
           // Read only: what is disabled is not sent.
           {...(isOwn && role === 'ROLE_ADMIN' ? { onClick: (event) => event.preventDefault(), 'aria-disabled': true } : {})}
         >
@@ -103,16 +89,7 @@ function RoleBoxes({ form, isOwn }: { form: UseFormReturn<AccountDetails>; isOwn
   );
 }
 
-/** What is wrong with a field, in words: the rules' messages are keys of the catalogue. */
-export function useErrors({ formState }: UseFormReturn<AccountDetails>): (name: keyof AccountDetails) => string | undefined {
-  const { t } = useI18n();
-  return (name) => {
-    const message = formState.errors[name]?.message as MessageKey | undefined;
-    return message && t(message);
-  };
-}
-
-/** As it is sent: as what was typed is understood. */
+/** Returns an account as it is sent: as what was typed is understood. */
 export function readAccount(typed: AccountDetails): AccountDetails {
   const { email, firstName, lastName, phone } = typed;
   const names = { firstName: readPersonName(firstName), lastName: readPersonName(lastName) };

@@ -1,22 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { UserSearch } from 'lucide-react';
+import { UserPlus, UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type { Account } from '#contract/identity.ts';
-import { isOneOf, ROLES, VERIFICATIONS } from '#contract/primitives/enums.ts';
+import { isOneOf, ROLES, type Role, VERIFICATIONS } from '#contract/primitives/enums.ts';
 import { usersQuery } from '#web/admin/admin-queries.ts';
 import { TimeText } from '#web/admin/frame/instants.tsx';
 import { PageTitle } from '#web/admin/frame/page-title.tsx';
+import { useWrite } from '#web/admin/use-write.ts';
 import type { UsersAddress } from '#web/admin-addresses.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { EmailInput, emailWrong } from '#web/contact-input/email-input.tsx';
+import { Button } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import { Dialog } from '#web/design-system/dialog.tsx';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
+import { SubmitButton } from '#web/design-system/submit-button.tsx';
+import { Tag } from '#web/design-system/tag.tsx';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { Form } from '#web/forms/form.tsx';
+import { useTextControl } from '#web/forms/text-inputs.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { type Column, DataTable, Person } from '#web/lists/data-table.tsx';
 import { FilterChips, KeywordFilter, SelectFilter } from '#web/lists/list-filter.tsx';
 import { EmptyList, ListResults } from '#web/lists/list-results.tsx';
 import { paths } from '#web/paths.ts';
-import { AddUser } from './add-user.tsx';
-import { RoleTags } from './role-tags.tsx';
+import { type AccountDetails, AccountFields, readAccount } from './account-fields.tsx';
 
 /** Renders all accounts, found by name or address, role, and whether the address is proved; each is opened, and new ones are added. */
 export function UsersPage({ address }: { address: UsersAddress }) {
@@ -56,11 +71,7 @@ export function UsersPage({ address }: { address: UsersAddress }) {
       />
       <ListResults
         answer={users}
-        empty={
-          <EmptyList icon={UserSearch} title={t('adminUsers.none')}>
-            {t('admin.searchOther')}
-          </EmptyList>
-        }
+        empty={<EmptyList icon={UserSearch} title={t('adminUsers.none')} text={t('admin.searchOther')} />}
         linkOf={(page) => at({ page })}
       >
         {(rows) => <UsersTable users={rows} />}
@@ -99,4 +110,80 @@ function UsersTable({ users }: { users: readonly Account[] }) {
     { key: 'since', header: t('adminUsers.column_since'), cell: ({ createdAt }) => <TimeText instant={createdAt} /> },
   ];
   return <DataTable label={t('adminUsers.title')} rows={users} columns={columns} keyOf={({ id }) => id} />;
+}
+
+/** Opens an account for somebody, who gets a link for choosing a password. */
+function AddUser() {
+  const { t } = useI18n();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind="go" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Icon of={UserPlus} />
+        {t('adminUsers.add')}
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setAsking(false)} title={t('adminUsers.addTitle')} closeLabel={t('common.close')}>
+        <AddForm />
+      </Dialog>
+    </>
+  );
+}
+
+const NOBODY: AccountDetails = { email: '', firstName: '', lastName: '', phone: '', locale: 'he', roles: [] };
+
+function AddForm() {
+  const { language, t } = useI18n();
+  const navigate = useNavigate();
+  const form = useForm<AccountDetails>({ defaultValues: NOBODY });
+  const { show } = useToasts();
+  const add = useWrite({
+    write: (api, details: AccountDetails) => api.post('/users', details),
+    renews: 'users',
+    onDone: async ({ id }) => {
+      show({ tone: 'good', text: t('adminUsers.added'), isKept: true });
+      await navigate(paths.adminUser(language, id));
+    },
+  });
+  const code = add.error && failureCodeOf(add.error);
+  return (
+    <Form
+      form={form}
+      className={`${layout.stack} ${layout.roomy}`}
+      onSubmit={(typed) => add.mutateAsync(readAccount(typed)).catch(() => undefined)}
+    >
+      <p className={typography.soft}>{t('adminUsers.addText')}</p>
+      {code && (
+        <Notice tone="bad" isAnnounced>
+          {t(code === 'user_already_registered' ? 'adminUsers.emailKnown' : `errors.${code}`)}
+        </Notice>
+      )}
+      <EmailField />
+      <AccountFields />
+      <div>
+        <SubmitButton kind="go" isBusy={add.isPending}>
+          {t('adminUsers.addSubmit')}
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}
+
+function EmailField() {
+  const { t } = useI18n();
+  const control = useTextControl<AccountDetails>({ name: 'email', validate: (typed) => emailWrong(typed, 'adminUsers.emailWrong') });
+  return <EmailInput label={t('adminUsers.email')} autoComplete="off" {...control} />;
+}
+
+/** What somebody is here. */
+export function RoleTags({ roles }: { roles: readonly Role[] }) {
+  const { t } = useI18n();
+  return (
+    <span className={chipStyles.chips}>
+      {roles.map((role) => (
+        <Tag key={role} tone={role === 'ROLE_ADMIN' ? 'warn' : 'stone'}>
+          {t(`adminUsers.${role}`)}
+        </Tag>
+      ))}
+    </span>
+  );
 }

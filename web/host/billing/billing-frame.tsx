@@ -1,10 +1,13 @@
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
 import * as layout from '#web/design-system/layout.module.css';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as tabStyles from '#web/design-system/tabs.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
@@ -24,7 +27,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What the pages of the accounts have in common. */
+/** Shows what the pages of the accounts have in common. */
 export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
   const { language, t } = useI18n();
   return (
@@ -49,24 +52,36 @@ export function BillingFrame({ title, beside, atEnd, children }: FrameProps) {
 interface WaitProps {
   readonly error: Error | null;
   readonly onRetry: () => void;
-  /** Whether the page has no other heading. */
+  /** True if the page has no other heading. */
   readonly isPageTitle?: boolean;
 }
 
 /** While an account loads, or could not be loaded. */
 export function BillingWait({ error, onRetry, isPageTitle = false }: WaitProps) {
   const { t } = useI18n();
-  if (!error) return <BillingSkeleton />;
+  if (!error) return <PageSkeleton />;
   return <LoadFailure title={t('billing.failed')} error={error} onRetry={onRetry} isWholePage={isPageTitle} />;
 }
 
-/** An account's shape while it loads. */
-export function BillingSkeleton() {
-  const { t } = useI18n();
+interface Step {
+  readonly address: LinkProps;
+  readonly label: string;
+}
+
+/** One back and one on, in time: in Hebrew later lies on the left. */
+export function Steps({ before, after }: { before: Step | null; after: Step | null }) {
   return (
-    <div role="status">
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-    </div>
+    <span className={styles.steps}>
+      {before && <StepLink {...before} icon={ChevronLeft} />}
+      {after && <StepLink {...after} icon={ChevronRight} />}
+    </span>
+  );
+}
+
+function StepLink({ address, label, icon }: Step & { icon: typeof ChevronLeft }) {
+  return (
+    <Link {...address} className={`${iconButtonStyles.iconButton} ${iconButtonStyles.outlined}`} aria-label={label}>
+      <Icon of={icon} flip />
+    </Link>
   );
 }

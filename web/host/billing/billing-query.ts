@@ -49,7 +49,7 @@ export function hostInvoiceQuery(api: Api, language: Locale, id: number) {
   });
 }
 
-/** Whether invoices can be paid here, and what is there of those that were. */
+/** Asks whether invoices can be paid here, and what is there of those that were. */
 export function hostPaymentsQuery(api: Api) {
   return queryOptions({
     queryKey: ['hostPayments'],

@@ -3,7 +3,7 @@ import type { InvoiceStatus } from '#contract/primitives/enums.ts';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useIsActing } from '#web/impersonation/use-is-acting.ts';
+import { useIsActing } from '#web/impersonation/acting.ts';
 import { PayButton } from '#web/invoices/pay-button.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -11,7 +11,7 @@ interface InvoiceActionsProps {
   readonly invoice: { readonly id: number; readonly number: string; readonly status: InvoiceStatus };
   /** Undefined while they are not known. */
   readonly payments: HostPayments | undefined;
-  /** Whether paying is the one thing to do on the page. */
+  /** True if paying is the one thing to do on the page. */
   readonly isMain?: boolean;
 }
 

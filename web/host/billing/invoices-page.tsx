@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Receipt } from 'lucide-react';
-import { Fragment } from 'react';
+import type { ReactNode } from 'react';
 import type { HostInvoices } from '#contract/billing.ts';
 import type { HostPayments } from '#contract/paying.ts';
 import { INVOICE_STATUSES } from '#contract/primitives/enums.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
@@ -18,6 +19,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { PayButton } from '#web/invoices/pay-button.tsx';
+import { type Column, DataTable } from '#web/lists/data-table.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
 import { BillingFrame, BillingWait } from './billing-frame.tsx';
@@ -25,7 +27,9 @@ import { hostInvoicesQuery, hostPaymentsQuery } from './billing-query.ts';
 import { Day } from './cells.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 
-/** All invoices, and those that are to come. */
+type Invoice = HostInvoices['data'][number];
+
+/** Lists all invoices, and those that are to come. */
 export function InvoicesPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
@@ -63,7 +67,7 @@ interface ListProps {
   readonly payments: HostPayments | undefined;
 }
 
-/** The oldest that is overdue, for the eye. */
+/** Puts the oldest that is overdue before the eye. */
 function Overdue({ answer: { data }, payments }: ListProps) {
   const { language, t } = useI18n();
   const overdue = data.findLast(({ status }) => status === 'overdue');
@@ -86,154 +90,112 @@ function Overdue({ answer: { data }, payments }: ListProps) {
   );
 }
 
-function List({ answer: { data, ahead, creditNotes }, payments }: ListProps) {
-  const { language, t } = useI18n();
+/** A line of the list: a month to come, an invoice, or a credit note under its own. */
+interface Line {
+  readonly key: string;
+  readonly month: ReactNode;
+  readonly number: ReactNode;
+  readonly due: ReactNode;
+  readonly status: ReactNode;
+  readonly sums: { readonly netAgorot: number; readonly vatAgorot: number; readonly totalAgorot: number };
+  readonly actions: ReactNode;
+}
+
+function List(props: ListProps) {
+  const { t } = useI18n();
+  const amount = (key: keyof Line['sums'], header: string): Column<Line> => ({
+    key,
+    header,
+    className: styles.amount,
+    cell: ({ sums }) => (key === 'totalAgorot' ? <b>{<Price agorot={sums[key]} />}</b> : <Price agorot={sums[key]} />),
+  });
   return (
-    <div className={styles.scroll} data-paper="wide">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('billing.period')}</th>
-            <th scope="col">{t('billing.number')}</th>
-            <th scope="col">{t('billing.due')}</th>
-            <th scope="col">{t('billing.status')}</th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.net')}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.vat', { rate: '' })}
-            </th>
-            <th scope="col" className={styles.amount}>
-              {t('billing.sum')}
-            </th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {ahead.map((month) => (
-            <tr key={month.month}>
-              <th scope="row" className={styles.leading}>
-                {monthText(month.month, language)}
-              </th>
-              <td className={typography.muted}>
-                <RichText id="billing.issuesOn" values={{ date: <Day date={month.issuesOn} /> }} />
-              </td>
-              <td data-name={t('billing.due')}>
-                <Day date={month.dueOn} />
-              </td>
-              <td>
-                <InvoiceStatusTag status="notDueYet" />
-              </td>
-              <Amounts {...month} />
-              <td>
-                <LinkButton {...paths.ownerStatement(language, { month: month.month })} size="s">
-                  {t('billing.toStatement')}
-                </LinkButton>
-              </td>
-            </tr>
-          ))}
-          {data.map((invoice) => (
-            <Fragment key={invoice.id}>
-              <InvoiceRow invoice={invoice} payments={payments} />
-              {creditNotes
-                .filter(({ invoiceId }) => invoiceId === invoice.id)
-                .map((note) => (
-                  <CreditNoteRow key={note.id} note={note} />
-                ))}
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <DataTable
+      label={t('billing.invoices')}
+      rows={useLines(props)}
+      keyOf={({ key }) => key}
+      className={styles.invoices ?? ''}
+      columns={[
+        { key: 'month', header: t('billing.period'), isRowHeader: true, isUnnamed: true, isWide: true, cell: ({ month }) => month },
+        { key: 'number', header: t('billing.number'), cell: ({ number }) => number },
+        { key: 'due', header: t('billing.due'), cell: ({ due }) => due },
+        { key: 'status', header: t('billing.status'), isUnnamed: true, cell: ({ status }) => status },
+        amount('netAgorot', t('billing.net')),
+        amount('vatAgorot', t('billing.vat', { rate: '' })),
+        amount('totalAgorot', t('billing.sum')),
+        { key: 'actions', header: t('closures.actions'), isHeaderHidden: true, cell: ({ actions }) => actions },
+      ]}
+    />
   );
 }
 
-interface InvoiceRowProps extends Pick<ListProps, 'payments'> {
-  readonly invoice: HostInvoices['data'][number];
-}
-
-function InvoiceRow({ invoice, payments }: InvoiceRowProps) {
+function useLines({ answer: { data, ahead, creditNotes }, payments }: ListProps): Line[] {
   const { language, t } = useI18n();
-  const { creditedAgorot, openAgorot, owedBackAgorot } = invoice;
-  return (
-    <tr>
-      <th scope="row" className={styles.leading}>
-        <Link {...paths.ownerStatement(language, { month: invoice.month })} className={typography.link}>
-          {monthText(invoice.month, language)}
-        </Link>
-      </th>
-      <td data-name={t('billing.number')}>
-        <Num>{invoice.number}</Num>
-      </td>
-      <td data-name={t('billing.due')}>
-        <Day date={invoice.dueOn} />
-      </td>
-      <td>
-        <span className={styles.withIcon}>
-          <InvoiceStatusTag status={invoice.status} />
-          <span className={`${typography.small} ${typography.muted}`}>
-            {invoice.paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={invoice.paidOn} /> }} />}
-            {creditedAgorot > 0 && openAgorot > 0 && <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />}
-            {owedBackAgorot > 0 && <RichText id="billing.owedBack" values={{ amount: <Price agorot={owedBackAgorot} /> }} />}
-          </span>
-        </span>
-      </td>
-      <Amounts {...invoice} />
-      <td>
-        <div className={`${layout.row} ${layout.tight}`}>
-          <InvoiceActions invoice={invoice} payments={payments} />
-          <LinkButton {...paths.ownerInvoice(language, invoice.id)} size="s" aria-label={t('billing.openOf', { number: invoice.number })}>
-            {t('billing.open')}
-          </LinkButton>
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-/** Under its invoice; what it takes back is negative here. */
-function CreditNoteRow({ note }: { note: HostInvoices['creditNotes'][number] }) {
-  const { language, t } = useI18n();
-  const { number, invoiceNumber, issuedOn, netAgorot, vatAgorot, totalAgorot } = note;
-  return (
-    <tr>
-      <th scope="row" className={styles.leading}>
-        {t('billing.creditNoteTitle')}
-      </th>
-      <td data-name={t('billing.number')}>
-        <Num>{number}</Num>
-      </td>
-      <td>
-        <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} /> }} />
-      </td>
-      <td className={typography.muted}>
-        <RichText id="billing.creditNoteOf" values={{ number: <Num>{invoiceNumber}</Num> }} />
-      </td>
-      <Amounts netAgorot={-netAgorot} vatAgorot={-vatAgorot} totalAgorot={-totalAgorot} />
-      <td>
-        <LinkButton {...paths.ownerCreditNote(language, note.id)} size="s" aria-label={t('billing.openCredit', { number })}>
+  const ofMonth = (month: HostInvoices['ahead'][number]): Line => ({
+    key: month.month,
+    month: monthText(month.month, language),
+    number: <RichText id="billing.issuesOn" values={{ date: <Day date={month.issuesOn} /> }} className={typography.muted} />,
+    due: <Day date={month.dueOn} />,
+    status: <InvoiceStatusTag status="notDueYet" />,
+    sums: month,
+    actions: (
+      <LinkButton {...paths.ownerStatement(language, { month: month.month })} size="s">
+        {t('billing.toStatement')}
+      </LinkButton>
+    ),
+  });
+  const ofInvoice = (invoice: Invoice): Line => ({
+    key: `invoice ${invoice.id}`,
+    month: (
+      <Link {...paths.ownerStatement(language, { month: invoice.month })} className={typography.link}>
+        {monthText(invoice.month, language)}
+      </Link>
+    ),
+    number: <Num>{invoice.number}</Num>,
+    due: <Day date={invoice.dueOn} />,
+    status: <Status invoice={invoice} />,
+    sums: invoice,
+    actions: (
+      <Row gap={2}>
+        <InvoiceActions invoice={invoice} payments={payments} />
+        <LinkButton {...paths.ownerInvoice(language, invoice.id)} size="s" aria-label={t('billing.openOf', { number: invoice.number })}>
           {t('billing.open')}
         </LinkButton>
-      </td>
-    </tr>
-  );
+      </Row>
+    ),
+  });
+  // What it takes back is negative here.
+  const ofCreditNote = ({ id, number, invoiceNumber, issuedOn, ...sums }: HostInvoices['creditNotes'][number]): Line => ({
+    key: `credit note ${id}`,
+    month: t('billing.creditNoteTitle'),
+    number: <Num>{number}</Num>,
+    due: <RichText id="billing.issuedOn" values={{ date: <Day date={issuedOn} /> }} />,
+    status: <RichText id="billing.creditNoteOf" values={{ number: <Num>{invoiceNumber}</Num> }} className={typography.muted} />,
+    sums: { netAgorot: -sums.netAgorot, vatAgorot: -sums.vatAgorot, totalAgorot: -sums.totalAgorot },
+    actions: (
+      <LinkButton {...paths.ownerCreditNote(language, id)} size="s" aria-label={t('billing.openCredit', { number })}>
+        {t('billing.open')}
+      </LinkButton>
+    ),
+  });
+  return [
+    ...ahead.map(ofMonth),
+    ...data.flatMap((invoice) => [
+      ofInvoice(invoice),
+      ...creditNotes.filter(({ invoiceId }) => invoiceId === invoice.id).map(ofCreditNote),
+    ]),
+  ];
 }
 
-function Amounts({ netAgorot, vatAgorot, totalAgorot }: { netAgorot: number; vatAgorot: number; totalAgorot: number }) {
-  const { t } = useI18n();
+function Status({ invoice: { status, paidOn, creditedAgorot, openAgorot, owedBackAgorot } }: { invoice: Invoice }) {
   return (
-    <>
-      <td data-name={t('billing.net')} className={styles.amount}>
-        <Price agorot={netAgorot} />
-      </td>
-      <td data-name={t('billing.vat', { rate: '' })} className={styles.amount}>
-        <Price agorot={vatAgorot} />
-      </td>
-      <td data-name={t('billing.sum')} className={styles.amount}>
-        <b>
-          <Price agorot={totalAgorot} />
-        </b>
-      </td>
-    </>
+    <span className={styles.withIcon}>
+      <InvoiceStatusTag status={status} />
+      <span className={`${typography.small} ${typography.muted}`}>
+        {paidOn && <RichText id="billing.paidOn" values={{ date: <Day date={paidOn} /> }} />}
+        {creditedAgorot > 0 && openAgorot > 0 && <RichText id="billing.leftToPay" values={{ amount: <Price agorot={openAgorot} /> }} />}
+        {owedBackAgorot > 0 && <RichText id="billing.owedBack" values={{ amount: <Price agorot={owedBackAgorot} /> }} />}
+      </span>
+    </span>
   );
 }

@@ -13,7 +13,7 @@ import { CorrectionDialog } from './correction-dialog.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import { useStatementChange } from './use-statement-change.ts';
 
-/** What a host may do about a line, and what was said about it: its correction, and the last dispute. */
+/** Shows what a host may do about a line, and what was said about it: its correction, and the last dispute. */
 export function LineActions({ line }: { line: HostStatementLine }) {
   const { language, t } = useI18n();
   const [open, setOpen] = useState<'correction' | 'dispute'>();

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { HostReceipt } from '#contract/paying.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -13,31 +12,26 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
 import { paths } from '#web/paths.ts';
 import * as styles from './billing.module.css';
-import { BillingWait } from './billing-frame.tsx';
 import { hostReceiptQuery, receiptFileOf } from './billing-query.ts';
-import { SheetBuyer, SheetHead, SheetTools } from './sheet-parts.tsx';
+import { SheetBuyer, SheetHead, SheetPage } from './sheet-parts.tsx';
 
-/** A receipt as a sheet of paper. */
+/** Renders a receipt as a sheet of paper. */
 export function ReceiptPage({ id }: { id: number }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: receipt, error, refetch } = useQuery(hostReceiptQuery(api, language, id));
+  const answer = useQuery(hostReceiptQuery(api, language, id));
   return (
-    <>
-      <div className={`${layout.row} ${layout.wrapping} ${layout.tight} ${styles.tools}`}>
-        <LinkButton {...paths.ownerInvoices(language)} size="s">
-          {t('billing.toInvoices')}
+    <SheetPage
+      answer={answer}
+      href={receiptFileOf(id, language)}
+      tools={({ invoice }) => (
+        <LinkButton {...paths.ownerInvoice(language, invoice.id)} size="s">
+          {t('billing.toInvoice')}
         </LinkButton>
-        {receipt && (
-          <LinkButton {...paths.ownerInvoice(language, receipt.invoice.id)} size="s">
-            {t('billing.toInvoice')}
-          </LinkButton>
-        )}
-        {receipt && <SheetTools href={receiptFileOf(id, language)} />}
-      </div>
-      {!receipt && <BillingWait isPageTitle error={error} onRetry={() => void refetch()} />}
-      {receipt && <Sheet receipt={receipt} />}
-    </>
+      )}
+    >
+      {(receipt) => <Sheet receipt={receipt} />}
+    </SheetPage>
   );
 }
 
@@ -45,7 +39,7 @@ function Sheet({ receipt }: { receipt: HostReceipt }) {
   const { language, t } = useI18n();
   const { seller, buyer, number, invoice } = receipt;
   return (
-    <article className={styles.sheet}>
+    <>
       <SheetHead seller={seller} />
       <div className={styles.sheetTitle}>
         <div>
@@ -71,7 +65,7 @@ function Sheet({ receipt }: { receipt: HostReceipt }) {
       </dl>
       <Received receipt={receipt} />
       <p className={`${typography.small} ${typography.muted}`}>{t('billing.computerised')}</p>
-    </article>
+    </>
   );
 }
 

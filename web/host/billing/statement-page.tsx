@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { CalendarX, Check, ChevronDown, CircleX, Clock, Download, FileDown, Globe, Phone, UserX } from 'lucide-react';
+import { CalendarX, Check, ChevronDown, CircleX, Clock, FileDown, Globe, Phone, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { HostStatement, HostStatementLine } from '#contract/billing.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
-import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -19,13 +18,14 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { ExportLinks } from '#web/lists/list-results.tsx';
 import { paths, type StatementAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
-import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { BillingFrame, BillingWait, Steps } from './billing-frame.tsx';
 import { hostStatementQuery } from './billing-query.ts';
 import { Amount, AmountHeads, Day } from './cells.tsx';
 import { LineActions } from './line-actions.tsx';
-import { Steps } from './steps.tsx';
+import { Sums } from './sheet-parts.tsx';
 import { type StatementWeek, weeksOf } from './weeks-of.ts';
 
 /** Of the table of lines. */
@@ -33,7 +33,7 @@ const COLUMNS = 9;
 /** So many are seen at once. */
 const FEW_LINES = 8;
 
-/** What ends in a month, what it costs, and what the invoice asks or will ask. */
+/** Shows what ends in a month, what it costs, and what the invoice asks or will ask. */
 export function StatementPage({ address: { month } }: { address: StatementAddress }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -54,17 +54,10 @@ export function StatementPage({ address: { month } }: { address: StatementAddres
               <Icon of={FileDown} size="s" />
               {t('billing.pdf')}
             </a>
-            {EXPORT_FORMATS.map((format) => (
-              <a
-                key={format}
-                download
-                className={buttonClass({ size: 's' })}
-                href={api.hostHref('/backoffice/statementFile', { month: statement.month, format, lang: language })}
-              >
-                <Icon of={Download} size="s" />
-                {t(`hostReservations.export_${format}`)}
-              </a>
-            ))}
+            <ExportLinks
+              hrefOf={(format) => api.hostHref('/backoffice/statementFile', { month: statement.month, format, lang: language })}
+              nameOf={(format) => t(`hostReservations.export_${format}`)}
+            />
           </>
         )
       }
@@ -168,25 +161,11 @@ function Lines({ statement }: { statement: HostStatement }) {
           </tfoot>
         </table>
       </div>
-      <dl className={styles.sums}>
-        <dt>{t('billing.net')}</dt>
-        <dd>
-          <Price agorot={totals.netAgorot} />
-        </dd>
-        <dt>
-          <RichText id="billing.vat" values={{ rate: <Num>{`${vatPercent}%`}</Num> }} />
-        </dt>
-        <dd>
-          <Price agorot={vatAgorot} />
-        </dd>
-        <dt>
-          <b>{t('billing.sumWithVat')}</b> {!invoice && <span className={typography.muted}>{t('billing.asThingsAre')}</span>}
-        </dt>
-        <dd>
-          <b>
-            <Price agorot={totalAgorot} />
-          </b>
-        </dd>
+      <Sums
+        paper={{ netAgorot: totals.netAgorot, vatPercent, vatAgorot, totalAgorot }}
+        total={t('billing.sumWithVat')}
+        beside={!invoice && <span className={typography.muted}>{t('billing.asThingsAre')}</span>}
+      >
         {totals.creditedAgorot > 0 && (
           <>
             <dt>{t('billing.creditedInAll')}</dt>
@@ -195,7 +174,7 @@ function Lines({ statement }: { statement: HostStatement }) {
             </dd>
           </>
         )}
-      </dl>
+      </Sums>
       <p className={`${typography.small} ${typography.muted}`}>{t('billing.statementNote')}</p>
     </>
   );

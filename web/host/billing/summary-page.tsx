@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Clock, Download } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import type { HostSummary, MonthSummary } from '#contract/billing.ts';
 import { fromWireDate, fromWireMonth } from '#contract/primitives/calendar-date.ts';
-import { EXPORT_FORMATS } from '#contract/primitives/enums.ts';
 import { statementClosesOn } from '#rules/billing/month.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
@@ -17,12 +15,12 @@ import { Price, WholePrice } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { InvoiceStatusTag } from '#web/invoices/invoice-status-tag.tsx';
 import { monthText } from '#web/invoices/month-text.ts';
+import { ExportLinks } from '#web/lists/list-results.tsx';
 import { paths, type SummaryAddress } from '#web/paths.ts';
 import * as styles from './billing.module.css';
-import { BillingFrame, BillingWait } from './billing-frame.tsx';
+import { BillingFrame, BillingWait, Steps } from './billing-frame.tsx';
 import { hostSummaryQuery } from './billing-query.ts';
 import { AmountHeads } from './cells.tsx';
-import { Steps } from './steps.tsx';
 import { sumOfYear, type YearSums } from './sum-of-year.ts';
 
 /** A year, month by month: what came, what it cost, and what became of its invoices. */
@@ -51,18 +49,12 @@ export function SummaryPage({ address: { year } }: { address: SummaryAddress }) 
         )
       }
       atEnd={
-        summary &&
-        EXPORT_FORMATS.map((format) => (
-          <a
-            key={format}
-            download
-            className={buttonClass({ size: 's' })}
-            href={api.hostHref('/backoffice/summaryFile', { year: summary.year, format, lang: language })}
-          >
-            <Icon of={Download} size="s" />
-            {t(`hostReservations.export_${format}`)}
-          </a>
-        ))
+        summary && (
+          <ExportLinks
+            hrefOf={(format) => api.hostHref('/backoffice/summaryFile', { year: summary.year, format, lang: language })}
+            nameOf={(format) => t(`hostReservations.export_${format}`)}
+          />
+        )
       }
     >
       {!summary && <BillingWait error={error} onRetry={() => void refetch()} />}
@@ -133,6 +125,18 @@ function Figures({ sums, year }: { sums: YearSums; year: number }) {
   );
 }
 
+/** The columns of figures in their order; amounts are whole shekels but where they are exact. */
+const COLUMNS = [
+  { field: 'stays', name: 'billing.stays', kind: 'count' },
+  { field: 'nights', name: 'billing.nights', kind: 'count' },
+  { field: 'revenueAgorot', name: 'billing.revenue', kind: 'amount' },
+  { field: 'onlineAgorot', name: 'billing.ofThemOnline', kind: 'amount' },
+  { field: 'directAgorot', name: 'billing.ofThemDirect', kind: 'amount' },
+  { field: 'commissionAgorot', name: 'billing.commission', kind: 'exact' },
+  { field: 'cancelled', name: 'billing.cancelled', kind: 'count' },
+  { field: 'noShow', name: 'billing.noShow', kind: 'count' },
+] as const;
+
 function Months({ summary: { months, today, year }, sums }: { summary: HostSummary; sums: YearSums }) {
   const { t } = useI18n();
   const present = today.slice(3);
@@ -143,18 +147,7 @@ function Months({ summary: { months, today, year }, sums }: { summary: HostSumma
         <thead>
           <tr>
             <th scope="col">{t('billing.month')}</th>
-            <AmountHeads
-              of={[
-                'billing.stays',
-                'billing.nights',
-                'billing.revenue',
-                'billing.ofThemOnline',
-                'billing.ofThemDirect',
-                'billing.commission',
-                'billing.cancelled',
-                'billing.noShow',
-              ]}
-            />
+            <AmountHeads of={COLUMNS.map(({ name }) => name)} />
             <th scope="col">{t('billing.invoice')}</th>
           </tr>
         </thead>
@@ -168,14 +161,7 @@ function Months({ summary: { months, today, year }, sums }: { summary: HostSumma
             <th scope="row">
               <RichText id="billing.total" values={{ year: <Num>{String(year)}</Num> }} />
             </th>
-            <Count name={t('billing.stays')} count={sums.stays} />
-            <Count name={t('billing.nights')} count={sums.nights} />
-            <Amount name={t('billing.revenue')} agorot={sums.revenueAgorot} />
-            <Amount name={t('billing.ofThemOnline')} agorot={sums.onlineAgorot} />
-            <Amount name={t('billing.ofThemDirect')} agorot={sums.directAgorot} />
-            <Amount name={t('billing.commission')} agorot={sums.commissionAgorot} isExact />
-            <Count name={t('billing.cancelled')} count={sums.cancelled} />
-            <Count name={t('billing.noShow')} count={sums.noShow} />
+            <FigureCells of={sums} />
             <td />
           </tr>
         </tfoot>
@@ -194,20 +180,27 @@ function Month({ month, isPresent }: { month: MonthSummary; isPresent: boolean }
         </Link>{' '}
         {isPresent && <span className={typography.muted}>{t('billing.upToToday')}</span>}
       </th>
-      <Count name={t('billing.stays')} count={month.stays} />
-      <Count name={t('billing.nights')} count={month.nights} />
-      <Amount name={t('billing.revenue')} agorot={month.revenueAgorot} />
-      <Amount name={t('billing.ofThemOnline')} agorot={month.onlineAgorot} />
-      <Amount name={t('billing.ofThemDirect')} agorot={month.directAgorot} />
-      <Amount name={t('billing.commission')} agorot={month.commissionAgorot} isExact />
-      <Count name={t('billing.cancelled')} count={month.cancelled} />
-      <Count name={t('billing.noShow')} count={month.noShow} />
+      <FigureCells of={month} />
       <td>
         <MonthState month={month} />
       </td>
     </tr>
   );
 }
+
+/** Renders the figures of a month or a year; nothing is a dash. */
+function FigureCells({ of }: { of: Readonly<Record<(typeof COLUMNS)[number]['field'], number>> }) {
+  const { t } = useI18n();
+  const written = { count: (value: number) => <Num>{value}</Num>, amount: wholePrice, exact: price };
+  return COLUMNS.map(({ field, name, kind }) => (
+    <td key={field} data-name={t(name)} className={styles.amount}>
+      {of[field] === 0 ? '–' : written[kind](of[field])}
+    </td>
+  ));
+}
+
+const price = (agorot: number) => <Price agorot={agorot} />;
+const wholePrice = (agorot: number) => <WholePrice agorot={agorot} />;
 
 function MonthState({ month: { month, invoice, isClosed } }: { month: MonthSummary }) {
   const { language, t } = useI18n();
@@ -228,21 +221,5 @@ function MonthState({ month: { month, invoice, isClosed } }: { month: MonthSumma
       <Icon of={Clock} size="s" />
       <RichText id="billing.openUntil" values={{ date: <DateText date={closesOn} style="day" /> }} />
     </Tag>
-  );
-}
-
-function Count({ name, count }: { name: string; count: number }) {
-  return (
-    <td data-name={name} className={styles.amount}>
-      {count === 0 ? '–' : <Num>{count}</Num>}
-    </td>
-  );
-}
-
-function Amount({ name, agorot, isExact = false }: { name: string; agorot: number; isExact?: boolean }) {
-  return (
-    <td data-name={name} className={styles.amount}>
-      {agorot === 0 ? '–' : isExact ? <Price agorot={agorot} /> : <WholePrice agorot={agorot} />}
-    </td>
   );
 }

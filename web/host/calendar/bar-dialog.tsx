@@ -39,7 +39,7 @@ interface BarDialogProps {
 
 const TONES: Partial<Record<BarState, 'good' | 'warn' | 'bad'>> = { inHouse: 'good', hold: 'warn', noShow: 'bad', cancelled: 'bad' };
 
-/** What a bar of the calendar stands for. */
+/** Shows what a bar of the calendar stands for. */
 export function BarDialog({ bar, unitName, onClose, onMove, onDone }: BarDialogProps) {
   const { language, t } = useI18n();
   const state = stateOf(bar);

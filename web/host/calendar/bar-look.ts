@@ -1,4 +1,5 @@
 import { Ban, CalendarSync, CircleX, Clock, History, House, type LucideIcon, Phone, Timer, TriangleAlert, UserX } from 'lucide-react';
+import type { CalendarReservation } from '#contract/backoffice.ts';
 import type { MessageKey } from '#texts/translate.ts';
 import type { Bar } from './bars.ts';
 import * as styles from './calendar-bars.module.css';
@@ -50,7 +51,7 @@ export function barIconOf(bar: Pick<Bar, 'span' | 'reservation'>): LucideIcon | 
   return bar.reservation?.origin === 'direct' ? Phone : undefined;
 }
 
-/** Whether its host may move it: a direct reservation that is not over. */
+/** Returns whether its host may move it: a direct reservation that is not over. */
 export const isMovable = (bar: Pick<Bar, 'span' | 'reservation'>): boolean => whyNotMovable(bar) === undefined;
 
 /** Why its host may not move it; undefined where they may. */
@@ -58,4 +59,24 @@ export function whyNotMovable({ span, reservation }: Pick<Bar, 'span' | 'reserva
   if (span.cause !== 'reservation') return `calendarWork.notMoved_${span.cause}`;
   if (reservation?.status !== 'reserved' && reservation?.status !== 'inHouse') return 'calendarWork.notMoved_over';
   return reservation.origin === 'direct' ? undefined : 'calendarWork.notMoved_online';
+}
+
+/** About what a letter takes in a bar, in Hebrew and in Latin. */
+const LETTER_PX = 7.5;
+
+/**
+ * A guest's name in a bar with so much room: the family name first, which is what is seen where the rest is cut off; where not even that is, the
+ * first name, else the initials. The whole name stands in the bar's title, and where it is opened.
+ */
+export function nameInBar({ guestName, familyName }: Pick<CalendarReservation, 'guestName' | 'familyName'>, roomPx: number): string {
+  const given = guestName.endsWith(familyName) ? guestName.slice(0, -familyName.length).trim() : '';
+  const whole = given === '' ? guestName : `${familyName} ${given}`;
+  const fits = (name: string) => name !== '' && name.length * LETTER_PX <= roomPx;
+  if (fits(whole)) return whole;
+  return [familyName, given].find(fits) ?? initialsOf(given === '' ? guestName.split(/\s+/u) : [given, familyName]);
+}
+
+function initialsOf(names: readonly string[]): string {
+  const [first, last] = [names[0], names.length > 1 ? names.at(-1) : undefined].map((name) => [...(name ?? '')][0] ?? '');
+  return [first, last].filter(Boolean).join('.');
 }

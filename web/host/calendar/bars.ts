@@ -20,7 +20,7 @@ export interface Bar {
   /** Halves of days from the beginning: the first one covered, and the first one no longer covered. */
   readonly start: number;
   readonly end: number;
-  /** Whether it began before what is shown, or goes on after it. */
+  /** True if it began before what is shown, or goes on after it. */
   readonly isCutAtStart: boolean;
   readonly isCutAtEnd: boolean;
 }
@@ -28,7 +28,7 @@ export interface Bar {
 /** A holiday or a special rate over some days. */
 export interface Band {
   readonly name: string;
-  /** Whether units have a rate of their own for it. */
+  /** True if units have a rate of their own for it. */
   readonly hasRate: boolean;
   /** Days from the first one that is shown; the last is included. */
   readonly firstDay: number;
@@ -115,7 +115,7 @@ function joined(specials: readonly Days[]): Days[] {
   return bands;
 }
 
-/** Which day a date is, from 0; negative before. */
+/** Returns which day a date is, from 0; negative before. */
 function dayReader({ from }: Pick<Shown, 'from'>): (date: WireDate) => number {
   const first = fromWireDate(from) ?? '';
   return (date) => nightsBetween(first, fromWireDate(date) ?? first);

@@ -20,13 +20,12 @@ import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { firstSeen, stepFrom } from './calendar-window.ts';
 import { closeNights, NothingLeft, openNights } from './calendar-writes.ts';
 import type { CalendarChange, ClosedNights } from './change-stack.ts';
-import { LostConnection } from './lost-connection.tsx';
+import { LostConnection, useLiveEvents } from './live-events.tsx';
 import { monthOf } from './month.ts';
 import { type Cell, type Chosen, chosenOf, nightsIn, type Selection } from './selection.ts';
 import { ACTION_KEYS, actionsFor, type NightsAction, SelectionBar } from './selection-bar.tsx';
+import { useIsTimeDown } from './use-calendar-scroll.ts';
 import { type Changes, useChanges } from './use-changes.ts';
-import { useIsTimeDown } from './use-is-time-down.ts';
-import { useLiveEvents } from './use-live-events.ts';
 import { useSeenStore } from './use-seen.ts';
 import { WeekendStrip } from './weekend-strip.tsx';
 

@@ -60,7 +60,7 @@ interface UnitNightProps {
   readonly unit: number;
   readonly day: number;
   readonly isChosen: boolean;
-  /** Whether the tab key comes to it. */
+  /** True if the tab key comes to it. */
   readonly isEntry: boolean;
   readonly hasPrice: boolean;
 }

@@ -80,7 +80,7 @@ export function CalendarSkeleton() {
   );
 }
 
-/** What the colours mean, of what there is. */
+/** Shows what the colours mean, of what there is. */
 function CalendarLegend({ bars }: { bars: readonly Bar[] }) {
   const { t } = useI18n();
   const shown = new Set(bars.map(stateOf));

@@ -5,13 +5,12 @@ import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { BAR_LOOKS, barIconOf, isMovable, stateOf, wordOf } from './bar-look.ts';
+import { BAR_LOOKS, barIconOf, isMovable, nameInBar, stateOf, wordOf } from './bar-look.ts';
 import type { Bar } from './bars.ts';
 import * as styles from './calendar.module.css';
 import * as barStyles from './calendar-bars.module.css';
 import { along, UnitNight } from './calendar-cells.tsx';
 import type { CalendarModel } from './calendar-model.ts';
-import { nameInBar } from './name-in-bar.ts';
 import type { Cell, Chosen, Nights } from './selection.ts';
 import type { BarDrag } from './use-grid-gestures.ts';
 
@@ -152,7 +151,7 @@ function ChosenNights({ nights: { firstDay, lastDay }, chosen }: { nights: Night
   );
 }
 
-/** Where a dragged reservation would be. */
+/** Shows where a dragged reservation would be. */
 function Ghost({ dragged: { bar, to }, model }: { dragged: BarDrag; model: CalendarModel }) {
   const nights = bar.lastDay - bar.firstDay + 1;
   const others = model.takenBy[to.unit]?.slice(Math.max(0, to.day), to.day + nights) ?? [];

@@ -34,7 +34,7 @@ interface CalendarToolbarProps {
   readonly changes: Changes;
 }
 
-/** What is seen and going elsewhere, taking back, and a new reservation. */
+/** Shows what is seen and going elsewhere, taking back, and a new reservation. */
 export function CalendarToolbar({ view, seen, days, onStep, onJump, onToday, onBook, changes }: CalendarToolbarProps) {
   const { language, t } = useI18n();
   const { today } = useSurroundings();

@@ -28,17 +28,17 @@ export const NO_CHANGES: ChangeStack = { done: [], undone: [] };
 /** Further back nobody remembers what they did. */
 const MOST = 30;
 
-/** A new change: what was taken back before it cannot be done again over it. */
+/** Returns the stack after a new change: what was taken back before it cannot be done again over it. */
 export function afterDoing({ done }: ChangeStack, change: CalendarChange): ChangeStack {
   return { done: [...done, change].slice(-MOST), undone: [] };
 }
 
-/** The latest change was taken back. @param back what takes that back; undefined when it can never be taken back any more */
+/** Returns the stack after the latest change was taken back. @param back what takes that back; undefined when it can never be taken back any more */
 export function afterUndoing({ done, undone }: ChangeStack, back: CalendarChange | undefined): ChangeStack {
   return { done: done.slice(0, -1), undone: back ? [...undone, back] : undone };
 }
 
-/** What was taken back was done again. */
+/** Returns the stack after a change that was taken back is done again. */
 export function afterRedoing({ done, undone }: ChangeStack, again: CalendarChange | undefined): ChangeStack {
   return { done: again ? [...done, again] : done, undone: undone.slice(0, -1) };
 }

@@ -10,7 +10,7 @@ interface GridLook {
   readonly page: number;
 }
 
-/** Where a key leads from a cell, within the grid (ARIA: grid pattern); undefined for keys that lead nowhere. */
+/** Returns where a key leads from a cell, within the grid (ARIA: grid pattern); undefined for keys that lead nowhere. */
 export function cellAfterKey({ unit, day }: Cell, key: string, look: GridLook): Cell | undefined {
   const [units, days] = stepOf(key, look) ?? [];
   if (units === undefined || days === undefined) return undefined;

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import { addDays } from '#rules/stay/local-dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
@@ -10,7 +12,6 @@ import type { CalendarModel } from './calendar-model.ts';
 import { hostReservationQuery } from './calendar-query.ts';
 import { movedReservation } from './calendar-writes.ts';
 import type { CalendarChange } from './change-stack.ts';
-import { stayAfterDrag } from './drag-stay.ts';
 import type { Cell } from './selection.ts';
 
 interface MoveBarDialogProps {
@@ -42,4 +43,15 @@ export function MoveBarDialog({ bar, to, model, onMoved, onClose }: MoveBarDialo
       {error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <Skeleton height={200} width="100%" />}
     </Dialog>
   );
+}
+
+/** Returns where a dragged reservation would be: as many nights as before, from as many days later as it was dragged. */
+export function stayAfterDrag(
+  { units }: Pick<CalendarModel, 'units'>,
+  { reservation, span, firstDay, unit }: Bar,
+  to: Cell,
+): { readonly unitId: number; readonly from: LocalDate; readonly to: LocalDate } {
+  const days = to.day - firstDay;
+  const [from, until] = [reservation?.from ?? span.from, reservation?.to ?? span.to].map((date) => addDays(fromWireDate(date) ?? '', days));
+  return { unitId: (units[to.unit] ?? units[unit])?.unitId ?? span.unitId, from: from ?? '', to: until ?? '' };
 }

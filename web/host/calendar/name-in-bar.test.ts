@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameInBar } from './name-in-bar.ts';
+import { nameInBar } from './bar-look.ts';
 
 const NOA = { guestName: 'נועה אברהמי', familyName: 'אברהמי' };
 

@@ -13,8 +13,8 @@ import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { FailedPart } from '#web/failure/failed-part.tsx';
-import { CardText } from '#web/host/reservations/card-text.tsx';
 import { Notes } from '#web/host/reservations/reservation-notes.tsx';
+import { CardText } from '#web/host/reservations/reservation-words.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
@@ -121,7 +121,7 @@ function Details({ reservation }: { reservation: HostReservation }) {
   );
 }
 
-/** What is done most on the day of arrival: writing to the guest, and saying that nobody came. */
+/** Shows what is done most on the day of arrival: writing to the guest, and saying that nobody came. */
 function AtHand({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [isSettling, setSettling] = useState(false);

@@ -4,7 +4,6 @@ import { formatMoney } from '#rules/format/money.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { savedOf } from './saved-of.ts';
 import type { Chosen } from './selection.ts';
 
 /**
@@ -41,4 +40,24 @@ export function SavedNights({ chosen, saved, field }: SavedNightsProps) {
   const told = [own.join(' – '), ...(isAsUsual ? [usual] : [])].filter((part) => part !== '').join(', ');
   const label = t(field === 'priceAgorot' ? 'calendarWork.priceTitle' : 'calendarWork.minimumTitle');
   return <SavedMeanwhile fields={[{ key: field, label, saved: told }]} isInForm={false} />;
+}
+
+/** What chosen nights have of their own, and whether some have nothing of the kind. */
+export interface SavedOfNights {
+  readonly lowest: number | undefined;
+  readonly highest: number | undefined;
+  /** Some go by price list and rules. */
+  readonly isAsUsual: boolean;
+}
+
+/** @param saved of the dates that are chosen, and of whichever units */
+export function savedOf(
+  { unitIds, nights }: Pick<Chosen, 'unitIds' | 'nights'>,
+  saved: OwnNights,
+  field: 'priceAgorot' | 'minimumNights',
+): SavedOfNights {
+  const own = saved.nights
+    .flatMap((night) => (unitIds.includes(night.unitId) ? (night[field] ?? []) : []))
+    .sort((one, other) => one - other);
+  return { lowest: own[0], highest: own.at(-1), isAsUsual: own.length < unitIds.length * nights };
 }

@@ -15,7 +15,7 @@ export type NightsAction = 'book' | 'close' | 'open' | 'price' | 'minimum';
 /** The letters that do the same from the grid. */
 export const ACTION_KEYS: Readonly<Record<string, NightsAction>> = { b: 'book', c: 'close', o: 'open', p: 'price', m: 'minimum' };
 
-/** What can be done with these nights; what cannot is not offered. */
+/** Returns what can be done with these nights; what cannot is not offered. */
 export function actionsFor({ unitIds, free, closed, taken, isPast, price }: Chosen): ReadonlySet<NightsAction> {
   const can: Record<NightsAction, boolean> = {
     book: unitIds.length === 1 && closed === 0 && taken === 0,

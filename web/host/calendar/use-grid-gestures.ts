@@ -16,7 +16,7 @@ export interface BarDrag {
 
 interface Gestures {
   readonly barOf: (key: string) => Bar | undefined;
-  /** Whether the bar follows the mouse. */
+  /** True if the bar follows the mouse. */
   readonly canMove: (bar: Bar) => boolean;
   /** A bar was dragged that does not. */
   readonly onStay: (bar: Bar) => void;

@@ -6,10 +6,10 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { formatDate, formatDateRange } from '#texts/dates.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { DataTable, Under } from '#web/lists/data-table.tsx';
 import * as styles from './closures.module.css';
 import type { ClosureGroup } from './group-closures.ts';
 
@@ -22,81 +22,90 @@ interface ClosureListProps {
   readonly onEdit: (group: ClosureGroup) => void;
 }
 
-/** Closures line by line: a table on wide screens, cards on phones. */
-export function ClosureList(props: ClosureListProps) {
-  const { t } = useI18n();
-  return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('closures.unit')}</th>
-          <th scope="col">{t('closures.nights')}</th>
-          <th scope="col">{t('closures.reason')}</th>
-          <th scope="col">{t('closures.who')}</th>
-          <th scope="col">
-            <span className={layout.visuallyHidden}>{t('closures.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {props.groups.map((group) => (
-          <ClosureLine key={group.key} {...props} group={group} />
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function ClosureLine({ group, units, today, isBusy, onOpen, onEdit }: Omit<ClosureListProps, 'groups'> & { group: ClosureGroup }) {
+/** Lists closures line by line. */
+export function ClosureList({ groups, units, today, isBusy, onOpen, onEdit }: ClosureListProps) {
   const { language, t } = useI18n();
-  const { firstNight, lastNight, reason, savedAt, savedBy, unitIds } = group;
-  const names = namesOf(unitIds, units) ?? t('closures.allUnits');
-  // A closure of this year needs no year.
-  const dates = formatDateRange(firstNight, lastNight, language, lastNight.slice(0, 4) === today.slice(0, 4) ? 'day' : 'medium');
-  const isOver = lastNight < today;
-  const saved = todayIn(new Date(savedAt));
+  const titlesOf = ({ unitIds }: ClosureGroup) => namesOf(unitIds, units) ?? t('closures.allUnits');
+  // What is of this year needs no year.
+  const styleOf = (date: LocalDate) => (date.slice(0, 4) === today.slice(0, 4) ? 'day' : 'medium');
+  const datesOf = ({ firstNight, lastNight }: ClosureGroup) => formatDateRange(firstNight, lastNight, language, styleOf(lastNight));
   return (
-    <tr>
-      <th scope="row">
-        <bdi>{names}</bdi>
-        {firstNight <= today && !isOver && (
-          <Tag tone="warn">
-            <Icon of={Ban} size="s" />
-            {t('closures.isNow')}
-          </Tag>
-        )}
-      </th>
-      <td>
-        <bdi>{dates}</bdi>
-        <span className={`${typography.small} ${typography.muted} ${styles.second}`}>
-          {t('common.nights', { count: nightsBetween(firstNight, lastNight) + 1 })}
-        </span>
-      </td>
-      <td>
-        <bdi>{reason}</bdi>
-      </td>
-      <td className={typography.soft}>
-        {savedBy && `${t(savedBy.isSupport ? 'closures.support' : 'closures.you')} · `}
-        <bdi>{formatDate(saved, language, saved.slice(0, 4) === today.slice(0, 4) ? 'day' : 'medium')}</bdi>
-      </td>
-      <td className={styles.actions}>
-        {!isOver && (
-          <div>
-            <Button size="s" disabled={isBusy} onClick={() => onOpen(group)} aria-label={t('closures.openThese', { units: names, dates })}>
-              <Icon of={LockOpen} size="s" />
-              {t('closures.open')}
-            </Button>
-            <IconButton label={t('closures.edit', { units: names, dates })} onClick={() => onEdit(group)}>
-              <Icon of={Pencil} size="s" />
-            </IconButton>
-          </div>
-        )}
-      </td>
-    </tr>
+    <DataTable
+      label={t('closures.title')}
+      rows={groups}
+      keyOf={({ key }) => key}
+      className={styles.table ?? ''}
+      columns={[
+        {
+          key: 'unit',
+          header: t('closures.unit'),
+          isRowHeader: true,
+          isUnnamed: true,
+          isWide: true,
+          cell: (group) => (
+            <>
+              <bdi>{titlesOf(group)}</bdi>
+              {group.firstNight <= today && group.lastNight >= today && (
+                <Tag tone="warn">
+                  <Icon of={Ban} size="s" />
+                  {t('closures.isNow')}
+                </Tag>
+              )}
+            </>
+          ),
+        },
+        {
+          key: 'nights',
+          header: t('closures.nights'),
+          isUnnamed: true,
+          cell: (group) => (
+            <>
+              <bdi>{datesOf(group)}</bdi>
+              <Under isInLine>{t('common.nights', { count: nightsBetween(group.firstNight, group.lastNight) + 1 })}</Under>
+            </>
+          ),
+        },
+        { key: 'reason', header: t('closures.reason'), isUnnamed: true, cell: ({ reason }) => reason && <bdi>{reason}</bdi> },
+        {
+          key: 'who',
+          header: t('closures.who'),
+          isUnnamed: true,
+          cell: ({ savedAt, savedBy }) => {
+            const saved = todayIn(new Date(savedAt));
+            return (
+              <>
+                {savedBy && `${t(savedBy.isSupport ? 'closures.support' : 'closures.you')} · `}
+                <bdi>{formatDate(saved, language, styleOf(saved))}</bdi>
+              </>
+            );
+          },
+        },
+        {
+          key: 'actions',
+          header: t('closures.actions'),
+          isHeaderHidden: true,
+          cell: (group) => {
+            const named = { units: titlesOf(group), dates: datesOf(group) };
+            if (group.lastNight < today) return null;
+            return (
+              <Row gap={1}>
+                <Button size="s" disabled={isBusy} onClick={() => onOpen(group)} aria-label={t('closures.openThese', named)}>
+                  <Icon of={LockOpen} size="s" />
+                  {t('closures.open')}
+                </Button>
+                <IconButton label={t('closures.edit', named)} onClick={() => onEdit(group)}>
+                  <Icon of={Pencil} size="s" />
+                </IconButton>
+              </Row>
+            );
+          },
+        },
+      ]}
+    />
   );
 }
 
-/** The names of units in the property's order; undefined for all of several. */
+/** Returns the names of units in the property's order; undefined for all of several. */
 function namesOf(unitIds: readonly number[], units: Closures['units']): string | undefined {
   if (units.length > 1 && unitIds.length === units.length) return undefined;
   return units

@@ -9,12 +9,12 @@ import { buttonClass } from '#web/design-system/button.tsx';
 import { Chip } from '#web/design-system/chip.tsx';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Row } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { HostPage, PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ClosingForm } from './closing-form.tsx';
 import { closuresQuery, useClosureWrites } from './closure-calls.ts';
@@ -28,33 +28,25 @@ import { MonthsAhead } from './months-ahead.tsx';
 export function ClosuresPage() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: closures, error, refetch } = useQuery(closuresQuery(api, language));
-  return (
+  const answer = useQuery(closuresQuery(api, language));
+  const beside = (
     <>
-      <div className={hostFrameStyles.head}>
-        <h1>{t('closures.title')}</h1>
-        <p className={typography.soft}>{t('closures.lead')}</p>
-        <a href="#close-nights" className={`${buttonClass({ size: 's' })} ${layout.atEnd} ${styles.toForm}`}>
-          {t('closures.close')}
-        </a>
-      </div>
-      {closures && <Content closures={closures} />}
-      {!closures && !error && <ClosuresSkeleton />}
-      {!closures && error && <LoadFailure title={t('closures.failed')} error={error} onRetry={() => void refetch()} />}
+      <p className={typography.soft}>{t('closures.lead')}</p>
+      <a href="#close-nights" className={`${buttonClass({ size: 's' })} ${layout.atEnd} ${styles.toForm}`}>
+        {t('closures.close')}
+      </a>
     </>
+  );
+  return (
+    <HostPage title={t('closures.title')} beside={beside} answer={answer} failed={t('closures.failed')} skeleton={<ClosuresSkeleton />}>
+      {(closures) => <Content closures={closures} />}
+    </HostPage>
   );
 }
 
-/** The page's shape while it loads. */
+/** Renders the page's shape while it loads. */
 export function ClosuresSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status" className={styles.closures}>
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-      <Skeleton height={520} width="100%" />
-    </div>
-  );
+  return <PageSkeleton heights={[420, 520]} className={hostFrameStyles.withSide} />;
 }
 
 function Content({ closures }: { closures: Closures }) {
@@ -63,7 +55,7 @@ function Content({ closures }: { closures: Closures }) {
   const [edited, setEdited] = useState<ClosureGroup>();
   const isConflict = writes.change.error !== null && failureCodeOf(writes.change.error) === 'revision_conflict';
   return (
-    <div className={styles.closures}>
+    <div className={hostFrameStyles.withSide}>
       <div className={`${layout.stack} ${layout.shrinkable}`}>
         <Lines closures={closures} isBusy={writes.isBusy} onOpen={(group) => writes.open.mutate(group)} onEdit={setEdited} />
         <MonthsAhead closures={closures} />
@@ -103,7 +95,7 @@ interface LinesProps {
   readonly onEdit: (group: ClosureGroup) => void;
 }
 
-/** What is closed or will be, or what was, of all units or one. */
+/** Shows what is closed or will be, or what was, of all units or one. */
 function Lines({ closures, ...actions }: LinesProps) {
   const { t } = useI18n();
   const [isOver, setOver] = useState(false);
@@ -118,14 +110,14 @@ function Lines({ closures, ...actions }: LinesProps) {
   return (
     <>
       <div className={`${layout.row} ${layout.between} ${styles.filters}`}>
-        <div className={styles.chips}>
+        <Row wraps gap={2}>
           <Chip isOn={!isOver} aria-pressed={!isOver} onClick={() => setOver(false)}>
             {t('closures.current')} <Num>{String(current.length)}</Num>
           </Chip>
           <Chip isOn={isOver} aria-pressed={isOver} onClick={() => setOver(true)}>
             {t('closures.over')} <Num>{String(over.length)}</Num>
           </Chip>
-        </div>
+        </Row>
         {closures.units.length > 1 && (
           <Select
             aria-label={t('closures.filter')}

@@ -32,7 +32,7 @@ export function groupClosures(closures: readonly Closure[]): ClosureGroup[] {
   });
 }
 
-/** What a line has become since it was seen; those of its closures that are gone are left out. */
+/** Returns what a line has become since it was seen; those of its closures that are gone are left out. */
 export function asSavedNow(group: ClosureGroup, closures: readonly Closure[]): ClosureGroup {
   const present = group.closures.flatMap(({ id }) => closures.find((closure) => closure.id === id) ?? []);
   const other =

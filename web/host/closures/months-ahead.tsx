@@ -8,7 +8,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './closures.module.css';
 
-/** What is closed and what is taken in the next three months: a line for each unit, told in words to screen readers. */
+/** Shows what is closed and what is taken in the next three months: a line for each unit, told in words to screen readers. */
 export function MonthsAhead({ closures: { ahead, units } }: { closures: Closures }) {
   const { language, t } = useI18n();
   const [first, last] = [toLocalDate(ahead.from), toLocalDate(ahead.to)];

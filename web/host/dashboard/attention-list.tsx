@@ -1,7 +1,25 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, CircleCheck } from 'lucide-react';
+import {
+  CalendarHeart,
+  CalendarSync,
+  CalendarX2,
+  ChevronRight,
+  CircleCheck,
+  ClipboardList,
+  CreditCard,
+  EyeOff,
+  FileClock,
+  FileX2,
+  HandCoins,
+  type LucideIcon,
+  MailX,
+  Moon,
+  ReceiptText,
+} from 'lucide-react';
 import type { AttentionItem } from '#contract/dashboard.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
+import type { AttentionKind } from '#contract/primitives/enums.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -11,12 +29,12 @@ import { DateText, ShortDateRange } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { ATTENTION_LOOKS } from './attention-look.ts';
+import { paths } from '#web/paths.ts';
 import * as styles from './dashboard.module.css';
 
 const TONES = { bad: styles.bad, warn: styles.warn, teal: styles.hint };
 
-/** What waits for the host, the most urgent first; each leads to where it is mended. */
+/** Shows what waits for the host, the most urgent first; each leads to where it is mended. */
 export function AttentionList({ items }: { items: readonly AttentionItem[] }) {
   const { t } = useI18n();
   return (
@@ -76,3 +94,40 @@ function Item({ item }: { item: AttentionItem }) {
 }
 
 const local = (date: WireDate) => fromWireDate(date) ?? '';
+
+interface AttentionLook {
+  readonly icon: LucideIcon;
+  /** How urgent it is: `teal` is a hint only. */
+  readonly tone: 'bad' | 'warn' | 'teal';
+  /** It is about nights: they are told by the first and the last, not by days of arrival and departure. */
+  readonly isOfNights?: true;
+  /** Where it is mended. */
+  readonly address: (language: Locale, item: AttentionItem) => { readonly to: string };
+}
+
+const toReservation: AttentionLook['address'] = (language, { reservationId }) => paths.ownerReservation(language, reservationId ?? '');
+const toDetails: AttentionLook['address'] = (language) => paths.ownerDetails(language);
+const toSync: AttentionLook['address'] = (language) => paths.ownerSync(language);
+const toPublishing: AttentionLook['address'] = (language) => paths.ownerPublish(language);
+
+/** The one table of how each kind looks and where it leads; its words are `dashboard.{kind}` and `dashboard.{kind}Text`. */
+export const ATTENTION_LOOKS: Readonly<Record<AttentionKind, AttentionLook>> = {
+  chargeDeclined: { icon: CreditCard, tone: 'bad', address: toReservation },
+  feeOpen: { icon: HandCoins, tone: 'warn', address: toReservation },
+  feedConflict: { icon: CalendarX2, tone: 'bad', isOfNights: true, address: toSync },
+  feedFailing: { icon: CalendarSync, tone: 'warn', address: toSync },
+  invoiceOverdue: { icon: ReceiptText, tone: 'bad', address: (language) => paths.ownerInvoices(language) },
+  unpublished: { icon: EyeOff, tone: 'warn', address: toPublishing },
+  incomplete: { icon: ClipboardList, tone: 'warn', address: toPublishing },
+  mailFailed: { icon: MailX, tone: 'bad', address: toReservation },
+  cardExpiring: { icon: CreditCard, tone: 'warn', address: toReservation },
+  changeRefused: { icon: FileX2, tone: 'bad', address: toDetails },
+  changeWaiting: { icon: FileClock, tone: 'teal', address: toDetails },
+  holidayUnpriced: { icon: CalendarHeart, tone: 'teal', address: (language) => paths.ownerSpecialRates(language) },
+  loneNight: {
+    icon: Moon,
+    tone: 'teal',
+    isOfNights: true,
+    address: (language, { from }) => paths.ownerCalendar(language, from ? { month: from.slice(3) } : {}),
+  },
+};

@@ -25,7 +25,7 @@ import { TodayLists } from './today-lists.tsx';
 
 const DirectDialog = lazy(() => import('#web/host/reservations/direct-dialog.tsx').then((module) => ({ default: module.DirectDialog })));
 
-/** Who comes and goes today, what needs attention, and how the place does. */
+/** Shows who comes and goes today, what needs attention, and how the place does. */
 export function DashboardPage({ address }: { address: DashboardAddress }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -88,10 +88,9 @@ export function DashboardSkeleton() {
     <div role="status" className={styles.page}>
       <span className={layout.visuallyHidden}>{t('common.loading')}</span>
       <Skeleton height={44} width="320px" />
-      <Skeleton height={124} width="100%" />
-      <Skeleton height={260} width="100%" />
-      <Skeleton height={180} width="100%" />
-      <Skeleton height={320} width="100%" />
+      {[124, 260, 180, 320].map((height) => (
+        <Skeleton key={height} height={height} width="100%" />
+      ))}
     </div>
   );
 }

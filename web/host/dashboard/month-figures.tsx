@@ -77,7 +77,7 @@ interface ChangeProps {
   readonly month: string;
 }
 
-/** How a figure stands against the same month a year before: in words and by an arrow. */
+/** Shows how a figure stands against the same month a year before: in words and by an arrow. */
 function Change({ by, id, month }: ChangeProps) {
   const { t } = useI18n();
   if (by === null) return t('dashboard.noneBefore', { month });

@@ -1,7 +1,13 @@
-import type { Figures } from '#contract/dashboard.ts';
+import type { ComparedFigures, Figures, HostStatistics } from '#contract/dashboard.ts';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { StatisticSpan } from '#contract/primitives/enums.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import { formatNumber, formatShekels } from '#rules/format/money.ts';
 import { averageLeadDays, averageRate, occupancyPercent, reservationCount } from '#rules/statistics.ts';
+import { formatDateRange } from '#texts/dates.ts';
+import { languageOf } from '#texts/languages.ts';
 import type { Translate } from '#texts/translate.ts';
+import { paths } from '#web/paths.ts';
 
 /** A column of the table behind a plot. */
 interface PlotColumn {
@@ -19,7 +25,7 @@ export interface PlotKind {
   readonly top?: number;
   /** What the value is made of. */
   readonly columns: readonly PlotColumn[];
-  /** Whether the calendar shows what it counts; else the list of reservations. */
+  /** True if the calendar shows what it counts; else the list of reservations. */
   readonly isOfCalendar?: true;
 }
 
@@ -52,3 +58,55 @@ export const PLOT_KINDS: readonly PlotKind[] = [
     ],
   },
 ];
+
+/** A period as a plot and its table show it. */
+export interface PlotPoint {
+  readonly key: string;
+  /** Under the axis. */
+  readonly label: string;
+  /** In full. */
+  readonly period: string;
+  readonly isPresent: boolean;
+  readonly figures: ComparedFigures;
+  readonly value: number | null;
+  readonly before: number | null;
+  readonly words: string;
+  readonly wordsBefore: string;
+  /** Where the same is listed. */
+  readonly address: { readonly to: string };
+}
+
+interface Reader {
+  readonly language: Locale;
+  readonly t: Translate;
+  readonly unit: number | undefined;
+}
+
+/** The periods of a plot. */
+export function pointsOf(kind: PlotKind, { periods, span, today }: HostStatistics, reader: Reader): PlotPoint[] {
+  const { language, t } = reader;
+  const now = fromWireDate(today) ?? '';
+  return periods.map((figures) => {
+    const [from, to] = [fromWireDate(figures.from) ?? '', fromWireDate(figures.to) ?? ''];
+    const [value, before] = [kind.valueOf(figures), kind.valueOf(figures.lastYear)];
+    const say = (each: number | null) => (each === null ? t('dashboard.noFigure') : kind.say(each, t));
+    const list = { list: 'standing', dateBy: 'departure', from, to, unit: reader.unit } as const;
+    return {
+      key: figures.from,
+      ...namesOf(span, { from, to }, language),
+      ...{ figures, value, before, words: say(value), wordsBefore: say(before) },
+      isPresent: from <= now && now <= to,
+      address: kind.isOfCalendar
+        ? paths.ownerCalendar(language, { month: figures.from.slice(3) })
+        : paths.ownerReservations(language, list),
+    };
+  });
+}
+
+/** `נוב׳`, `נובמבר 2026`; of a week its Monday, `23.11`, and its dates. */
+function namesOf(span: StatisticSpan, { from, to }: { from: string; to: string }, language: Locale): Pick<PlotPoint, 'label' | 'period'> {
+  const { months, shortMonths, dateSeparator } = languageOf(language);
+  const [year = '', month = 0, day = 0] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(from.slice(8))];
+  if (span === 'weeks') return { label: `${day}${dateSeparator}${month}`, period: formatDateRange(from, to, language, 'medium') };
+  return { label: shortMonths[month - 1] ?? '', period: `${months[month - 1] ?? ''} ${year}` };
+}

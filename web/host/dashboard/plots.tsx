@@ -17,8 +17,7 @@ import { type DashboardAddress, paths } from '#web/paths.ts';
 import * as styles from './dashboard.module.css';
 import { statisticsQuery } from './dashboard-query.ts';
 import { Plot } from './plot.tsx';
-import { PLOT_KINDS } from './plot-kinds.ts';
-import { pointsOf } from './plot-points.ts';
+import { PLOT_KINDS, pointsOf } from './plot-kinds.ts';
 
 /** Occupancy, revenue, rate, lead time and source of twelve months or weeks, beside the same time a year before. */
 export function Plots({ address }: { address: DashboardAddress }) {

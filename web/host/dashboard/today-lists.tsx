@@ -18,7 +18,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './dashboard.module.css';
 
-/** Who comes, leaves and stays today, with phone and hour; each number leads to the list that shows the same. */
+/** Shows who comes, leaves and stays today, with phone and hour; each number leads to the list that shows the same. */
 export function TodayLists({ dashboard }: { dashboard: HostDashboard }) {
   const { language, t } = useI18n();
   const { arriving, leaving, staying, arrivingTomorrow, hours } = dashboard;

@@ -12,13 +12,13 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from './publish.module.css';
 
-/** What guests see of the property, and until they do, what happens then. */
+/** Shows what guests see of the property, and until they do, what happens then. */
 export function ListingPreview({ isPublished }: { isPublished: boolean }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
   const property = useQuery(hostPropertyQuery(api, language)).data;
   return (
-    <div className={`${layout.stack} ${layout.shrinkable}`}>
+    <div className={`${layout.stack} ${layout.shrinkable} ${styles.preview}`}>
       {property && (
         <section aria-labelledby="publish-preview">
           <h2 id="publish-preview" className={`${typography.muted} ${styles.listingPreviewHeading}`}>

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { buttonClass } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Stack } from '#web/design-system/layout.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -30,7 +31,7 @@ export function ListingQr({ address, title, fileName }: ListingQrProps) {
   return (
     <div className={styles.code}>
       <img src={pictures.SVG} alt={t('publish.qrAlt', { title })} width="160" height="160" />
-      <div className={styles.downloads}>
+      <Stack gap={2}>
         {(['PNG', 'SVG'] as const).map((format) => (
           <a key={format} download={`${fileName}.${format.toLowerCase()}`} href={pictures[format]} className={buttonClass({ size: 's' })}>
             <Icon of={Download} size="s" />
@@ -39,7 +40,7 @@ export function ListingQr({ address, title, fileName }: ListingQrProps) {
             </span>
           </a>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 }

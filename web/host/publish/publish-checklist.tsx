@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
+import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { DetailsSection } from '#contract/primitives/registration-steps.ts';
 import type { Publication } from '#contract/publication.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
@@ -13,11 +14,13 @@ import { LinkButton } from '#web/design-system/link-button.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import { QuestionDialog } from '#web/forms/question-dialog.tsx';
+import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { publicationQuery } from './publication-query.ts';
 import * as styles from './publish.module.css';
-import { TakeOffDialog } from './take-off-dialog.tsx';
 
 type ChecklistEntry = Publication['checks'][number];
 
@@ -32,7 +35,7 @@ const SECTIONS: Readonly<Record<ChecklistEntry['id'], DetailsSection | undefined
   business: 'business',
 };
 
-/** What a property needs before it is published, and the button that does it. */
+/** Shows what a property needs before it is published, and the button that does it. */
 export function PublishChecklist({ publication }: { publication: Publication }) {
   const { t } = useI18n();
   const { checks } = publication;
@@ -101,15 +104,16 @@ function Foot({ publication, missing }: { publication: Publication; missing: num
         <Button aria-haspopup="dialog" isBusy={change.isPending} onClick={() => setAsking(true)}>
           <span className={typography.bad}>{t('publish.takeOff')}</span>
         </Button>
-        <TakeOffDialog
-          ahead={publication.ahead}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
-          onSure={() => {
-            setAsking(false);
-            change.mutate(false);
-          }}
-        />
+        {isAsking && (
+          <TakeOffQuestion
+            ahead={publication.ahead}
+            onKeep={() => setAsking(false)}
+            onSure={() => {
+              setAsking(false);
+              change.mutate(false);
+            }}
+          />
+        )}
       </div>
     );
   }
@@ -151,4 +155,33 @@ function useChangePublication() {
       show({ text: t(`errors.${failureCodeOf(error)}`), tone: 'bad' });
     },
   });
+}
+
+interface TakeOffProps {
+  readonly ahead: Publication['ahead'];
+  readonly onSure: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Says what taking a property off the market means for those who have booked and those who are about to, before it is done. */
+function TakeOffQuestion({ ahead: { reservations, lastDeparture, holds }, onSure, onKeep }: TakeOffProps) {
+  const { t } = useI18n();
+  return (
+    <QuestionDialog title={t('publish.sureTitle')} yes={t('publish.takeOff')} no={t('publish.keep')} onYes={onSure} onNo={onKeep}>
+      <p>{t('publish.sureText')}</p>
+      <p className={styles.publishChecklistText}>
+        {lastDeparture === null ? (
+          t('publish.sureNoReservations')
+        ) : (
+          <b>
+            <RichText
+              id="publish.sureReservations"
+              values={{ count: reservations, date: <DateText date={fromWireDate(lastDeparture) ?? ''} style="long" /> }}
+            />
+          </b>
+        )}
+      </p>
+      {holds > 0 && <p className={styles.publishChecklistText}>{t('publish.sureHolds', { count: holds })}</p>}
+    </QuestionDialog>
+  );
 }

@@ -7,10 +7,10 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as tabStyles from '#web/design-system/tabs.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './rates.module.css';
@@ -26,7 +26,7 @@ const TABS = [
   { name: 'history', address: paths.ownerRateHistory },
 ] as const;
 
-/** What all pages of prices have in common: title, tabs, and waiting for the prices. */
+/** Shows what all pages of prices have in common: title, tabs, and waiting for the prices. */
 export function RatesFrame() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
@@ -50,7 +50,7 @@ export function RatesFrame() {
         ))}
       </nav>
       {rates && <Outlet />}
-      {!rates && !error && <RatesSkeleton />}
+      {!rates && !error && <PageSkeleton />}
       {!rates && error && <LoadFailure title={t('rates.failed')} error={error} onRetry={() => void refetch()} />}
     </div>
   );
@@ -74,15 +74,4 @@ export function useHostRates(): HostRates {
   const { data } = useQuery(hostRatesQuery(api, language));
   if (!data) throw new Error('useHostRates needs the RatesFrame above it');
   return data;
-}
-
-/** The pages' shape while they load. */
-export function RatesSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status">
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-    </div>
-  );
 }

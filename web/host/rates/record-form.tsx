@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Row } from '#web/design-system/layout.tsx';
 import { FormPanel } from '#web/forms/form.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -124,12 +125,12 @@ interface RecordListProps {
 export function RecordList({ newLabel, onNew, empty, children }: RecordListProps) {
   return (
     <>
-      <div className={styles.actions}>
+      <Row wraps>
         <Button onClick={onNew}>
           <Icon of={Plus} size="s" />
           {newLabel}
         </Button>
-      </div>
+      </Row>
       {empty === undefined ? <ul className={styles.list}>{children}</ul> : <p className={styles.soft}>{empty}</p>}
     </>
   );

@@ -8,9 +8,9 @@ import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { paths } from '#web/paths.ts';
+import { StatusTag } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 import { hostReservationsQuery } from './reservations-query.ts';
-import { StatusTag } from './status-tag.tsx';
 
 /** More are found in the list. */
 const MOST = 5;

@@ -1,7 +1,9 @@
-import { CircleX, CreditCard, Mail, MoveHorizontal, Pencil, UserX } from 'lucide-react';
+import { CircleX, CreditCard, Mail, MoveHorizontal, Pencil, Undo2, UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import { failureCodeOf } from '#web/api/api-error.ts';
+import type { Api } from '#web/api/client.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -11,9 +13,9 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useIsActing } from '#web/impersonation/use-is-acting.ts';
+import { useIsActing } from '#web/impersonation/acting.ts';
 import * as styles from './reservations.module.css';
-import { Restore, UndoNoShow } from './undo-no-show.tsx';
+import { useReservationChange } from './use-reservation-change.ts';
 
 const changes = () => import('./change-dialogs.tsx');
 const DIALOGS = {
@@ -24,7 +26,7 @@ const DIALOGS = {
   settle: lazy(() => import('./settle-dialog.tsx').then((module) => ({ default: module.SettleDialog }))),
 };
 
-/** What may be done now; what may not says why, and when. */
+/** Shows what may be done now; what may not says why, and when. */
 export function ReservationActions({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<keyof typeof DIALOGS>();
@@ -102,5 +104,55 @@ function Reasons({ reservation: { status, can, origin, cancellationAskedAt, noSh
       {cancellationAskedAt !== null && <p>{t('hostReservations.askedIsFree')}</p>}
       {origin === 'online' && <p>{t('hostReservations.onlineIsGuests')}</p>}
     </div>
+  );
+}
+
+interface UndoProps {
+  readonly label: string;
+  readonly done: string;
+  readonly send: (api: Api) => Promise<HostReservation>;
+}
+
+/** Takes back that the guests did not come: somebody pressed too early, or they came after all. */
+export function UndoNoShow({ reservation: { id } }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  return (
+    <Undo
+      label={t('hostReservations.undoNoShow')}
+      done={t('hostReservations.noShowUndone')}
+      send={(api) => api.delete('/backoffice/reservations/{id}/noShow', { params: { id } })}
+    />
+  );
+}
+
+/** Takes back that a direct reservation was cancelled: its guests come after all. */
+export function Restore({ reservation: { id } }: { reservation: HostReservation }) {
+  const { t } = useI18n();
+  return (
+    <Undo
+      label={t('hostReservations.restore')}
+      done={t('hostReservations.restoredToast')}
+      send={(api) => api.delete('/backoffice/reservations/{id}/cancellation', { params: { id } })}
+    />
+  );
+}
+
+/** Holds the nights for the guests again, or says that they are gone. */
+function Undo({ label, done, send }: UndoProps) {
+  const { t } = useI18n();
+  const undoing = useReservationChange<void>({ isFailureShown: true, send, done: () => done });
+  const code = undoing.error && failureCodeOf(undoing.error);
+  return (
+    <>
+      {code && (
+        <Notice tone="bad" isAnnounced>
+          {code === 'room_taken' ? t('hostReservations.undoTaken') : t(`errors.${code}`)}
+        </Notice>
+      )}
+      <Button isFull isBusy={undoing.isPending} onClick={() => undoing.mutate()}>
+        <Icon of={Undo2} flip />
+        {label}
+      </Button>
+    </>
   );
 }

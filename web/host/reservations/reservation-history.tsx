@@ -8,7 +8,7 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import { Price } from '#web/i18n/price.tsx';
-import { ByLine } from './by-line.tsx';
+import { ByLine } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 
 type Event = HostReservation['events'][number];
@@ -37,7 +37,7 @@ type FieldName = keyof typeof FIELDS;
 /** The same thing in the other language. */
 const IN_OTHER: Readonly<Record<Locale, FieldName>> = { he: 'unitEn', en: 'unitHe' };
 
-/** Who did what, when, before and after; and the mails that left. */
+/** Shows who did what, when, before and after; and the mails that left. */
 export function History({ reservation: { bookedAt, origin, events, mails } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const entries = [

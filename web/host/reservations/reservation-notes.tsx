@@ -9,11 +9,11 @@ import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { ByLine } from './by-line.tsx';
+import { ByLine } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 import { useReservationChange } from './use-reservation-change.ts';
 
-/** What the host wants to remember, and guests never see. */
+/** Shows what the host wants to remember, and guests never see. */
 export function Notes({ reservation: { id, notes } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [text, setText] = useState('');

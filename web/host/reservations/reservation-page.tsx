@@ -13,21 +13,20 @@ import * as typography from '#web/design-system/typography.module.css';
 import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { hostReservationQuery } from '#web/host/calendar/calendar-query.ts';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
-import { CardText } from './card-text.tsx';
 import { ContactButtons } from './contact-buttons.tsx';
 import { GuestStays } from './guest-stays.tsx';
 import { QuotedLines } from './price-fields.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { History } from './reservation-history.tsx';
 import { Notes } from './reservation-notes.tsx';
+import { CardText, StatusTag } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
-import { ReservationsSkeleton } from './reservations-page.tsx';
-import { StatusTag } from './status-tag.tsx';
 
 /** One reservation, whole: who, when, for how much, what happened, and what may be done now. */
 export function ReservationPage({ id }: { id: string }) {
@@ -41,7 +40,7 @@ export function ReservationPage({ id }: { id: string }) {
         {t('hostReservations.toList')}
       </Link>
       {reservation && <Whole reservation={reservation} />}
-      {!reservation && !error && <ReservationsSkeleton />}
+      {!reservation && !error && <PageSkeleton />}
       {!reservation && error && <NotOpened error={error} onRetry={() => void refetch()} />}
     </>
   );

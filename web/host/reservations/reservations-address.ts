@@ -15,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' && value.trim() !== 
 const number = (value: unknown) => (Number.isInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined);
 const date = (value: unknown) => (typeof value === 'string' && ISO_DATE.test(value) ? value : undefined);
 
-/** What of an address is understood; the rest is dropped, as undefined, for the router keeps what is left out. */
+/** Reads an address; what is not understood is dropped, as undefined, for the router keeps what is left out. */
 export function parseReservationsAddress(search: Record<string, unknown>): ReservationsAddress {
   const { keyword, list, dateBy, from, to, unit, origin, sortBy, sortOrder, page } = search;
   return {
@@ -38,7 +38,7 @@ export function listOf({ list, keyword, from, to }: ReservationsAddress): HostLi
   return list ?? (keyword || from || to ? 'all' : 'ahead');
 }
 
-/** What lies ahead begins with the next, what is over with the last. */
+/** Returns the order of a list: what lies ahead begins with the next, what is over with the last. */
 export function orderOf(address: ReservationsAddress): 'asc' | 'desc' {
   const list = listOf(address);
   return address.sortOrder ?? (list === 'ahead' || list === 'reserved' || list === 'inHouse' ? 'asc' : 'desc');

@@ -5,7 +5,6 @@ import type { HostReservations } from '#contract/host-reservations.ts';
 import {
   HOST_LISTS,
   HOST_RESERVATION_SORTS,
-  type HostList,
   type HostReservationSort,
   isOneOf,
   RESERVATION_DATES,
@@ -18,12 +17,12 @@ import { Button } from '#web/design-system/button.tsx';
 import * as chipStyles from '#web/design-system/chip.module.css';
 import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
-import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { FilterChips, SelectFilter } from '#web/lists/list-filter.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './reservation-list.module.css';
 import { listOf, orderOf } from './reservations-address.ts';
@@ -33,7 +32,7 @@ interface FilterProps {
   readonly answer: HostReservations | undefined;
 }
 
-/** Search, dates, unit and source: all of it in the address. */
+/** Renders search, dates, unit and source: all of it stands in the address. */
 export function ReservationsFilter({ address, answer }: FilterProps) {
   const { language, t } = useI18n();
   const navigate = useNavigate();
@@ -52,16 +51,12 @@ export function ReservationsFilter({ address, answer }: FilterProps) {
         <Icon of={SlidersHorizontal} size="s" />
         {t('hostReservations.filters')}
       </Button>
-      <Field label={t('hostReservations.dateBy')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={dateBy}
-            options={RESERVATION_DATES.map((value) => ({ value, label: t(`hostReservations.dateBy_${value}`) }))}
-            onChange={({ target }) => isOneOf(RESERVATION_DATES, target.value) && change({ dateBy: target.value })}
-          />
-        )}
-      </Field>
+      <SelectFilter
+        label={t('hostReservations.dateBy')}
+        value={dateBy}
+        options={RESERVATION_DATES.map((value) => ({ value, label: t(`hostReservations.dateBy_${value}`) }))}
+        onChange={(value) => isOneOf(RESERVATION_DATES, value) && change({ dateBy: value })}
+      />
       <DateField label={t('hostReservations.from')} date={from} onChange={(date) => change({ from: date })} />
       <DateField label={t('hostReservations.to')} date={to} min={from} onChange={(date) => change({ to: date })} />
       <UnitAndOrigin address={address} answer={answer} onChange={change} />
@@ -83,7 +78,7 @@ const SORTS = {
   total: ['hostReservations.total', 'hostReservations.sortTotal'],
 } as const satisfies Record<HostReservationSort, readonly [MessageKey, string]>;
 
-/** Where rows are cards, there is no head of a table to sort by. */
+/** Renders how the list is sorted, where rows are cards without a head of a table. */
 function SortField({ address, onChange }: { address: ReservationsAddress; onChange: (part: ReservationsAddress) => void }) {
   const { t } = useI18n();
   const { sortBy = 'arrival' } = address;
@@ -112,34 +107,21 @@ function SortField({ address, onChange }: { address: ReservationsAddress; onChan
 function UnitAndOrigin({ address, answer, onChange }: FilterProps & { readonly onChange: (part: ReservationsAddress) => void }) {
   const { t } = useI18n();
   const { unit, origin } = address;
+  const all = { value: '', label: t('hostReservations.list_all') };
   return (
     <>
-      <Field label={t('hostReservations.unit')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={String(unit ?? '')}
-            options={[
-              { value: '', label: t('hostReservations.list_all') },
-              ...(answer?.units ?? []).map(({ unitId, title }) => ({ value: String(unitId), label: title })),
-            ]}
-            onChange={({ target }) => onChange({ unit: Number(target.value) || undefined })}
-          />
-        )}
-      </Field>
-      <Field label={t('hostReservations.origin')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={origin ?? ''}
-            options={[
-              { value: '', label: t('hostReservations.list_all') },
-              ...RESERVATION_ORIGINS.map((value) => ({ value, label: t(`hostReservations.origin_${value}`) })),
-            ]}
-            onChange={({ target }) => onChange({ origin: isOneOf(RESERVATION_ORIGINS, target.value) ? target.value : undefined })}
-          />
-        )}
-      </Field>
+      <SelectFilter
+        label={t('hostReservations.unit')}
+        value={String(unit ?? '')}
+        options={[all, ...(answer?.units ?? []).map(({ unitId, title }) => ({ value: String(unitId), label: title }))]}
+        onChange={(value) => onChange({ unit: Number(value) || undefined })}
+      />
+      <SelectFilter
+        label={t('hostReservations.origin')}
+        value={origin ?? ''}
+        options={[all, ...RESERVATION_ORIGINS.map((value) => ({ value, label: t(`hostReservations.origin_${value}`) }))]}
+        onChange={(value) => onChange({ origin: isOneOf(RESERVATION_ORIGINS, value) ? value : undefined })}
+      />
     </>
   );
 }
@@ -167,23 +149,18 @@ function KeywordForm({ keyword, onSearch }: { keyword: string; onSearch: (keywor
   );
 }
 
-/** The lists with how many each holds, whichever is chosen. */
+/** Renders links to the lists with how many each holds, whichever is chosen. */
 export function ListChips({ address, answer }: FilterProps) {
   const { language, t } = useI18n();
-  const present = listOf(address);
-  const addressOf = (list: HostList): ReservationsAddress => ({ ...address, list, page: undefined, sortOrder: undefined });
   return (
-    <nav className={`${chipStyles.chips} ${chipStyles.scrolling} ${styles.chips}`} aria-label={t('hostReservations.lists')}>
-      {HOST_LISTS.map((list) => (
-        <Link
-          key={list}
-          {...paths.ownerReservations(language, addressOf(list))}
-          className={list === present ? `${chipStyles.chip} ${chipStyles.chosen}` : chipStyles.chip}
-          {...(list === present ? { 'aria-current': 'true' as const } : {})}
-        >
-          {t(`hostReservations.list_${list}`)} <Num>{answer?.meta.counts[list] ?? ''}</Num>
-        </Link>
-      ))}
-    </nav>
+    <FilterChips
+      label={t('hostReservations.lists')}
+      values={HOST_LISTS}
+      chosen={listOf(address)}
+      nameOf={(list) => t(`hostReservations.list_${list}`)}
+      countOf={(list) => answer?.meta.counts[list]}
+      linkOf={(list) => paths.ownerReservations(language, { ...address, list, page: undefined, sortOrder: undefined })}
+      className={`${chipStyles.scrolling} ${styles.chips}`}
+    />
   );
 }

@@ -18,7 +18,7 @@ export function hostReservationsQuery(api: Api, language: Locale, address: Reser
 
 export type QuoteWanted = GetCalls['/backoffice/directQuote']['query'];
 
-/** What a direct stay costs by the list, and what is in its way; asked anew whenever the host comes back to it. */
+/** Asks what a direct stay costs by the list, and what is in its way; asked anew whenever the host comes back to it. */
 export function directQuoteQuery(api: Api, language: Locale, wanted: QuoteWanted) {
   return queryOptions({
     queryKey: ['directQuote', language, wanted],

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, Globe, Phone } from 'lucide-react';
-import { Fragment } from 'react';
+import { Globe, Phone } from 'lucide-react';
 import type { HostListedReservation, HostReservations } from '#contract/host-reservations.ts';
 import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.ts';
 import type { HostReservationSort } from '#contract/primitives/enums.ts';
@@ -12,134 +11,155 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { type Column, DataTable, Under } from '#web/lists/data-table.tsx';
 import { paths, type ReservationsAddress } from '#web/paths.ts';
 import * as styles from './reservation-list.module.css';
+import { StatusTag } from './reservation-words.tsx';
 import { orderOf } from './reservations-address.ts';
-import { StatusTag } from './status-tag.tsx';
-import { todayLineIn } from './today-line.ts';
-
-/** Of the table below. */
-const COLUMNS = 11;
 
 interface TableProps {
   readonly address: ReservationsAddress;
   readonly answer: HostReservations;
 }
 
-/** The list with all of its columns; on phones each row is a card. */
+/** Renders the list with all of its columns; on phones each row is a card that opens the reservation. */
 export function ReservationsTable({ address, answer }: TableProps) {
-  const { t } = useI18n();
-  const line = todayLineIn(answer.data, address.sortBy ?? 'arrival', answer.today);
-  return (
-    <div className={styles.scroll} data-paper="wide">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('hostReservations.number')}</th>
-            <SortHead name="name" label={t('hostReservations.guest')} address={address} />
-            <SortHead name="booked" label={t('hostReservations.booked')} address={address} />
-            <th scope="col">{t('hostReservations.arrival')}</th>
-            <SortHead name="arrival" label={t('hostReservations.checkIn')} address={address} />
-            <SortHead name="departure" label={t('hostReservations.checkOut')} address={address} />
-            <th scope="col" className={styles.originHead}>
-              {t('hostReservations.origin')}
-            </th>
-            <th scope="col">{t('hostReservations.status')}</th>
-            <SortHead name="total" label={t('hostReservations.total')} address={address} />
-            <th scope="col" className={styles.moneyCell}>
-              {t('hostReservations.commission')}
-            </th>
-            <th scope="col" className={styles.moneyCell}>
-              {t('hostReservations.commissionDiscount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {answer.data.map((row, index) => (
-            <Fragment key={row.id}>
-              {index === line && <TodayLine today={answer.today} />}
-              <Row row={row} today={answer.today} />
-            </Fragment>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
-/** Between what is over and what comes. */
-function TodayLine({ today }: { today: WireDate }) {
-  return (
-    <tr className={styles.todayLine}>
-      <td colSpan={COLUMNS}>
-        <RichText id="hostReservations.todayLine" values={{ date: <DateText date={fromWireDate(today) ?? ''} style="weekday" /> }} />
-      </td>
-    </tr>
-  );
-}
-
-function SortHead({ name, label, address }: { name: HostReservationSort; label: string; address: ReservationsAddress }) {
-  const { language } = useI18n();
-  const isSorted = (address.sortBy ?? 'arrival') === name;
-  const order = orderOf(address);
-  const next = isSorted && order === 'asc' ? 'desc' : 'asc';
-  return (
-    <th
-      scope="col"
-      className={name === 'total' ? styles.totalCell : undefined}
-      {...(isSorted ? { 'aria-sort': order === 'asc' ? ('ascending' as const) : ('descending' as const) } : {})}
-    >
-      <Link {...paths.ownerReservations(language, { ...address, sortBy: name, sortOrder: next, page: undefined })} className={styles.sort}>
-        {label}
-        {isSorted && <Icon of={order === 'asc' ? ArrowUp : ArrowDown} size="s" />}
-      </Link>
-      <span className={styles.columnName}>{label}</span>
-    </th>
-  );
-}
-
-function Row({ row, today }: { row: HostListedReservation; today: WireDate }) {
   const { language, t } = useI18n();
+  const by = address.sortBy ?? 'arrival';
+  const line = todayLineIn(answer.data, by, answer.today);
   return (
-    <tr>
-      <td className={styles.numberCell}>
-        <Link {...paths.ownerReservation(language, row.id)} className={typography.link}>
-          <Num>{row.id}</Num>
+    <DataTable
+      label={t('hostReservations.title')}
+      rows={answer.data}
+      columns={useColumns(answer.today)}
+      keyOf={({ id }) => id}
+      className={styles.table ?? ''}
+      sorting={{
+        by,
+        order: orderOf(address),
+        // The columns name what the list is sorted by.
+        linkOf: (sortBy, sortOrder) =>
+          paths.ownerReservations(language, { ...address, sortBy: sortBy as HostReservationSort, sortOrder, page: undefined }),
+      }}
+      lineBefore={(_, index) =>
+        index === line && (
+          <RichText
+            id="hostReservations.todayLine"
+            values={{ date: <DateText date={fromWireDate(answer.today) ?? ''} style="weekday" /> }}
+          />
+        )
+      }
+    />
+  );
+}
+
+function useColumns(today: WireDate): Column<HostListedReservation>[] {
+  const { language, t } = useI18n();
+  const day = (date: WireDate) => <DateText date={fromWireDate(date) ?? ''} style="medium" />;
+  return [
+    {
+      key: 'number',
+      header: t('hostReservations.number'),
+      className: styles.number,
+      cell: ({ id }) => (
+        <Link {...paths.ownerReservation(language, id)} className={typography.link}>
+          <Num>{id}</Num>
         </Link>
-      </td>
-      <td className={styles.guestCell}>
-        <b>
-          <bdi>{row.guestName}</bdi>
-        </b>
-        <span className={styles.under}>
-          <bdi>{row.units.join(', ')}</bdi>
-        </span>
-      </td>
-      <Day name={t('hostReservations.booked')} date={row.bookedDate} />
-      <td className={styles.arrivalCell}>
-        <Arrival row={row} today={today} />
-      </td>
-      <Day name={t('hostReservations.checkIn')} date={row.from} />
-      <Day name={t('hostReservations.checkOut')} date={row.to} />
-      <td className={styles.originCell}>
+      ),
+    },
+    {
+      key: 'guest',
+      header: t('hostReservations.guest'),
+      sortKey: 'name',
+      isUnnamed: true,
+      className: styles.guest,
+      cell: ({ guestName, units }) => (
+        <>
+          <b>
+            <bdi>{guestName}</bdi>
+          </b>
+          <Under>
+            <bdi>{units.join(', ')}</bdi>
+          </Under>
+        </>
+      ),
+    },
+    {
+      key: 'booked',
+      header: t('hostReservations.booked'),
+      sortKey: 'booked',
+      className: styles.seldom,
+      cell: (row) => day(row.bookedDate),
+    },
+    {
+      key: 'when',
+      header: t('hostReservations.arrival'),
+      isUnnamed: true,
+      cell: (row) => arrivalOf(row, today) !== undefined && <Arrival row={row} today={today} />,
+    },
+    { key: 'arrival', header: t('hostReservations.checkIn'), sortKey: 'arrival', cell: ({ from }) => day(from) },
+    { key: 'departure', header: t('hostReservations.checkOut'), sortKey: 'departure', cell: ({ to }) => day(to) },
+    {
+      key: 'origin',
+      header: t('hostReservations.origin'),
+      isUnnamed: true,
+      className: styles.origin,
+      cell: ({ origin }) => (
         <span className={styles.withIcon}>
-          <Icon of={row.origin === 'direct' ? Phone : Globe} size="s" />
-          {t(`hostReservations.origin_${row.origin}`)}
+          <Icon of={origin === 'direct' ? Phone : Globe} size="s" />
+          {t(`hostReservations.origin_${origin}`)}
         </span>
-      </td>
-      <td className={styles.statusCell}>
-        <StatusTag status={row.status} />
-      </td>
-      <td className={styles.totalCell}>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('hostReservations.status'),
+      isUnnamed: true,
+      className: styles.status,
+      cell: ({ status }) => <StatusTag status={status} />,
+    },
+    {
+      key: 'total',
+      header: t('hostReservations.total'),
+      sortKey: 'total',
+      isUnnamed: true,
+      className: styles.amount,
+      cell: ({ totalAgorot }) => (
         <b>
-          <Price agorot={row.totalAgorot} />
+          <Price agorot={totalAgorot} />
         </b>
-      </td>
-      <td className={styles.moneyCell}>
-        <Commission row={row} />
-      </td>
-      <td className={styles.moneyCell}>{row.commissionDiscountAgorot === 0 ? '–' : <Price agorot={-row.commissionDiscountAgorot} />}</td>
-    </tr>
+      ),
+    },
+    { key: 'commission', header: t('hostReservations.commission'), className: styles.seldom, cell: (row) => <Commission row={row} /> },
+    {
+      key: 'discount',
+      header: t('hostReservations.commissionDiscount'),
+      className: styles.seldom,
+      cell: ({ commissionDiscountAgorot: discount }) => discount !== 0 && <Price agorot={-discount} />,
+    },
+  ];
+}
+
+/** Returns in how many days somebody comes; undefined for who does not, or is there. */
+function arrivalOf({ status, from }: HostListedReservation, today: WireDate): number | undefined {
+  const days = nightsBetween(fromWireDate(today) ?? '', fromWireDate(from) ?? '');
+  return (status === 'reserved' || status === 'inHouse') && days >= 0 ? days : undefined;
+}
+
+/** Says when they come as people say it. */
+function Arrival({ row, today }: { row: HostListedReservation; today: WireDate }) {
+  const { t } = useI18n();
+  const days = arrivalOf(row, today) ?? 0;
+  return (
+    <span className={days === 0 ? typography.bold : typography.muted}>
+      {days === 0 ? t('hostReservations.today') : t('hostReservations.inDays', { count: days })}
+      {row.arrivalTime && (
+        <>
+          {', '}
+          <Num>{row.arrivalTime}</Num>
+        </>
+      )}
+    </span>
   );
 }
 
@@ -150,31 +170,20 @@ function Commission({ row: { commissionAgorot, openFeeAgorot } }: { row: HostLis
   return <Price agorot={commissionAgorot} />;
 }
 
-/** When they come, as people say it. */
-function Arrival({ row: { status, from, arrivalTime }, today }: { row: HostListedReservation; today: WireDate }) {
-  const { t } = useI18n();
-  if (status !== 'reserved' && status !== 'inHouse') return <NoArrival />;
-  const days = nightsBetween(fromWireDate(today) ?? '', fromWireDate(from) ?? '');
-  if (days < 0) return <NoArrival />;
-  return (
-    <span className={days === 0 ? typography.bold : typography.muted}>
-      {days === 0 ? t('hostReservations.today') : t('hostReservations.inDays', { count: days })}
-      {arrivalTime && (
-        <>
-          {', '}
-          <Num>{arrivalTime}</Num>
-        </>
-      )}
-    </span>
-  );
-}
+const DATES = { arrival: 'from', departure: 'to', booked: 'bookedDate' } as const;
 
-const NoArrival = () => <span className={`${typography.muted} ${styles.nothing}`}>–</span>;
-
-function Day({ name, date }: { name: string; date: WireDate }) {
-  return (
-    <td data-name={name} className={styles.dayCell}>
-      <DateText date={fromWireDate(date) ?? ''} style="medium" />
-    </td>
-  );
+/**
+ * Before which row of a list, sorted by a date, today lies: what is over stands on its one side, today and what comes on the other. Undefined
+ * where all rows stand on the same side, and for lists that are not sorted by a date.
+ */
+export function todayLineIn(
+  rows: readonly Pick<HostListedReservation, 'from' | 'to' | 'bookedDate'>[],
+  sortBy: HostReservationSort,
+  today: WireDate,
+): number | undefined {
+  if (sortBy === 'name' || sortBy === 'total') return undefined;
+  const day = fromWireDate(today) ?? '';
+  const isOver = rows.map((row) => (fromWireDate(row[DATES[sortBy]]) ?? '') < day);
+  const line = isOver.findIndex((over) => over !== isOver[0]);
+  return line === -1 ? undefined : line;
 }

@@ -10,6 +10,7 @@ import type { Api } from '#web/api/client.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Stack } from '#web/design-system/layout.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import * as typography from '#web/design-system/typography.module.css';
@@ -19,9 +20,9 @@ import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { useIsActing } from '#web/impersonation/use-is-acting.ts';
-import { CardText } from './card-text.tsx';
+import { useIsActing } from '#web/impersonation/acting.ts';
 import type { ChangeDialogProps } from './change-dialogs.tsx';
+import { CardText } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
 import { useReservationChange } from './use-reservation-change.ts';
 
@@ -69,7 +70,7 @@ export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         {failureCodeOf(settling.error) === 'payment_declined' ? (
           <Notice tone="bad" isAnnounced>
             {t('hostReservations.declinedText')}
@@ -86,7 +87,7 @@ export function SettleDialog({ reservation, onClose }: ChangeDialogProps) {
             values={{ date: <DateText date={fromWireDate(reservation.statementClosesOn) ?? ''} style="medium" /> }}
           />
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -133,7 +134,7 @@ function Choices({ reservation: { guarantee }, feeAgorot, canCharge, isCharged, 
   );
 }
 
-/** What is left to the host after the commission, its discount, and the VAT that the invoice adds to it. */
+/** Shows what is left to the host after the commission, its discount, and the VAT that the invoice adds to it. */
 function Shares({ feeAgorot, commission: rates }: { feeAgorot: number; commission: HostReservation['commission'] }) {
   const { t } = useI18n();
   const { percent, vatPercent } = rates;

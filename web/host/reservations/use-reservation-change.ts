@@ -14,7 +14,7 @@ interface Change<Input> {
   /** How it is told; absent: as a success. */
   readonly tone?: (reservation: HostReservation) => 'good' | 'plain';
   readonly onDone?: (reservation: HostReservation) => void;
-  /** Whether a failure is told where it happened, and needs no toast. */
+  /** True if a failure is told where it happened, and needs no toast. */
   readonly isFailureShown?: boolean;
   /** Where somebody else has changed it in between: which one, and what to do with what it is now. */
   readonly crossed?: { readonly id: string; readonly onSaved: (present: HostReservation) => void };

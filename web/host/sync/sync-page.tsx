@@ -2,13 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Sync } from '#contract/sync.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
-import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
-import { Skeleton } from '#web/design-system/skeleton.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { LoadFailure } from '#web/failure/load-failure.tsx';
 import { QuestionDialog } from '#web/forms/question-dialog.tsx';
-import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
+import { HostPage } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Conflicts } from './conflicts.tsx';
 import { FeedForm } from './feed-form.tsx';
@@ -20,34 +17,18 @@ import { type OpenedFeed, UnitCalendars } from './unit-calendars.tsx';
 export function SyncPage() {
   const { language, t } = useI18n();
   const { api } = useSurroundings();
-  const { data: sync, error, refetch } = useQuery(syncQuery(api, language));
+  const answer = useQuery(syncQuery(api, language));
   return (
-    <>
-      <div className={hostFrameStyles.head}>
-        <h1>{t('sync.title')}</h1>
-      </div>
-      {sync && <Content sync={sync} />}
-      {!sync && !error && <SyncSkeleton />}
-      {!sync && error && <LoadFailure title={t('sync.failed')} error={error} onRetry={() => void refetch()} />}
-    </>
-  );
-}
-
-/** The page's shape while it loads. */
-export function SyncSkeleton() {
-  const { t } = useI18n();
-  return (
-    <div role="status" className={styles.page}>
-      <span className={layout.visuallyHidden}>{t('common.loading')}</span>
-      <Skeleton height={420} width="100%" />
-    </div>
+    <HostPage title={t('sync.title')} answer={answer} failed={t('sync.failed')}>
+      {(sync) => <Content sync={sync} />}
+    </HostPage>
   );
 }
 
 const SITES = ['airbnb', 'booking'] as const;
 const STEPS = ['step1', 'step2', 'step3', 'step4'] as const;
 
-/** Where the two sites on which hosts mostly are keep their calendars' addresses, and where they take ours. */
+/** Shows where the two sites on which hosts mostly are keep their calendars' addresses, and where they take ours. */
 function Steps() {
   const { t } = useI18n();
   return (

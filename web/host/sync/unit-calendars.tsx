@@ -2,6 +2,7 @@ import { Copy, Link2, Plus, RefreshCw } from 'lucide-react';
 import type { Feed, Sync } from '#contract/sync.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
+import { Row } from '#web/design-system/layout.tsx';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
@@ -89,7 +90,7 @@ function ExportAddress({ unit, writes, onAsk }: Pick<UnitCalendarsProps, 'unit' 
       run: () => writes.renew.mutate({ unitId, title }),
     });
   return (
-    <div className={styles.address}>
+    <Row wraps gap={2}>
       <span className={styles.shownAddress}>
         <Icon of={Link2} size="s" />
         <input
@@ -108,6 +109,6 @@ function ExportAddress({ unit, writes, onAsk }: Pick<UnitCalendarsProps, 'unit' 
         <Icon of={RefreshCw} size="s" />
         {t('sync.renew')}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -1,10 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { History, MoonStar, Tent } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fromWireDate } from '#contract/primitives/calendar-date.ts';
+import type { Locale } from '#contract/primitives/locale.ts';
 import type { ListedReservation, ReservationList } from '#contract/reservations.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import * as layout from '#web/design-system/layout.module.css';
@@ -22,7 +24,6 @@ import { type CabinetAddress, paths } from '#web/paths.ts';
 import { CancelDialog } from '#web/portal/reservation/cancel-dialog.tsx';
 import type { Cancellable } from '#web/portal/reservation/cancellable.ts';
 import * as styles from './cabinet.module.css';
-import { cabinetQuery } from './cabinet-query.ts';
 import { ReservationCard } from './reservation-card.tsx';
 
 interface CabinetPageProps {
@@ -33,7 +34,7 @@ interface CabinetPageProps {
   readonly otherTabs?: ReactNode;
 }
 
-/** The reservations of the signed-in guest: those ahead, those behind, those cancelled. */
+/** Renders the reservations of the signed-in guest: those ahead, those behind, those cancelled. */
 export function CabinetPage({ address, userName, otherTabs }: CabinetPageProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
@@ -112,7 +113,7 @@ const EMPTY = {
   cancelled: [MoonStar, 'cabinet.emptyCancelled', 'cabinet.emptyCancelledText'],
 } as const;
 
-/** A list with nothing in it: why, and the way on. */
+/** Renders a list with nothing in it: why, and the way on. */
 function CabinetEmpty({ when }: { when: CabinetAddress['when'] | undefined }) {
   const { language, t } = useI18n();
   const [icon, title, text] = EMPTY[when ?? 'upcoming'];
@@ -132,12 +133,12 @@ function CabinetEmpty({ when }: { when: CabinetAddress['when'] | undefined }) {
   );
 }
 
-/** A reservation of the list as the question takes it; the session opens it. */
+/** Returns a reservation of the list as the dialog takes it; the session opens it. */
 function cancellableOfListed({ id, hotel, from, to, bookedDate, totalAgorot }: ListedReservation): Cancellable {
   return { id, access: {}, hotelTitle: hotel.title, phone: hotel.phone, from, to, bookedDate, totalAgorot };
 }
 
-/** When the next stay begins, as long as its list is the one that is shown. */
+/** Renders when the next stay begins, as long as its list is the one that is shown. */
 function NextStay({ address, list }: { address: CabinetAddress; list: ReservationList | undefined }) {
   const { t } = useI18n();
   const { today } = useSurroundings();
@@ -157,7 +158,7 @@ interface CabinetTabsProps {
   readonly otherTabs: ReactNode;
 }
 
-/** Links to the three lists, each with how many are in it, and to what else belongs to the account. */
+/** Renders links to the three lists, each with how many are in it, and to what else belongs to the account. */
 function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
   const { language, t } = useI18n();
   return (
@@ -179,4 +180,14 @@ function CabinetTabs({ address, counts, otherTabs }: CabinetTabsProps) {
       {otherTabs}
     </nav>
   );
+}
+
+/** Asks for a page of the signed-in guest's reservations. While another page is on its way the one before stays. */
+export function cabinetQuery(api: Api, language: Locale, { when, page }: CabinetAddress) {
+  const query = { when: when ?? ('upcoming' as const), page: page ?? 1 };
+  return queryOptions({
+    queryKey: ['reservations', language, query],
+    queryFn: ({ signal }) => api.get('/portal/reservations', query, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarCheck, CalendarDays, CalendarPlus, House, Moon, Phone, RotateCcw, Users } from 'lucide-react';
+import { CalendarCheck, CalendarDays, CalendarPlus, House, Moon, Phone, Users } from 'lucide-react';
 import { useId } from 'react';
 import type { ListedReservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
-import { useSurroundings } from '#web/app/use-surroundings.ts';
-import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -17,14 +16,14 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as reservationStyles from '#web/portal/reservation/reservation.module.css';
-import { bookAgain, DirectionsMenu } from '#web/portal/reservation/reservation-actions.tsx';
+import { ActionLink, BookAgain, DirectionsMenu } from '#web/portal/reservation/reservation-actions.tsx';
 import { calendarFileOf } from '#web/portal/reservation/reservation-queries.ts';
 import { OutcomeFee, ReservationStatusTag } from '#web/portal/reservation/reservation-status.tsx';
 import { PartyText } from '#web/portal/stay/party-text.tsx';
 import { HotelPicture, StayDates } from '#web/portal/stay/stay-summary.tsx';
 import * as styles from './cabinet.module.css';
 
-/** One reservation of the list: where, when, who, how much, and what can be done with it now. */
+/** Renders one reservation of the list: where, when, who, how much, and what can be done with it now. */
 export function ReservationCard({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { t } = useI18n();
   const headingId = useId();
@@ -105,7 +104,7 @@ function Facts({ reservation: { nights, roomsInfo, units } }: { reservation: Lis
   );
 }
 
-/** What cancelling costs today; for a cancelled one, what it did cost. */
+/** Renders what cancelling costs today; for a cancelled one, what it did cost. */
 function CostToday({ reservation: { cancellation, outcome } }: { reservation: ListedReservation }) {
   const { t } = useI18n();
   if (outcome) {
@@ -126,18 +125,14 @@ function CostToday({ reservation: { cancellation, outcome } }: { reservation: Li
   );
 }
 
-/** What can be done with a reservation of the list. */
+/** Renders what can be done with a reservation of the list. */
 function CardActions({ reservation, onCancel }: { reservation: ListedReservation; onCancel: () => void }) {
   const { language, t } = useI18n();
-  const { today } = useSurroundings();
   const { id, hotel, status, cancellation } = reservation;
   if (status !== 'reserved' && status !== 'inHouse') {
     return (
       <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
-        <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="line">
-          <Icon of={RotateCcw} />
-          {t('reservation.bookAgain')}
-        </LinkButton>
+        <BookAgain reservation={reservation} kind="line" />
         <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
           {t('cabinet.open')}
         </LinkButton>
@@ -147,14 +142,12 @@ function CardActions({ reservation, onCancel }: { reservation: ListedReservation
   return (
     <div className={`${reservationStyles.actions} ${styles.actions} ${layout.notPrinted}`}>
       <DirectionsMenu hotel={hotel} />
-      <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
-        <Icon of={Phone} />
+      <ActionLink icon={Phone} href={phoneAddress(hotel.phone)}>
         {t('cabinet.call')}
-      </a>
-      <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(id, language, {})} download>
-        <Icon of={CalendarPlus} />
+      </ActionLink>
+      <ActionLink icon={CalendarPlus} href={calendarFileOf(id, language, {})} download>
         {t('cabinet.calendar')}
-      </a>
+      </ActionLink>
       <LinkButton {...paths.reservation(language, id)} kind="quiet" aria-label={t('cabinet.openOf', { id, hotel: hotel.title })}>
         {t('cabinet.open')}
       </LinkButton>

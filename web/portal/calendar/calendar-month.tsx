@@ -10,7 +10,7 @@ import * as styles from './calendar.module.css';
 import { type Month, weeksOf } from './month-days.ts';
 import type { DayRange } from './pick-range.ts';
 
-/** What a caller knows about a day. */
+/** Facts about a day that the caller knows. */
 export interface DayFacts {
   /** Cannot be chosen. Past days and days after `max` never can. */
   readonly isOff?: boolean;
@@ -39,16 +39,12 @@ export interface RangeCalendarProps {
   readonly footOf?: (month: Month) => ReactNode;
 }
 
-/** What a month of the calendar shows and tells. */
-interface MonthProps {
+/** The facts of a month that the calendar shows, and its calls. */
+interface MonthProps extends Pick<RangeCalendarProps, 'range' | 'today' | 'min' | 'onPick'> {
   readonly month: Month;
-  readonly range: DayRange;
-  readonly today: LocalDate;
-  readonly min: LocalDate;
   readonly isOff: (day: LocalDate) => boolean;
   readonly factsOf: (day: LocalDate) => DayFacts;
-  readonly onPick: (day: LocalDate) => void;
-  readonly onRefused?: ((day: LocalDate) => void) | undefined;
+  readonly onRefused?: RangeCalendarProps['onRefused'] | undefined;
   /** The day under the pointer: where the range would end. */
   readonly hovered?: LocalDate | undefined;
   readonly onHover?: (day: LocalDate) => void;
@@ -58,7 +54,7 @@ interface MonthProps {
   readonly after?: ReactNode;
   /** Under its days. */
   readonly foot?: ReactNode;
-  /** Whether the days of the week stand elsewhere for all months. */
+  /** The days of the week stand elsewhere for all months. */
   readonly isUnderWeekdays?: boolean;
   /** Weeks that end before this day are left out. */
   readonly startsOn?: LocalDate;
@@ -121,7 +117,7 @@ const PLACES = { from: styles.from, to: styles.to, in: styles.inside, only: styl
 
 type DayProps = Omit<MonthProps, 'month' | 'before' | 'after' | 'foot' | 'isUnderWeekdays' | 'startsOn'> & { readonly day: LocalDate };
 
-/** One day to choose, saying its date, what it is in the range and what is known about it. */
+/** Renders one day to choose, saying its date, what it is in the range and what is known about it. */
 export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, onRefused, hovered, onHover, tabStop }: DayProps) {
   const { language, t } = useI18n();
   // Nights of the chosen stay are the guest's, and its last day may be the next guests' first.
@@ -164,7 +160,7 @@ export function CalendarDay({ day, range, today, min, isOff, factsOf, onPick, on
   );
 }
 
-/** Where a day stands in the chosen range, or in the one that a click under the pointer would make. */
+/** Returns where a day stands in the chosen range, or in the one that a click under the pointer would make. */
 function placeInRange(day: LocalDate, { from, to }: DayRange, hovered: LocalDate | undefined): keyof typeof PLACES | undefined {
   if (from === undefined) return undefined;
   const end = to ?? (hovered !== undefined && hovered > from ? hovered : undefined);

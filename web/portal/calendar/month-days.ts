@@ -14,14 +14,17 @@ export function addMonths(month: Month, count: number): Month {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** The same day of the month so many months later, or that month's last day. */
+/** Returns the same day of the month so many months later, or that month's last day. */
 export function sameDayOfMonth(date: LocalDate, count: number): LocalDate {
   const month = addMonths(monthOf(date), count);
   const days = daysOfMonth(month);
   return days[Math.min(Number(date.slice(8, 10)), days.length) - 1] ?? `${month}-01`;
 }
 
-/** The days of a month in weeks from Monday to Sunday (specification §1); undefined stands for days of other months. */
+/**
+ * Returns the days of a month in weeks from Monday to Sunday (specification §1); undefined stands for days of other
+ * months.
+ */
 export function weeksOf(month: Month): (LocalDate | undefined)[][] {
   const days = daysOfMonth(month);
   const blanks = (weekdayOf(`${month}-01`) + 6) % 7;
@@ -30,7 +33,9 @@ export function weeksOf(month: Month): (LocalDate | undefined)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The day that an arrow or paging key moves to; undefined for other keys. In Hebrew the right arrow moves back. */
+/**
+ * Returns the day that an arrow or paging key moves to; undefined for other keys. In Hebrew the right arrow moves back.
+ */
 export function dayAfterKey(date: LocalDate, key: string, direction: 'rtl' | 'ltr'): LocalDate | undefined {
   const forward = direction === 'rtl' ? -1 : 1;
   const fromMonday = (weekdayOf(date) + 6) % 7;
@@ -54,4 +59,10 @@ export function dayAfterKey(date: LocalDate, key: string, direction: 'rtl' | 'lt
     default:
       return undefined;
   }
+}
+
+/** Returns the day, or the end of the choosable days that lies nearest to it. */
+export function within(day: LocalDate, min: LocalDate, max: LocalDate): LocalDate {
+  if (day < min) return min;
+  return day > max ? max : day;
 }

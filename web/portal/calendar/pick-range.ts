@@ -8,8 +8,9 @@ export interface DayRange {
 }
 
 /**
- * The range after a click on a day (specification §4): the first click sets the start; a later date sets the end; a date before or equal to the
- * start restarts the range. A range that may not be (too long, or over a booked night) restarts too.
+ * The range after a click on a day (specification §4): the first click sets the start; a later date sets the end; a
+ * date before or equal to the start restarts the range. A range that may not be (too long, or over a booked night)
+ * restarts too.
  * @param isAllowed whether these two ends make a range that can be had
  */
 export function pickDay(range: DayRange, day: LocalDate, isAllowed: (from: LocalDate, to: LocalDate) => boolean): DayRange {
@@ -21,8 +22,8 @@ export function pickDay(range: DayRange, day: LocalDate, isAllowed: (from: Local
 export type RangeEnd = 'from' | 'to';
 
 /**
- * The range after a day was chosen for one of its ends (the two-field picker of specification §4): a start on or after the end makes the end
- * the day after it. An end that is not after the start restarts the range there.
+ * The range after a day was chosen for one of its ends (the two-field picker of specification §4): a start on or after
+ * the end makes the end the day after it. An end that is not after the start restarts the range there.
  * @param isAllowed whether these two ends make a range that can be had
  */
 export function pickEnd(
@@ -37,7 +38,7 @@ export function pickEnd(
   return isAllowed(day, to) ? { from: day, to } : { from: day };
 }
 
-/** Whether the range has both ends, and so its nights. */
+/** Returns whether the range has both ends, and so its nights. */
 export function isWholeRange(range: DayRange): range is { from: LocalDate; to: LocalDate } {
   return range.from !== undefined && range.to !== undefined;
 }

@@ -1,12 +1,12 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { languageOf } from '#texts/languages.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from './calendar.module.css';
 import { CalendarMonth, MONDAY_FIRST, type RangeCalendarProps } from './calendar-month.tsx';
-import { addMonths, dayAfterKey, type Month, monthOf } from './month-days.ts';
-import { within } from './range-calendar.tsx';
+import { addMonths, type Month, monthOf } from './month-days.ts';
+import { useDayKeys } from './range-calendar.tsx';
 
 /** Months that are there at first, and that come when the last of them is near. */
 const MONTHS_AT_ONCE = 3;
@@ -18,28 +18,15 @@ type ScrolledMonthsProps = Pick<RangeCalendarProps, 'range' | 'onPick' | 'today'
 };
 
 /**
- * The months one under the other, for narrow screens, from this week on; the next ones come while scrolling. The keys are those of the
- * calendar with pages. What a click means is the caller's.
+ * The months one under the other, for narrow screens, from this week on; the next ones come while scrolling. The keys
+ * are those of the calendar with pages. What a click means is the caller's.
  */
 export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf, hasPrices = false }: ScrolledMonthsProps) {
-  const { direction } = useI18n();
   const [lastShown, setLastShown] = useState<Month>(() => addMonths(monthOf(range.to ?? range.from ?? min), MONTHS_AT_ONCE - 1));
-  const [focused, setFocused] = useState<LocalDate>(range.from ?? min);
-  const box = useRef<HTMLDivElement>(null);
   const showUntil = (month: Month) => setLastShown((shown) => earlier(monthOf(max), month > shown ? month : shown));
+  const { box, focused, setFocused, onKeyDown } = useDayKeys({ range, min, max }, (day) => showUntil(monthOf(day)));
   const end = useEndInSight(box, lastShown, () => showUntil(addMonths(lastShown, MONTHS_AT_ONCE)));
   useStartAt(box, range.from);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const target = dayAfterKey(focused, event.key, direction);
-    if (target === undefined) return;
-    event.preventDefault();
-    const day = within(target, min, max);
-    setFocused(day);
-    showUntil(monthOf(day));
-    // The month may only now come into the page.
-    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus());
-  };
   return (
     // The keys work on the day that has the focus; this element only listens.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -51,7 +38,10 @@ export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf
             key={month}
             month={month}
             isOff={(day) => day < min || day > max}
-            {...{ range, today, min, factsOf }}
+            range={range}
+            today={today}
+            min={min}
+            factsOf={factsOf}
             onPick={(day) => {
               setFocused(day);
               onPick(day);
@@ -68,7 +58,7 @@ export function ScrolledMonths({ range, onPick, today, min, max, factsOf, footOf
   );
 }
 
-/** The days of the week over all months; each month names them to screen readers itself. */
+/** Renders the days of the week over all months; each month names them to screen readers itself. */
 function WeekdayHeads(): ReactNode {
   const { language } = useI18n();
   return (
@@ -82,7 +72,7 @@ function WeekdayHeads(): ReactNode {
   );
 }
 
-/** An element at the end of the box; `onNear` is told each time that it comes near. */
+/** Returns an element for the end of the box; `onNear` is called each time that it comes near. */
 function useEndInSight(box: { current: HTMLElement | null }, lastShown: Month, onNear: () => void) {
   const end = useRef<HTMLDivElement>(null);
   const tell = useRef(onNear);

@@ -16,7 +16,7 @@ import * as styles from './checkout.module.css';
 
 type TextName = Exclude<keyof CardForm, 'terms'>;
 
-/** Holder, number with its brand, expiry date and security code. */
+/** Renders holder, number with its brand, expiry date and security code. */
 export function CardFields({ form }: { form: UseFormReturn<CardForm> }) {
   const { t } = useI18n();
   const field = useCardField(form);
@@ -126,7 +126,10 @@ function retyped(write: (typed: string) => string, tell: (event: ChangeEvent<HTM
 /** Longest number of any brand. */
 const MAX_DIGITS = 19;
 
-/** A card number in the groups that are printed on cards: 4-6-5 for American Express, fours for the rest. Anything but digits falls out. */
+/**
+ * A card number in the groups that are printed on cards: 4-6-5 for American Express, fours for the rest. Anything but
+ * digits falls out.
+ */
 export function groupedCardNumber(typed: string): string {
   const digits = cardDigits(typed).replace(/\D/g, '').slice(0, MAX_DIGITS);
   const groups = /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/.exec(digits)?.slice(1) : digits.match(/\d{1,4}/g);
@@ -137,8 +140,9 @@ export function groupedCardNumber(typed: string): string {
 const NO_MONTH = /^\s*(?:1[3-9]|[2-9]\d)(?:\D|\d\d)/;
 
 /**
- * An expiry date with its slash: the visitor types digits only. A single digit is a month of its own when it is above 1, or when a sign follows
- * that parts it from the year. What a browser fills in or is pasted comes whole, also with the year first; where that is no date it stays.
+ * An expiry date with its slash: the visitor types digits only. A single digit is a month of its own when it is above
+ * 1, or when a sign follows that parts it from the year. What a browser fills in or is pasted comes whole, also with
+ * the year first; where that is no date it stays.
  */
 export function slashedExpiry(written: string): string {
   const typed = latinDigits(written);
@@ -152,7 +156,7 @@ export function slashedExpiry(written: string): string {
   return short.length <= 2 ? short : `${short.slice(0, 2)}/${short.slice(2, 4)}`;
 }
 
-/** Where the cursor belongs after regrouping: behind as many digits as before. */
+/** Returns where the cursor belongs after regrouping: behind as many digits as before. */
 export function cursorAfter(text: string, digitsBefore: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

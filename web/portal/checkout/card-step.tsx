@@ -43,7 +43,7 @@ interface CardStepProps {
   readonly summary: ReactNode;
 }
 
-/** The card that secures the booking, everything once more before it counts, and the button that books. */
+/** Renders the card that secures the booking, everything once more before it counts, and the button that books. */
 export function CardStep({ session, draft, summary }: CardStepProps) {
   const { t } = useI18n();
   const form = useForm<CardForm>({ mode: 'onTouched', defaultValues: draft.current });
@@ -99,7 +99,7 @@ export function CardStep({ session, draft, summary }: CardStepProps) {
   );
 }
 
-/** What the card is for, and when and how much it would be charged. */
+/** Renders what the card is for, and when and how much it would be charged. */
 function CardNotice({ session }: { session: CheckoutSession }) {
   const { t } = useI18n();
   return (
@@ -118,7 +118,7 @@ interface BookingFailureProps {
   readonly onOtherCard: () => void;
 }
 
-/** Why the booking did not go through, and what to do now. */
+/** Renders why the booking did not go through, and what to do now. */
 function BookingFailure({ error, onOtherCard }: BookingFailureProps) {
   const { t } = useI18n();
   const code = failureCodeOf(error);
@@ -138,7 +138,9 @@ function BookingFailure({ error, onOtherCard }: BookingFailureProps) {
   );
 }
 
-/** Nothing typed is lost on the way to the account and back but the card: the session holds the units, and the tab keeps the details. */
+/**
+ * Leads to the account; only the card is lost on the way: the session holds the units, and the tab keeps the details.
+ */
 function TooManyBookings() {
   const { language, t } = useI18n();
   const { site } = useSurroundings();
@@ -155,7 +157,7 @@ function TooManyBookings() {
   );
 }
 
-/** The agreement, with both texts that are agreed to one click away. */
+/** Renders the agreement, with both texts that are agreed to one click away. */
 function TermsField({ session, form }: { session: CheckoutSession; form: UseFormReturn<CardForm> }) {
   const { t } = useI18n();
   const { today } = useSurroundings();
@@ -212,7 +214,7 @@ function Terms({ session }: { session: CheckoutSession }) {
   );
 }
 
-/** Who books, as typed on the step before, and the way back to change it. */
+/** Renders who books, as typed on the step before, and the way back to change it. */
 function GuestBox({ session }: { session: CheckoutSession }) {
   const { language, t } = useI18n();
   // This tab keeps it, so that the server knows nothing of it.

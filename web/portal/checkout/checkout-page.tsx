@@ -7,8 +7,9 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { QueryFailure } from '#web/failure/load-failure.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import type { CheckoutSearch } from '#web/portal/stay/booking-address.ts';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
-import { type CheckoutSearch, checkoutSessionQuery } from './checkout-session.ts';
+import { checkoutSessionQuery } from './checkout-session.ts';
 import { OpenCheckout } from './open-checkout.tsx';
 import { CheckoutCancelled, SessionExpired, SessionMissing } from './session-over.tsx';
 import { type AfterBooking, ThankYou } from './thank-you.tsx';
@@ -21,7 +22,7 @@ interface CheckoutPageProps {
   readonly afterBooking: AfterBooking;
 }
 
-/** Checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
+/** Renders checkout as its session stands: under way, booked, over, lost to somebody else, or unknown. */
 export function CheckoutPage({ search, user, afterBooking }: CheckoutPageProps) {
   const { api } = useSurroundings();
   const { language, t } = useI18n();
@@ -68,7 +69,7 @@ function SessionView({ session, search, user, afterBooking, answeredAt, onEnd }:
   return <OpenCheckout key={session.id} session={session} answeredAt={answeredAt} step={search.step} user={user} onEnd={onEnd} />;
 }
 
-/** Going from view to view, the focus goes to the new heading; a page that was just loaded leaves it alone. */
+/** Moves the focus to the new heading from view to view; a page that was just loaded leaves it alone. */
 function useFocusOnHeading(view: string): void {
   const shown = useRef(view);
   useEffect(() => {

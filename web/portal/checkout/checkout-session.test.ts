@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseCheckoutSearch } from './checkout-session.ts';
+import { unitsByRoom } from './checkout-session.ts';
 
-const session = '6f0d3d0c-7c2d-4c1b-9f3e-1a2b3c4d5e6f';
+const unit = (unitId: number, rooms: number[]) => ({ unitId, rooms, title: '', lines: [], totalAgorot: 0 });
 
-it('reads session and step', () => {
-  expect(parseCheckoutSearch({ session, step: 'card' })).toEqual({ session, step: 'card' });
+it('names the unit of each room in the order of the rooms', () => {
+  expect(unitsByRoom({ units: [unit(7, [1]), unit(9, [0])] })).toEqual([9, 7]);
 });
 
-it('drops what it does not understand', () => {
-  expect(parseCheckoutSearch({ session: 'x', step: 'thanks', other: '1' })).toEqual({});
+it('names one unit for all rooms that it takes', () => {
+  expect(unitsByRoom({ units: [unit(7, [0, 1, 2])] })).toEqual([7, 7, 7]);
 });

@@ -1,34 +1,14 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CheckoutSession } from '#contract/checkout.ts';
+import { chosenToText } from '#contract/primitives/chosen-extra-charges.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Quote } from '#contract/quote.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
+import { takenIn } from '#web/extra-charges/extra-choices.ts';
+import type { SearchQuery } from '#web/search-query/search-query.ts';
 
-/** The steps of checkout that stand in its address. `card` and `confirmation` are one screen; `cancelled` is where a guest lands whose room went to somebody else. */
-const CHECKOUT_STEPS = ['details', 'card', 'confirmation', 'cancelled'] as const;
-type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
-
-/** The parameters of `checkout/`. */
-export interface CheckoutSearch {
-  /** Id of the session; absent when the address was cut off. */
-  session?: string | undefined;
-  step?: CheckoutStep | undefined;
-}
-
-const SESSION_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Reads the address of a checkout; what is not understood is `undefined`, so that its raw text does not come through the router. */
-export function parseCheckoutSearch(raw: Record<string, unknown>): CheckoutSearch {
-  const { session } = raw;
-  return {
-    session: typeof session === 'string' && SESSION_ID.test(session) ? session : undefined,
-    step: CHECKOUT_STEPS.find((known) => known === raw.step),
-  };
-}
-
-/**
- * A checkout session as it is now; null when there is none of that id for this browser.
- */
+/** Asks for a checkout session as it is now; null when there is none of that id for this browser. */
 export function checkoutSessionQuery(api: Api, language: Locale, sessionId: string | undefined) {
   return queryOptions({
     queryKey: ['checkoutSession', language, sessionId ?? null],
@@ -39,7 +19,10 @@ export function checkoutSessionQuery(api: Api, language: Locale, sessionId: stri
   });
 }
 
-/** Brings the session anew at each visit: its clock runs on the server, and a guest who comes back must see what became of it. */
+/**
+ * Brings the session anew at each visit: its clock runs on the server, and a guest who comes back must see what became
+ * of it.
+ */
 export async function loadCheckout(queryClient: QueryClient, api: Api, language: Locale, sessionId: string | undefined): Promise<void> {
   await queryClient.prefetchQuery({ ...checkoutSessionQuery(api, language, sessionId), staleTime: 0 });
 }
@@ -47,4 +30,27 @@ export async function loadCheckout(queryClient: QueryClient, api: Api, language:
 function nullWhenMissing(error: unknown): null {
   if (failureCodeOf(error) === 'checkout_session_not_found') return null;
   throw error;
+}
+
+type Stay = Required<Pick<SearchQuery, 'from' | 'to' | 'roomsInfo'>> & Pick<SearchQuery, 'extras'>;
+
+/** Returns the guest's wish as the parameters of a search: the same dates, rooms and extras. */
+export function stayOf({ quote, roomsInfo }: Pick<CheckoutSession, 'quote' | 'roomsInfo'>): Stay {
+  const extras = chosenToText(takenIn(quote));
+  return { roomsInfo, from: quote.from, to: quote.to, ...(extras && { extras }) };
+}
+
+/** Returns what a session holds, as it is asked for: the same stay, rooms, units and extras. */
+export function wishOf({ hotel, quote, roomsInfo }: Pick<CheckoutSession, 'hotel' | 'quote' | 'roomsInfo'>) {
+  const { from, to } = quote;
+  return { hotelId: hotel.id, from, to, roomsInfo, units: unitsByRoom(quote), extraCharges: takenIn(quote) };
+}
+
+/**
+ * Returns unit ids in the order of the request's rooms, as opening a session and `/bookingPrice` take them; the same id
+ * for all where one unit takes all.
+ */
+export function unitsByRoom({ units }: Pick<Quote, 'units'>): number[] {
+  const pairs = units.flatMap(({ unitId, rooms }) => rooms.map((room) => ({ room, unitId })));
+  return pairs.sort((one, other) => one.room - other.room).map(({ unitId }) => unitId);
 }

@@ -8,7 +8,7 @@ import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import * as styles from './checkout.module.css';
-import { stayOf } from './checkout-stay.ts';
+import { stayOf } from './checkout-session.ts';
 
 const TITLES = ['checkout.stepUnits', 'checkout.stepDetails', 'checkout.stepCard'] as const satisfies readonly MessageKey[];
 const STEPS = [undefined, 'details', 'card'] as const;
@@ -19,42 +19,50 @@ interface CheckoutStepsProps {
   readonly at: 'details' | 'card' | 'done';
 }
 
-/** Where the guest stands between choosing and confirmation. What is done can be gone back to, until it is booked. */
+/**
+ * Renders where the guest stands between choosing and confirmation. What is done can be gone back to, until it is
+ * booked.
+ */
 export function CheckoutSteps({ session, at }: CheckoutStepsProps) {
   const { t } = useI18n();
   const present = at === 'done' ? TITLES.length : STEPS.indexOf(at);
   return (
     <ol className={`${styles.steps} ${layout.notPrinted}`} aria-label={t('checkout.steps')}>
-      {TITLES.map((title, index) => (
-        <li
-          key={title}
-          className={index < present ? styles.done : index === present ? styles.present : ''}
-          {...(index === present ? { 'aria-current': 'step' } : {})}
-        >
-          {index < present && at !== 'done' ? (
-            <StepLink session={session} index={index} title={t(title)}>
-              <StepSign index={index} isDone />
-              <span>{t(title)}</span>
-            </StepLink>
-          ) : (
-            <>
-              <StepSign index={index} isDone={index < present} />
-              <span>{t(title)}</span>
-            </>
-          )}
-        </li>
-      ))}
+      {TITLES.map((title, index) => {
+        const content = (
+          <>
+            <i>{index < present ? <Icon of={Check} size="s" /> : index + 1}</i>
+            <span>{t(title)}</span>
+          </>
+        );
+        return (
+          <li
+            key={title}
+            className={index < present ? styles.done : index === present ? styles.present : ''}
+            aria-current={index === present ? 'step' : undefined}
+          >
+            {index < present && at !== 'done' ? (
+              <StepLink session={session} step={STEPS[index]} title={t(title)}>
+                {content}
+              </StepLink>
+            ) : (
+              content
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }
 
-function StepSign({ index, isDone }: { index: number; isDone: boolean }) {
-  return <i>{isDone ? <Icon of={Check} size="s" /> : index + 1}</i>;
+interface StepLinkProps extends Pick<CheckoutStepsProps, 'session'> {
+  readonly step: (typeof STEPS)[number];
+  readonly title: string;
+  readonly children: ReactNode;
 }
 
-function StepLink({ session, index, title, children }: { session: CheckoutSession; index: number; title: string; children: ReactNode }) {
+function StepLink({ session, step, title, children }: StepLinkProps) {
   const { language } = useI18n();
-  const step = STEPS[index];
   const target =
     step === undefined
       ? paths.hotelDetails(language, session.hotel.id, stayOf(session))

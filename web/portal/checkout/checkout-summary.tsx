@@ -18,7 +18,10 @@ import { SupplierFacts } from '#web/portal/stay/supplier-facts.tsx';
 import { WireDates } from '#web/portal/stay/wire-date-text.tsx';
 import * as styles from './checkout.module.css';
 
-/** Renders place, dates, guests and the price with its lines. @param isOpen unfolds every night of the price from the start */
+/**
+ * Renders place, dates, guests and the price with its lines. @param isOpen unfolds every night of the price from the
+ * start
+ */
 export function CheckoutSummary({ session, isOpen = false }: { session: CheckoutSession; isOpen?: boolean }) {
   return (
     <section className={`${stayStyles.quote} ${stayStyles.flat}`}>

@@ -31,7 +31,7 @@ interface DetailsStepProps {
   readonly onDone: () => void;
 }
 
-/** Who books: names, e-mail, phone, wishes. What is typed is kept in this tab. */
+/** Renders who books: names, e-mail, phone, wishes. What is typed is kept in this tab. */
 export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
   const { t } = useI18n();
   const { register, handleSubmit, getValues, formState } = useGuestForm(user);
@@ -92,7 +92,7 @@ export function DetailsStep({ user, extras, terms, onDone }: DetailsStepProps) {
   );
 }
 
-/** Whoever has an account need not type; the units stay held on the way there and back. */
+/** Offers to sign in, so that guests with an account need not type; the units stay held on the way there and back. */
 function SignInOffer() {
   const { language, t } = useI18n();
   const returnUrl = useLocation({ select: ({ href }) => href });
@@ -106,7 +106,7 @@ function SignInOffer() {
   );
 }
 
-/** The form with what was typed before, else with what the account tells. */
+/** Returns the form with what was typed before, else with what the account tells. */
 function useGuestForm(user: CurrentUser | null): UseFormReturn<GuestForm> {
   // No default values: what was typed before the page came alive stays.
   const form = useForm<GuestForm>({ mode: 'onTouched' });
@@ -124,7 +124,7 @@ function useGuestForm(user: CurrentUser | null): UseFormReturn<GuestForm> {
 
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** For the few who want the host's invoice made out to a business: folded, so that nobody else has more to fill in. */
+/** Renders the business to which the host's invoice is made out: folded, so that nobody else has more to fill in. */
 function BusinessInvoice({ field }: { field: (name: (typeof BUSINESS_FIELDS)[number]) => FieldProps }) {
   const { t } = useI18n();
   const [name, number] = [field('businessName'), field('businessNumber')];

@@ -2,7 +2,7 @@ import { readEmail } from '#rules/validators/email.ts';
 import { isPersonName, readPersonName } from '#rules/validators/person-name.ts';
 import { isMobilePhone, readMobilePhone } from '#rules/validators/phone.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import { emailWrong } from '#web/contact-input/email-words.ts';
+import { emailWrong } from '#web/contact-input/email-input.tsx';
 import { BUSINESS_FIELDS, BUSINESS_RULES, type BusinessForm } from '#web/portal/reservation/business-rules.ts';
 
 /** The guest's details as they are typed. */
@@ -48,12 +48,12 @@ export function readGuest({ firstName, lastName, email, mobilePhone, specialRequ
   };
 }
 
-/** What is wrong with a field of the form. */
+/** Returns what is wrong with a field of the form. */
 export function wrongIn(form: GuestForm, name: keyof GuestForm): MessageKey | undefined {
   return name === 'businessName' || name === 'businessNumber' ? BUSINESS_RULES[name](form) : GUEST_RULES[name](form[name]);
 }
 
-/** Whether nothing is wrong with any field. */
+/** Returns whether nothing is wrong with any field. */
 export function isGuestComplete(form: GuestForm): boolean {
   return [...GUEST_FIELDS, ...BUSINESS_FIELDS].every((field) => wrongIn(form, field) === undefined);
 }

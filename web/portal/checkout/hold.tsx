@@ -55,7 +55,7 @@ export function HoldAnnouncement({ hold, onEnd }: { hold: HoldAnswer; onEnd: () 
   );
 }
 
-/** Seconds as minutes and seconds, for a clock that runs down: `12:07`, `0:09`. */
+/** Returns seconds as minutes and seconds, for a clock that runs down: `12:07`, `0:09`. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
@@ -71,8 +71,8 @@ export interface HoldAnswer {
 }
 
 /**
- * Seconds left of a hold, counted down in the browser from what the server said. For what shows them alone: whatever calls it is rendered at each
- * second, and would wake what waits for a visitor.
+ * Seconds left of a hold, counted down in the browser from what the server said. For what shows them alone: whatever
+ * calls it is rendered at each second, and would wake what waits for a visitor.
  * @param onEnd called when nothing is left
  */
 function useHold({ secondsLeft, answeredAt }: HoldAnswer, onEnd?: () => void): number {

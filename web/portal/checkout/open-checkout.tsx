@@ -19,12 +19,12 @@ import { extrasOnOffer, takenIn } from '#web/extra-charges/extra-choices.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { hotelQuery } from '#web/portal/property/hotel-query.ts';
+import type { CheckoutSearch } from '#web/portal/stay/booking-address.ts';
 import * as stayStyles from '#web/portal/stay/stay.module.css';
 import type { CardForm } from './card-rules.ts';
 import { CardStep } from './card-step.tsx';
 import * as styles from './checkout.module.css';
-import type { CheckoutSearch } from './checkout-session.ts';
-import { wishOf } from './checkout-stay.ts';
+import { wishOf } from './checkout-session.ts';
 import { CheckoutSteps } from './checkout-steps.tsx';
 import { CancellationBox, CheckoutSummary, FoldedSummary, SupplierBox } from './checkout-summary.tsx';
 import { DetailsStep } from './details-step.tsx';
@@ -43,7 +43,7 @@ interface OpenCheckoutProps {
   readonly onEnd: () => void;
 }
 
-/** A checkout under way: its steps, beside them what is being booked and how long it is held. */
+/** Renders a checkout under way: its steps, beside them what is being booked and how long it is held. */
 export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: OpenCheckoutProps) {
   const { language } = useI18n();
   const navigate = useNavigate();
@@ -74,7 +74,7 @@ export function OpenCheckout({ session, answeredAt, step: asked, user, onEnd }: 
   );
 }
 
-/** Nobody gets past details that are missing, be it by an address that was passed on. */
+/** Leads back to details that are missing, also from an address that was passed on. */
 function useReturnToDetails(sessionId: string, step: OpenStep): void {
   const { language } = useI18n();
   const navigate = useNavigate();
@@ -102,7 +102,10 @@ function StepHeading({ step }: { step: OpenStep }) {
   );
 }
 
-/** What cancelling costs, in sight before the button that goes on; on wide screens also the supplier, whom phones find in the folded summary. */
+/**
+ * Renders what cancelling costs, in sight before the button that goes on; on wide screens also the supplier, whom
+ * phones find in the folded summary.
+ */
 function Conditions({ session }: { session: CheckoutSession }) {
   return (
     <HydrateLater>
@@ -114,7 +117,7 @@ function Conditions({ session }: { session: CheckoutSession }) {
   );
 }
 
-/** The same with place, dates and price, which stand beside the form on wide screens. */
+/** Renders what cancelling costs, and on phones place, dates and price, which wide screens have beside the form. */
 function LastLook({ session }: { session: CheckoutSession }) {
   return (
     <>
@@ -171,7 +174,7 @@ interface CheckoutExtrasProps {
   readonly step: CheckoutSearch['step'];
 }
 
-/** What may still be added to the stay, or left out again, before the card. */
+/** Renders what may still be added to the stay, or left out again, before the card. */
 function CheckoutExtras({ session, step }: CheckoutExtrasProps) {
   const { language } = useI18n();
   const { api } = useSurroundings();
@@ -193,7 +196,9 @@ function CheckoutExtras({ session, step }: CheckoutExtrasProps) {
   );
 }
 
-/** Holds the same units anew with other extras, at what that costs now, and says so; what was typed stays in this tab. */
+/**
+ * Holds the same units anew with other extras, at what that costs now, and says so; what was typed stays in this tab.
+ */
 function useChangeOfExtras({ session, step }: CheckoutExtrasProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

@@ -12,7 +12,7 @@ export function keepGuestDraft(form: GuestForm): void {
   keepForTab(DRAFT, form);
 }
 
-/** The details typed before, or empty ones. */
+/** Returns the details typed before, or empty ones. */
 export function guestDraft(): GuestForm {
   const kept = keptForTab(DRAFT);
   if (typeof kept !== 'object' || kept === null) return EMPTY_GUEST;
@@ -21,7 +21,7 @@ export function guestDraft(): GuestForm {
   return { ...EMPTY_GUEST, ...Object.fromEntries([...GUEST_FIELDS, ...BUSINESS_FIELDS].map((field) => [field, textOf(values[field])])) };
 }
 
-/** What an account tells of its guest; empty for visitors without one. */
+/** Returns what an account tells of its guest; empty for visitors without one. */
 export function guestOfUser(user: CurrentUser | null): GuestForm {
   if (user === null) return EMPTY_GUEST;
   const { firstName, lastName, email, phone } = user;

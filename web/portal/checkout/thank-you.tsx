@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarCheck, CalendarPlus, DoorOpen, KeyRound, type LucideIcon, Mail, Printer } from 'lucide-react';
+import { CalendarCheck, CalendarPlus, DoorOpen, KeyRound, type LucideIcon, Mail } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Arch } from '#web/design-system/arch.tsx';
 import * as boxStyles from '#web/design-system/box.module.css';
-import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
@@ -19,6 +19,7 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import { brandName } from '#web/portal/reservation/brand-name.ts';
+import { ActionLink, PrintButton } from '#web/portal/reservation/reservation-actions.tsx';
 import { calendarFileOf, reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { freeUntil } from '#web/portal/stay/cancellation-terms.tsx';
 import { QuoteLines } from '#web/portal/stay/quote-lines.tsx';
@@ -74,7 +75,7 @@ export function ThankYou({ session, reservationId, afterBooking }: ThankYouProps
   );
 }
 
-/** What this tab kept of the booking; known only once the page is alive. */
+/** Returns what this tab kept of the booking; known only once the page is alive. */
 function useBookedRecord(reservationId: string): BookedRecord | undefined {
   const [record, setRecord] = useState<BookedRecord>();
   useEffect(() => setRecord(bookedRecord(reservationId)), [reservationId]);
@@ -131,14 +132,10 @@ function Actions({ reservationId, code }: { reservationId: string; code: string 
       <LinkButton {...paths.reservation(language, reservationId, access)} kind="go">
         {t('checkout.openReservation')}
       </LinkButton>
-      <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(reservationId, language, access)} download>
-        <Icon of={CalendarPlus} />
+      <ActionLink icon={CalendarPlus} href={calendarFileOf(reservationId, language, access)} download>
         {t('checkout.addToCalendar')}
-      </a>
-      <Button kind="quiet" className={`${layout.wideOnly} ${layout.wideFlex}`} onClick={() => window.print()}>
-        <Icon of={Printer} />
-        {t('checkout.print')}
-      </Button>
+      </ActionLink>
+      <PrintButton>{t('checkout.print')}</PrintButton>
     </div>
   );
 }

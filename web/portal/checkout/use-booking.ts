@@ -67,8 +67,8 @@ export function useBooking(session: CheckoutSession) {
 }
 
 /**
- * The payment provider's token of a card: the same as long as the card is, so that trying again is the same booking. A refused token is used up,
- * and the next try needs a new one.
+ * Returns what gets the payment provider's token of a card: the same as long as the card is, so that trying again is
+ * the same booking. A refused token is used up, and the next try needs a new one.
  */
 function useToken() {
   const { api } = useSurroundings();

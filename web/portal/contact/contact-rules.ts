@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '#contract/primitives/text-limits.ts';
 import { readEmail } from '#rules/validators/email.ts';
 import type { MessageKey } from '#texts/translate.ts';
-import { emailWrong } from '#web/contact-input/email-words.ts';
+import { emailWrong } from '#web/contact-input/email-input.tsx';
 
 /** The fields of the contact form. */
 export interface ContactForm {

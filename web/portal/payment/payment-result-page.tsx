@@ -1,11 +1,10 @@
 import { CircleCheck, CircleX, type LucideIcon, Undo2 } from 'lucide-react';
 import * as layout from '#web/design-system/layout.module.css';
 import { LinkButton } from '#web/design-system/link-button.tsx';
-import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
+import type { PaymentResult } from '#web/portal/stay/booking-address.ts';
 import { Ending } from '#web/portal/stay/ending.tsx';
-import type { PaymentResult } from './payment-address.ts';
 
 const ICONS: Readonly<Record<PaymentResult, LucideIcon>> = { success: CircleCheck, failure: CircleX, cancelled: Undo2 };
 
@@ -15,20 +14,23 @@ interface PaymentResultPageProps {
   readonly session: string | undefined;
 }
 
-/** Where the payment provider sends people back to: what happened, and the way on. A failed payment can be tried again (specification §8). */
+/**
+ * Renders where the payment provider sends people back to: what happened, and the way on. A failed payment can be tried
+ * again (specification §8).
+ */
 export function PaymentResultPage({ result, session }: PaymentResultPageProps) {
   const { t } = useI18n();
   const isPaid = result === 'success';
   return (
     <div className={`${layout.page} ${layout.pageStart}`}>
-      <Ending icon={ICONS[result]} title={t(`payment.${result}Heading`)} light={isPaid ? 'lit' : 'off'}>
-        <p className={typography.lead} role={isPaid ? 'status' : 'alert'}>
-          {t(result === 'failure' && !session ? 'payment.failureNothingKept' : `payment.${result}Text`)}
-        </p>
-        <div className={`${layout.row} ${layout.wrapping} ${layout.centered}`}>
-          {isPaid ? <AfterPaying session={session} /> : <TryAgain session={session} />}
-        </div>
-      </Ending>
+      <Ending
+        icon={ICONS[result]}
+        title={t(`payment.${result}Heading`)}
+        lead={t(result === 'failure' && !session ? 'payment.failureNothingKept' : `payment.${result}Text`)}
+        role={isPaid ? 'status' : 'alert'}
+        isGood={isPaid}
+        actions={isPaid ? <AfterPaying session={session} /> : <TryAgain session={session} />}
+      />
     </div>
   );
 }

@@ -8,7 +8,10 @@ import * as styles from './property-page.module.css';
 
 type Anchors = readonly (readonly [section: string, label: MessageKey])[];
 
-/** Sections of the page and their names in the menu, in the order of specification §2; the calendar between them is ours. */
+/**
+ * Sections of the page and their names in the menu, in the order of specification §2; the calendar between them is
+ * ours.
+ */
 const ANCHORS: Anchors = [
   ['checkout', 'property.anchorCheckout'],
   ['about', 'property.about'],

@@ -16,13 +16,16 @@ import { useProperty, useStayChoice } from './property-context.tsx';
 import * as styles from './property-page.module.css';
 import { BookButton } from './quote-panel.tsx';
 
-/** Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in property-page.module.css. */
+/**
+ * Height in pixels of the search that sticks above the menu, and of both; as `--search` and `--menu` in
+ * property-page.module.css.
+ */
 const SEARCH_PX = 73;
 const STUCK_PX = SEARCH_PX + 57;
 
 /**
- * Renders, on wide screens and once the menu has scrolled away, the menu under the search bar at the top, with total and the way to book as soon
- * as the quote beside it is gone, too.
+ * Renders, on wide screens and once the menu has scrolled away, the menu under the search bar at the top, with total
+ * and the way to book as soon as the quote beside it is gone, too.
  */
 export function StickyBar() {
   const { t } = useI18n();

@@ -18,8 +18,8 @@ export function OpenedDatesSheet() {
 }
 
 /**
- * Renders other dates to choose over the page with what they would cost; closing leads back to where the guest was. The sheet itself answers the
- * touch, the calendar comes into it right after.
+ * Renders other dates to choose over the page with what they would cost; closing leads back to where the guest was. The
+ * sheet itself answers the touch, the calendar comes into it right after.
  */
 function DatesSheet({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
@@ -55,7 +55,10 @@ function DatesSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Leads to other dates: where panels are sheets, over the page, so that guests stay where they are; else down to the calendar. */
+/**
+ * Leads to other dates: where panels are sheets, over the page, so that guests stay where they are; else down to the
+ * calendar.
+ */
 export function DatesLink({ className, children }: { className?: string; children: ReactNode }) {
   const { open } = useDatesSheet();
   return (

@@ -86,7 +86,10 @@ export function FactGroup({ icon, title, items }: { icon: LucideIcon; title: str
   );
 }
 
-/** For what people choose a place: groups of features in this order, and how many of each are worth a line before the others had one. */
+/**
+ * For what people choose a place: groups of features in this order, and how many of each are worth a line before the
+ * others had one.
+ */
 const FIRST: readonly (readonly [group: string, most: number])[] = [
   ['swimming_pool_types', 1],
   ['jacuzzi_hot_tub', 1],
@@ -105,7 +108,10 @@ const FIRST: readonly (readonly [group: string, most: number])[] = [
   ['for_religious', 1],
   ['safety', 1],
 ];
-/** When a pool can be used, where that is not always: said with the pool itself, for a stay in winter would be booked for it. */
+/**
+ * When a pool can be used, where that is not always: said with the pool itself, for a stay in winter would be booked
+ * for it.
+ */
 const SEASONS = ['summer-only', 'seasonal', 'by-hours'];
 /** Two columns of five. */
 const MOST = 10;

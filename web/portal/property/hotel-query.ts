@@ -8,7 +8,7 @@ import type { Api } from '#web/api/client.ts';
 import type { StayQuery } from '#web/api/endpoints.ts';
 import type { ShownSearch } from '#web/search-query/search-query.ts';
 
-/** A property, and what it offers for the stay when one is asked for. */
+/** Asks for a property, and what it offers for the stay when one is asked for. */
 export const hotelQuery = (api: Api, language: Locale, hotelId: number | string, { from, to, roomsInfo }: StayQuery) => {
   const stay = from && to ? { from, to, ...(roomsInfo && { roomsInfo }) } : {};
   return queryOptions({
@@ -24,7 +24,7 @@ export interface PriceQuestion extends Record<'from' | 'to', string> {
   readonly extraCharges: ChosenExtraCharge[];
 }
 
-/** The price of units that the guest chose instead of the offer. Until it is there the one before stays. */
+/** Asks for the price of units that the guest chose instead of the offer. Until it is there the one before stays. */
 export const bookingPriceQuery = (api: Api, language: Locale, question: PriceQuestion) =>
   queryOptions({
     queryKey: ['booking-price', language, question],

@@ -21,7 +21,7 @@ const TITLES = {
   childrenNotAllowed: 'property.adultsOnly',
 } as const satisfies Record<string, MessageKey>;
 
-/** Why there is no offer, in words: the same above the units as beside them. */
+/** Returns why there is no offer, in words: the same above the units as beside them. */
 export function noOfferWords(
   { noOfferReason, noOfferObstacle }: Pick<Hotel, 'noOfferReason' | 'noOfferObstacle'>,
   t: Translate,
@@ -30,14 +30,16 @@ export function noOfferWords(
   return noOfferObstacle ? obstacleWords(noOfferObstacle, t, language) : t(WORDS[noOfferReason ?? 'soldOut']);
 }
 
-/** Why there is no offer, in three or four words. */
+/** Returns why there is no offer, in three or four words. */
 export function noOfferTitle({ noOfferReason }: Pick<Hotel, 'noOfferReason'>, t: Translate): string {
   return t(TITLES[noOfferReason ?? 'soldOut']);
 }
 
 type OtherStay = Hotel['otherStays'][number];
 
-/** Of the stays that can be had instead, the one whose arrival lies nearest to the asked one; of two, the later. */
+/**
+ * Returns the stay, of those that can be had instead, whose arrival lies nearest to the asked one; of two, the later.
+ */
 export function nearestOf(otherStays: readonly OtherStay[], askedFrom: string | undefined): OtherStay | undefined {
   const distance = ({ from }: OtherStay) => Math.abs(nightsBetween(fromWireDate(askedFrom ?? '') ?? '', fromWireDate(from) ?? ''));
   return otherStays

@@ -77,7 +77,7 @@ function PhoneGallery({ photos, onOpen }: { photos: readonly Photo[]; onOpen: (i
   );
 }
 
-/** The property's own photos, then its units', each photo once: where it stands first. */
+/** Returns the property's own photos, then its units', each photo once: where it stands first. */
 export function photoGroupsOf({
   photos,
   units,

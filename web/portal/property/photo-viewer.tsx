@@ -69,7 +69,7 @@ export function PhotoTour({ groups, start, title, share, onClose }: PhotoTourPro
   );
 }
 
-/** How many photos stand before a group. */
+/** Returns how many photos stand before a group. */
 function before(groups: readonly PhotoGroup[], place: number): number {
   return groups.slice(0, place).reduce((sum, { photos }) => sum + photos.length, 0);
 }
@@ -88,8 +88,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * One photo on the whole dark screen: swiped by touch, turned by buttons and arrow keys; enlarged by two fingers, a double click, a button, or
- * the plus key. Escape closes.
+ * Renders one photo on the whole dark screen: swiped by touch, turned by buttons and arrow keys; enlarged by two
+ * fingers, a double click, a button, or the plus key. Escape closes.
  */
 export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps) {
   const { direction, t } = useI18n();
@@ -160,7 +160,7 @@ export function PhotoViewer({ photos, start, title, onClose }: PhotoViewerProps)
   );
 }
 
-/** Arrow keys turn: in Hebrew the next picture lies to the left. Plus and minus enlarge and shrink. */
+/** Turns by arrow keys, in Hebrew to the left for the next picture, and enlarges and shrinks by plus and minus. */
 function useKeys(direction: 'rtl' | 'ltr', embla: UseEmblaCarouselType[1], zoom: (way: 1 | -1) => void): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {

@@ -72,7 +72,10 @@ export function useChosenUnits(on?: Omit<Shown, 'search'>) {
   return chosenUnitsOf({ hotel, stay, roomsInfo: roomsOf(search), own, wishedExtras, take });
 }
 
-/** Returns the guest's units with what they cost. @param on the same property on other dates, where those are asked about */
+/**
+ * Returns the guest's units with what they cost. @param on the same property on other dates, where those are asked
+ * about
+ */
 export function useStayChoice(on?: Omit<Shown, 'search'>) {
   const page = useContextOfPage();
   const units = useChosenUnits(on);
@@ -93,8 +96,8 @@ export function useTakeExtras(): (extras: readonly ChosenExtraCharge[]) => void 
 }
 
 /**
- * Returns the way to book what is chosen, and whether all is chosen that it needs: it holds the units and goes on to checkout. When one of them was
- * taken meanwhile, it brings what is still free.
+ * Returns the way to book what is chosen, and whether all is chosen that it needs: it holds the units and goes on to
+ * checkout. When one of them was taken meanwhile, it brings what is still free.
  */
 export function useBooking() {
   const { hotel, store, once } = useContextOfPage();

@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * A property in the terms of schema.org, for search engines: a place with one unit is a vacation rental, others are lodging businesses.
- * Prices are in whole currency, as schema.org has them.
+ * A property in the terms of schema.org, for search engines: a place with one unit is a vacation rental, others are
+ * lodging businesses. Prices are in whole currency, as schema.org has them.
  */
 export function propertyData(hotel: Hotel, { origin, address }: Place): StructuredData {
   const pictures = [...hotel.photos, ...hotel.units.flatMap((unit) => unit.photos)].slice(0, MOST_PICTURES);
@@ -51,7 +51,7 @@ export function propertyData(hotel: Hotel, { origin, address }: Place): Structur
   };
 }
 
-/** The picture as JPEG: previews of shared links and search engines want no WebP. */
+/** Returns the picture as JPEG: previews of shared links and search engines want no WebP. */
 export function previewOf(url: string): string {
   return url.replace(/\.webp$/, '.jpg');
 }
@@ -73,7 +73,7 @@ function priceRange({ units }: Hotel) {
   return prices.length === 0 ? {} : { priceRange: `₪${Math.min(...prices)}–₪${Math.max(...prices)}` };
 }
 
-/** The offer for the asked stay; without one, what a night costs in each unit from. */
+/** Returns the offer for the asked stay; without one, what a night costs in each unit from. */
 function offers({ offer, units }: Hotel, address: string) {
   const common = { '@type': 'Offer', url: address, priceCurrency: CURRENCY };
   if (offer) {

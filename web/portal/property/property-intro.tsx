@@ -103,8 +103,8 @@ function Hosts({ hotel: { hostName, policies } }: { hotel: Hotel }) {
 }
 
 /**
- * Renders until when cancelling is free and that guests pay on arrival; or that the card is charged when they cancel, where that is so from the
- * first day.
+ * Renders until when cancelling is free and that guests pay on arrival; or that the card is charged when they cancel,
+ * where that is so from the first day.
  */
 function PaymentTime({ quote }: { quote: Quote | undefined }) {
   const { t } = useI18n();

@@ -29,7 +29,7 @@ import { UnitsSection } from './units-section.tsx';
 
 const route = getRouteApi('/portal/$language/_site/hotel-details/$hotelId');
 
-/** One property: what it is, what it can give for the asked stay, and the way to book it. */
+/** Renders one property: what it is, what it can give for the asked stay, and the way to book it. */
 export function PropertyPage() {
   const { hotelId } = route.useParams();
   const search = route.useSearch();
@@ -48,7 +48,7 @@ export function PropertyPage() {
   );
 }
 
-/** Only another address renders it anew: what it renders anew comes to life at once. */
+/** Renders the page anew for another address alone: what it renders anew is hydrated at once. */
 function LoadedPage() {
   const { t } = useI18n();
   const { stayProblem } = route.useLoaderData();
@@ -145,7 +145,7 @@ function Policies() {
   return <PoliciesSection hotel={hotel} quote={useStayChoice().quote} />;
 }
 
-/** Boxes of the page's size while a property is on its way. */
+/** Renders boxes of the page's size while a property is on its way. */
 export function PropertySkeleton() {
   const { t } = useI18n();
   return (

@@ -25,7 +25,10 @@ interface PropertyViewProps {
   readonly units: ReactNode;
 }
 
-/** Renders the page of a property where there is nothing to choose: before it is on the market, and for guests who have booked it. */
+/**
+ * Renders the page of a property where there is nothing to choose: before it is on the market, and for guests who have
+ * booked it.
+ */
 export function PropertyView({ hotel, quote, menu, aside, unitsTitle, units }: PropertyViewProps) {
   const rule = <hr className={ruleStyles.rule} />;
   const beginning = (

@@ -254,7 +254,10 @@ function OtherStays() {
   );
 }
 
-/** Renders why booking did not begin, and the way on. It comes into view: on phones the button is at the thumb, wherever the page stands. */
+/**
+ * Renders why booking did not begin, and the way on. It comes into view: on phones the button is at the thumb, wherever
+ * the page stands.
+ */
 function BookingFailure({ failure }: { failure: FailureCode }) {
   const { t } = useI18n();
   const { hotel } = useProperty();

@@ -15,7 +15,10 @@ const DEFAULT_GUESTS = 2;
 /** A row of cards. */
 const MOST = 3;
 
-/** Renders other places: those of the region that are free for the asked stay, with its price, or else those most like this one. */
+/**
+ * Renders other places: those of the region that are free for the asked stay, with its price, or else those most like
+ * this one.
+ */
 export function SimilarSection() {
   const { language, t } = useI18n();
   const { hotel, search, stay } = useProperty();

@@ -16,8 +16,8 @@ export function nightsByDate(calendar: HotelCalendar | undefined): CalendarNight
 }
 
 /**
- * Why a stay cannot be had as far as the calendar tells, in the order of refusals (docs/product.md §7); undefined where nothing is against it. What
- * later nights ask of its length, and who may stay, only a quote knows.
+ * Returns why a stay cannot be had as far as the calendar tells, in the order of refusals (docs/product.md §7);
+ * undefined where nothing is against it. What later nights ask of its length, and who may stay, only a quote knows.
  */
 export function whyImpossible(nights: CalendarNights, from: LocalDate, to: LocalDate): 'stayRule' | 'soldOut' | 'minimumStay' | undefined {
   const arrival = nights.get(from);
@@ -28,14 +28,14 @@ export function whyImpossible(nights: CalendarNights, from: LocalDate, to: Local
   return length < (arrival?.minimumNights ?? 1) ? 'minimumStay' : undefined;
 }
 
-/** Whether it is the arrival that is not allowed, and not the departure that is not to be had. */
+/** Returns whether it is the arrival that is not allowed, and not the departure that is not to be had. */
 function isOfArrival(obstacle: StayObstacle | null | undefined): boolean {
   return obstacle?.kind === 'tonight' || obstacle?.kind === 'notice' || obstacle?.kind === 'arrivalDay';
 }
 
 /**
- * Whether some unit is free on each night of a stay, guests may come and go on its days, and it is long enough for its arrival and short enough
- * to book.
+ * Returns whether some unit is free on each night of a stay, guests may come and go on its days, and it is long enough
+ * for its arrival and short enough to book.
  */
 export function isStayPossible(nights: CalendarNights, from: LocalDate, to: LocalDate): boolean {
   return !nights.get(from)?.noArrival && whyImpossible(nights, from, to) === undefined;
@@ -49,8 +49,8 @@ function isFreeBetween(nights: CalendarNights, from: LocalDate, to: LocalDate): 
 const MONTHS_OF_STAY = 2;
 
 /**
- * The first month whose nights are needed while a month stands open: also those since a chosen arrival, though the visitor has turned over
- * its month to look for the departure.
+ * The first month whose nights are needed while a month stands open: also those since a chosen arrival, though the
+ * visitor has turned over its month to look for the departure.
  */
 export function firstMonthOf({ from, to }: DayRange, shown: Month): Month {
   if (from === undefined || to !== undefined) return shown;
@@ -59,8 +59,9 @@ export function firstMonthOf({ from, to }: DayRange, shown: Month): Month {
 }
 
 /**
- * Whether a day cannot be clicked. A taken night can still be a departure day (docs/product.md §7): while the arrival is chosen and the departure
- * is not, every day is open to which a stay is possible. A day on which the host lets nobody come, or go, is closed to those who would.
+ * Returns whether a day cannot be clicked. A taken night can still be a departure day (docs/product.md §7): while the
+ * arrival is chosen and the departure is not, every day is open to which a stay is possible. A day on which the host
+ * lets nobody come, or go, is closed to those who would.
  */
 export function isDayOff(nights: CalendarNights, range: DayRange, day: LocalDate): boolean {
   const { from, to } = range;
@@ -70,7 +71,10 @@ export function isDayOff(nights: CalendarNights, range: DayRange, day: LocalDate
   return (nights.get(day)?.unitsLeft ?? 0) === 0;
 }
 
-/** What the host has against a day: as a departure while one is looked for and the way there is free, else as an arrival. */
+/**
+ * Returns what the host has against a day: as a departure while one is looked for and the way there is free, else as an
+ * arrival.
+ */
 export function obstacleOn(nights: CalendarNights, { from, to }: DayRange, day: LocalDate): StayObstacle | null {
   const night = nights.get(day);
   if (!night) return null;

@@ -3,7 +3,10 @@ import type { Quote } from '#contract/quote.ts';
 import { roomsInfoOf } from '#web/search-query/parse-rooms-info.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
-/** The unit of each room by its index; undefined where none is chosen yet. The same unit for all rooms takes the party together. */
+/**
+ * The unit of each room by its index; undefined where none is chosen yet. The same unit for all rooms takes the party
+ * together.
+ */
 export type UnitChoice = readonly (number | undefined)[];
 
 /** For whom a unit is being chosen: a room by its index, or the whole party. */
@@ -14,24 +17,24 @@ export function choiceOfOffer(offer: Pick<Quote, 'units'>, roomCount: number): U
   return Array.from({ length: roomCount }, (_, room) => offer.units.find((unit) => unit.rooms.includes(room))?.unitId);
 }
 
-/** Nothing chosen yet. */
+/** Returns a choice of no unit for any room. */
 export function emptyChoice(roomCount: number): UnitChoice {
   return Array.from({ length: roomCount }, () => undefined);
 }
 
-/** All rooms together in one unit. */
+/** Returns the choice of one unit for all rooms together. */
 export function togetherIn(unitId: number, roomCount: number): UnitChoice {
   return Array.from({ length: roomCount }, () => unitId);
 }
 
-/** Whether several rooms share one unit. */
+/** Returns whether several rooms share one unit. */
 export function isTogether(choice: UnitChoice): boolean {
   return choice.length > 1 && choice[0] !== undefined && choice.every((unitId) => unitId === choice[0]);
 }
 
 /**
- * Gives a unit to one room. A room that had it takes this room's unit in exchange. A party that was together separates: its other rooms
- * have yet to be given units.
+ * Gives a unit to one room. A room that had it takes this room's unit in exchange. A party that was together separates:
+ * its other rooms have yet to be given units.
  */
 export function withUnitFor(choice: UnitChoice, room: number, unitId: number): UnitChoice {
   const apart = isTogether(choice) ? emptyChoice(choice.length) : choice;
@@ -44,7 +47,7 @@ export function withoutUnit(choice: UnitChoice, unitId: number): UnitChoice {
   return choice.map((present) => (present === unitId ? undefined : present));
 }
 
-/** Whether every room has a unit. */
+/** Returns whether every room has a unit. */
 export function isComplete(choice: UnitChoice): choice is readonly number[] {
   return choice.every((unitId) => unitId !== undefined);
 }
@@ -53,12 +56,12 @@ export function isSameChoice(first: UnitChoice, second: UnitChoice): boolean {
   return first.length === second.length && first.every((unitId, room) => unitId === second[room]);
 }
 
-/** How many different units are chosen. */
+/** Returns how many different units are chosen. */
 export function countUnits(choice: UnitChoice): number {
   return new Set(choice.filter((unitId) => unitId !== undefined)).size;
 }
 
-/** The rooms, by index, that a unit takes. */
+/** Returns the rooms, by index, that a unit takes. */
 export function roomsIn(choice: UnitChoice, unitId: number): number[] {
   return choice.flatMap((present, room) => (present === unitId ? [room] : []));
 }
@@ -71,7 +74,7 @@ export function roomsOf({ roomsInfo }: SearchQuery): RoomsInfo {
   return roomsInfo ?? roomsInfoOf([DEFAULT_ROOM]);
 }
 
-/** One room of a request as a request of its own. */
+/** Returns one room of a request as a request of its own. */
 export function onlyRoom({ rooms }: RoomsInfo, index: number): RoomsInfo {
   const room = rooms[index] ?? DEFAULT_ROOM;
   return roomsInfoOf([{ ...room, name: '1' }]);

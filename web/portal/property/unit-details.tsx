@@ -15,7 +15,7 @@ import { Fact } from '#web/portal/stay/supplier-facts.tsx';
 import * as styles from './facilities.module.css';
 import { BedsText, CountedFact } from './unit-facts.tsx';
 
-/** Everything about a unit: rooms with their beds, extra prices and charges, discounts, features. */
+/** Renders everything about a unit: rooms with their beds, extra prices and charges, discounts, features. */
 export function UnitDetails({ unit }: { unit: HotelUnit }) {
   const { t } = useI18n();
   return (

@@ -196,8 +196,9 @@ function nightsOf({ from = '', to = '' }: SearchQuery): number {
 }
 
 /**
- * Returns why a unit is too small: fewer places than guests (`places`), places that only cribs would make up for (`cribs`), or enough places of which
- * some are not for these guests (`beds`). Of several rooms the smallest is compared: where one of them fitted, the unit could be had for it.
+ * Returns why a unit is too small: fewer places than guests (`places`), places that only cribs would make up for
+ * (`cribs`), or enough places of which some are not for these guests (`beds`). Of several rooms the smallest is
+ * compared: where one of them fitted, the unit could be had for it.
  */
 export function whyTooSmall(
   { maxGuests, cribs }: Pick<HotelUnit, 'maxGuests' | 'cribs'>,

@@ -85,7 +85,7 @@ export function UnitsSection() {
   );
 }
 
-/** Units as they can be had by whom they are being chosen for: the whole party, or one room alone. */
+/** Returns units as they can be had by whom they are being chosen for: the whole party, or one room alone. */
 function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
   const { language } = useI18n();
   const { hotel } = useProperty();
@@ -98,8 +98,8 @@ function useUnitsFor(choosingFor: ChoosingFor): readonly HotelUnit[] {
 }
 
 /**
- * What is offered comes first, to the room that is chosen for before all, whatever is chosen meanwhile, so that no card moves under the finger; among
- * equals the hosts' order stays.
+ * Returns the rank of a unit: what is offered comes first, before all to the room that is chosen for, whatever is
+ * chosen meanwhile, so that no card moves under the finger; among equals the hosts' order stays.
  * @param offeredTo rooms that the offer gives the unit to; undefined where it is no part of the offer
  */
 function rankOf(offeredTo: readonly number[] | undefined, choosingFor: ChoosingFor): number {
@@ -109,7 +109,7 @@ function rankOf(offeredTo: readonly number[] | undefined, choosingFor: ChoosingF
 
 const FOLDED_FOR = { taken: 'property.moreTaken', tooManyGuests: 'property.moreTooSmall' } as const;
 
-/** Units that cannot be had, in one line: for what they have in common. */
+/** Returns the line over units that cannot be had: what they have in common. */
 function whyFolded(units: readonly HotelUnit[]) {
   const reasons = new Set(units.map(({ availability }) => (availability?.state === 'unavailable' ? availability.reason : undefined)));
   const [reason] = reasons;
@@ -128,7 +128,9 @@ function UnitsLead({ isChoice }: { isChoice: boolean }) {
   return <RichText id={choice.isOwnChoice ? 'property.unitsLeadOwn' : offered} values={{ guests }} />;
 }
 
-/** For which of several rooms a unit is being chosen, or for all together. A check marks those that have one. */
+/**
+ * Renders the choice of the room for which a unit is being chosen, or all together. A check marks rooms that have one.
+ */
 function RoomTabs({ choosingFor, onChoose }: { choosingFor: ChoosingFor; onChoose: (choosingFor: ChoosingFor) => void }) {
   const { t } = useI18n();
   const { roomsInfo, choice } = useChosenUnits();

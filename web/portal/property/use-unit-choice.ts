@@ -37,7 +37,10 @@ interface Wish {
 
 export type ChosenUnits = ReturnType<typeof chosenUnitsOf>;
 
-/** Returns which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own offer. */
+/**
+ * Returns which units the guest takes: the offer, until others are chosen. Other dates or rooms begin with their own
+ * offer.
+ */
 export function chosenUnitsOf({ hotel, stay, roomsInfo, own, wishedExtras, take }: Wish) {
   const asked = JSON.stringify([hotel.id, stay, roomsInfo, hotel.offer?.units.map((unit) => unit.unitId)]);
   const roomCount = roomsInfo.rooms.length;
@@ -64,7 +67,9 @@ function plainOfferOf({ offer }: Hotel, { extras, isOwnChoice }: ChosenUnits): Q
   return isOwnChoice || extras.length > 0 ? undefined : (offer ?? undefined);
 }
 
-/** Returns the question for the price of a guest's units; undefined where the property came with it, or there is none. */
+/**
+ * Returns the question for the price of a guest's units; undefined where the property came with it, or there is none.
+ */
 function askedPriceOf(hotel: Hotel, units: ChosenUnits): PriceQuestion | undefined {
   const { stay, roomsInfo, choice, extras } = units;
   if (!stay || !isComplete(choice) || plainOfferOf(hotel, units)) return undefined;
@@ -93,8 +98,9 @@ export function useStayPrice(hotel: Hotel, units: ChosenUnits) {
 }
 
 /**
- * Brings what the stay costs with the extra charges of the address, so that the page shows it as the server writes it: without it the price would be
- * the one before until a visitor brings the page to life. A price that cannot be had is told by the page itself.
+ * Brings what the stay costs with the extra charges of the address, so that the page shows it as the server writes it:
+ * without it the price would be the one before until a visitor brings the page to life. A price that cannot be had is
+ * told by the page itself.
  */
 export async function bringPrice(queryClient: QueryClient, api: Api, language: Locale, hotel: Hotel, search: SearchQuery): Promise<void> {
   const { from, to, extras } = search;

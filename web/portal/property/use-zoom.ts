@@ -17,7 +17,7 @@ interface Zooming {
   };
 }
 
-/** Enlarging a picture: two fingers pinch, one moves what is enlarged, a double click goes in and out. */
+/** Returns what enlarges a picture: two fingers pinch, one moves what is enlarged, a double click goes in and out. */
 export function useZoom(): Zooming {
   const [zoom, setZoom] = useState<Zoom>(NOT_ZOOMED);
   const isZoomed = useRef(false);
@@ -84,21 +84,21 @@ export function steppedTo(zoom: Zoom, way: 1 | -1): Zoom {
   return scaledTo(zoom, way === 1 ? zoom.scale * STEP : zoom.scale / STEP);
 }
 
-/** Two fingers, of which one moved: the picture grows as their distance does. */
+/** Returns the enlargement after one of two fingers moved: the picture grows as their distance does. */
 export function pinched(zoom: Zoom, { still, from, to }: { readonly still: Point; readonly from: Point; readonly to: Point }): Zoom {
   const before = Math.hypot(from.x - still.x, from.y - still.y);
   const after = Math.hypot(to.x - still.x, to.y - still.y);
   return before === 0 ? zoom : scaledTo(zoom, (zoom.scale * after) / before);
 }
 
-/** What is enlarged follows the finger, as far as there is picture. */
+/** Returns the enlargement after the finger moved, which the picture follows as far as there is picture. */
 export function moved(zoom: Zoom, by: Point, { width, height }: { readonly width: number; readonly height: number }): Zoom {
   if (zoom.scale === 1) return NOT_ZOOMED;
   const [mostX, mostY] = [(width * (zoom.scale - 1)) / 2, (height * (zoom.scale - 1)) / 2];
   return { ...zoom, x: within(zoom.x + by.x, mostX), y: within(zoom.y + by.y, mostY) };
 }
 
-/** At its own size a picture stands in its place; while it shrinks it goes back there by degrees. */
+/** Returns the enlargement at another scale; while a picture shrinks it goes back into its place by degrees. */
 function scaledTo(zoom: Zoom, wanted: number): Zoom {
   const scale = Math.min(MOST, Math.max(1, wanted));
   if (scale === 1) return NOT_ZOOMED;

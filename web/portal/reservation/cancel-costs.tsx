@@ -93,7 +93,10 @@ const NAMES = {
   team: { freePeriod: 'cancel.ruleFree', hostFee: 'cancel.ruleHost', statutory: 'cancel.ruleLaw_team' },
 } as const;
 
-/** Renders every rule with its amount, and whether it holds today; the right that some people have for four months stands beside them. */
+/**
+ * Renders every rule with its amount, and whether it holds today; the right that some people have for four months
+ * stands beside them.
+ */
 function CancelRules({ terms }: { terms: CancellationTerms }) {
   const { t } = useI18n();
   const to = spokenTo(terms);

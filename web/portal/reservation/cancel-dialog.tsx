@@ -175,7 +175,10 @@ function CancelFailure({ error, phone, onRetry, isRetrying = false }: CancelFail
   );
 }
 
-/** Failures after which there is nothing left to cancel: somebody was faster, the day went by, or it is not the guest's to do. */
+/**
+ * Failures after which there is nothing left to cancel: somebody was faster, the day went by, or it is not the guest's
+ * to do.
+ */
 const FINAL: ReadonlySet<string> = new Set(['already_cancelled', 'cancellation_too_late', 'cancelled_by_owner_only']);
 
 function isFinalFailure(error: Error | null): boolean {
@@ -183,8 +186,8 @@ function isFinalFailure(error: Error | null): boolean {
 }
 
 /**
- * Cancels for the fee that was shown, once, whatever happens to the connection. Lists and searches are asked anew afterwards: the nights are
- * free again.
+ * Cancels for the fee that was shown, once, whatever happens to the connection. Lists and searches are asked anew
+ * afterwards: the nights are free again.
  * @param onFeeChanged called when the fee is not the shown one any more
  */
 function useCancel({ id, access }: Cancellable, onFeeChanged: () => void) {

@@ -23,8 +23,8 @@ interface CancellingBoxProps {
 const HEADINGS = { cancelled: 'reservation.wasCancelled', noShow: 'reservation.statusNoShow' } as const;
 
 /**
- * Renders what cancelling costs today and by date, and the way to do it; of a direct reservation, who settles it; of one that was cancelled, when, by
- * whom and for how much.
+ * Renders what cancelling costs today and by date, and the way to do it; of a direct reservation, who settles it; of
+ * one that was cancelled, when, by whom and for how much.
  */
 export function CancellingBox({ reservation, onCancel }: CancellingBoxProps) {
   const { t } = useI18n();

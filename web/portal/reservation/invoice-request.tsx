@@ -13,7 +13,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { BUSINESS_FIELDS, BUSINESS_RULES, invoiceToOf } from './business-rules.ts';
 import { type ReservationAccess, reservationQuery } from './reservation-queries.ts';
 
-/** The business to which the host shall make out the invoice: asked for, changed and taken back until the day of departure. */
+/**
+ * Renders the business to which the host makes out the invoice: asked for, changed and taken back until the day of
+ * departure.
+ */
 export function InvoiceRequest({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { t } = useI18n();
   const [isEditing, setEditing] = useState(false);

@@ -1,6 +1,6 @@
-import { CalendarPlus, ChevronDown, FileDown, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
-import { fromWireDate, type LocalDate, type WireDate } from '#contract/primitives/calendar-date.ts';
-import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
+import { CalendarPlus, ChevronDown, FileDown, type LucideIcon, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -17,60 +17,79 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
-/** What guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is over, book the same again. */
+/**
+ * Renders what guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is
+ * over, book the same again.
+ */
 export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
-  const { today } = useSurroundings();
   const { hotel, id, status } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
     <div className={`${styles.actions} ${layout.notPrinted}`}>
-      {isAhead ? (
-        <DirectionsMenu hotel={hotel} isMain />
-      ) : (
-        <LinkButton {...paths.hotelDetails(language, hotel.id, bookAgain(reservation, today))} kind="go">
-          <Icon of={RotateCcw} />
-          {t('reservation.bookAgain')}
-        </LinkButton>
-      )}
-      <a className={buttonClass({ kind: 'quiet' })} href={phoneAddress(hotel.phone)}>
-        <Icon of={Phone} />
+      {isAhead ? <DirectionsMenu hotel={hotel} isMain /> : <BookAgain reservation={reservation} kind="go" />}
+      <ActionLink icon={Phone} href={phoneAddress(hotel.phone)}>
         <span>
           {t('reservation.callHost')} <PhoneNumber phone={hotel.phone} />
         </span>
-      </a>
-      <a
-        className={buttonClass({ kind: 'quiet' })}
-        href={`mailto:${hotel.email}?subject=${encodeURIComponent(t('reservation.titleOf', { id }))}`}
-      >
-        <Icon of={Mail} />
+      </ActionLink>
+      <ActionLink icon={Mail} href={`mailto:${hotel.email}?subject=${encodeURIComponent(t('reservation.titleOf', { id }))}`}>
         {t('reservation.writeToHost')}
-      </a>
+      </ActionLink>
       {isAhead && (
-        <a className={buttonClass({ kind: 'quiet' })} href={calendarFileOf(id, language, access)} download>
-          <Icon of={CalendarPlus} />
+        <ActionLink icon={CalendarPlus} href={calendarFileOf(id, language, access)} download>
           {t('checkout.addToCalendar')}
-        </a>
+        </ActionLink>
       )}
-      <a className={buttonClass({ kind: 'quiet' })} href={confirmationOf(id, language, access)} download>
-        <Icon of={FileDown} />
+      <ActionLink icon={FileDown} href={confirmationOf(id, language, access)} download>
         {t('reservation.pdf')}
-      </a>
-      <Button kind="quiet" className={`${layout.wideOnly} ${layout.wideFlex}`} onClick={() => window.print()}>
-        <Icon of={Printer} />
-        {t('reservation.print')}
-      </Button>
+      </ActionLink>
+      <PrintButton>{t('reservation.print')}</PrintButton>
     </div>
+  );
+}
+
+/** Renders a link of less weight that does something with a reservation. */
+export function ActionLink({ icon, children, ...link }: ComponentProps<'a'> & { icon: LucideIcon }) {
+  return (
+    <a className={buttonClass({ kind: 'quiet' })} {...link}>
+      <Icon of={icon} />
+      {children}
+    </a>
+  );
+}
+
+/** Renders the button that prints the page, on wide screens. */
+export function PrintButton({ children }: { children: ReactNode }) {
+  return (
+    <Button kind="quiet" className={`${layout.wideOnly} ${layout.wideFlex}`} onClick={() => window.print()}>
+      <Icon of={Printer} />
+      {children}
+    </Button>
+  );
+}
+
+type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo'>;
+
+/** Renders the way to book the same place again. */
+export function BookAgain({ reservation, kind }: { reservation: Booked & { hotel: { id: number } }; kind: 'go' | 'line' }) {
+  const { language, t } = useI18n();
+  const { today } = useSurroundings();
+  return (
+    <LinkButton {...paths.hotelDetails(language, reservation.hotel.id, bookAgain(reservation, today))} kind={kind}>
+      <Icon of={RotateCcw} />
+      {t('reservation.bookAgain')}
+    </LinkButton>
   );
 }
 
 interface DirectionsMenuProps {
   readonly hotel: PlaceToGo;
-  /** Whether it is the one thing to do next. */
+  /** It is the one thing to do next. */
   readonly isMain?: boolean;
 }
 
-/** The way there, in the app that the guest is used to. */
+/** Renders the way there, in the app that the guest is used to. */
 export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
   const { t } = useI18n();
   return (
@@ -99,8 +118,8 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
   );
 }
 
-/** The search for the same again: the same party, and the same dates while they lie ahead. */
-export function bookAgain({ from, to, roomsInfo }: { from: WireDate; to: WireDate; roomsInfo: RoomsInfo }, today: LocalDate): SearchQuery {
+/** Returns the search for the same again: the same party, and the same dates while they lie ahead. */
+export function bookAgain({ from, to, roomsInfo }: Booked, today: LocalDate): SearchQuery {
   const arrival = fromWireDate(from);
   return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
 }

@@ -20,7 +20,7 @@ interface ReservationPageProps {
   readonly isSignedIn: boolean;
 }
 
-/** A guest's reservation, with all there is to know of it and to do with it. */
+/** Renders a guest's reservation, with all there is to know of it and to do with it. */
 export function ReservationPage({ reservationId, code, isSignedIn }: ReservationPageProps) {
   const open = useOpenReservation();
   return (
@@ -35,7 +35,7 @@ export function ReservationPage({ reservationId, code, isSignedIn }: Reservation
   );
 }
 
-/** The way to a reservation for guests without an account, who have its number and their address. */
+/** Renders the way to a reservation for guests without an account, who have its number and their address. */
 export function FindReservationPage() {
   const open = useOpenReservation();
   return (
@@ -51,7 +51,10 @@ function useOpenReservation() {
   return (reservationId: string, code: string) => void navigate(paths.reservation(language, reservationId, { code }));
 }
 
-/** For a reservation that was booked without signing in: puts it into the account of whoever booked it, or leads there to sign in first. */
+/**
+ * Offers to put a reservation that was booked without signing in into the account of its guest, who may have to sign in
+ * first.
+ */
 function KeepInAccount({ reservation, access, isSignedIn }: { reservation: Reservation; access: ReservationAccess; isSignedIn: boolean }) {
   const { language, t } = useI18n();
   const keep = useKeep(reservation, access);
@@ -112,8 +115,8 @@ function Note({ tone, children }: Pick<ComponentProps<typeof Notice>, 'tone' | '
 }
 
 /**
- * Puts a reservation into the signed-in guest's account; where the account's address has to be proven first, sends the link that does both.
- * Lists and the reservation itself are asked anew afterwards.
+ * Puts a reservation into the signed-in guest's account; where the account's address has to be proven first, sends the
+ * link that does both. Lists and the reservation itself are asked anew afterwards.
  */
 function useKeep({ id, guest }: Pick<Reservation, 'id' | 'guest'>, { code = '' }: ReservationAccess) {
   const { api } = useSurroundings();

@@ -21,7 +21,7 @@ export function reservationQuery(api: Api, language: Locale, id: string, access:
   });
 }
 
-/** What cancelling costs right now, asked anew each time. */
+/** Asks what cancelling costs right now, anew each time. */
 export function cancellationQuery(api: Api, language: Locale, id: string, access: ReservationAccess) {
   return queryOptions({
     queryKey: ['cancellation', language, id, access],
@@ -31,18 +31,12 @@ export function cancellationQuery(api: Api, language: Locale, id: string, access
   });
 }
 
-/** Address of a reservation's calendar file. */
+/** Returns the address of a reservation's calendar file. */
 export function calendarFileOf(id: string, language: Locale, { code }: ReservationAccess): string {
   return hrefOf('/portal/reservations/{id}/calendar.ics', { ...(code && { code }), lang: language }, { params: { id } });
 }
 
-/** Address of a reservation's confirmation as PDF. */
+/** Returns the address of a reservation's confirmation as PDF. */
 export function confirmationOf(id: string, language: Locale, { code }: ReservationAccess): string {
   return hrefOf('/portal/reservations/{id}/confirmation.pdf', { ...(code && { code }), lang: language }, { params: { id } });
-}
-
-/** The parameters of the reservation page: the code of the mail's link; `undefined` when it cannot be one, over the raw text. */
-export function parseReservationSearch(raw: Record<string, unknown>): { code?: string | undefined } {
-  const { code } = raw;
-  return { code: typeof code === 'string' && code !== '' && code.length <= 200 ? code : undefined };
 }

@@ -20,7 +20,7 @@ const STATUS = {
   noShow: ['reservation.statusNoShow', 'warn', Clock],
 } as const;
 
-/** Where a reservation stands, in a word. */
+/** Renders where a reservation stands, in a word. */
 export function ReservationStatusTag({ status }: Pick<Reservation, 'status'>) {
   const { t } = useI18n();
   const [text, tone, icon] = STATUS[status];
@@ -39,7 +39,7 @@ interface OutcomeTextProps {
 
 const BY = { guest: 'reservation.byGuest', owner: 'reservation.byOwner', admin: 'reservation.byAdmin' } as const;
 
-/** An administrator by whom no rule was asked has cancelled at the hosts' wish. */
+/** Returns who cancelled; an administrator by whom no rule was asked did so at the hosts' wish. */
 const authorOf = ({ by, rule }: OutcomeTextProps['outcome']) =>
   by && (by === 'admin' && rule === null ? 'reservation.byAdminForHost' : BY[by]);
 
@@ -48,14 +48,17 @@ const FEES = {
   noShow: { none: 'reservation.noShowNoFee', some: 'reservation.noShowFee' },
 } as const;
 
-/** What a cancellation or a no-show costs by the terms. */
+/** Renders what a cancellation or a no-show costs by the terms. */
 export function OutcomeFee({ kind, feeAgorot }: { kind: OutcomeTextProps['outcome']['kind']; feeAgorot: number }) {
   const { t } = useI18n();
   if (feeAgorot === 0) return t(FEES[kind].none);
   return <RichText id={FEES[kind].some} values={{ fee: <Price agorot={feeAgorot} /> }} />;
 }
 
-/** When and by whom a reservation was cancelled, or that nobody came; what it costs by the terms, and what was charged. */
+/**
+ * Renders when and by whom a reservation was cancelled, or that nobody came; what it costs by the terms, and what was
+ * charged.
+ */
 export function OutcomeText({ outcome, chargedAgorot }: OutcomeTextProps) {
   const { t } = useI18n();
   const date = <WireDateText date={outcome.date} style="long" />;

@@ -23,7 +23,10 @@ import { ReservationActions } from './reservation-actions.tsx';
 import type { ReservationAccess } from './reservation-queries.ts';
 import { ReservationStatusTag } from './reservation-status.tsx';
 
-/** All about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one that was cancelled, or to which nobody came, before all what that has cost. */
+/**
+ * Renders all about one reservation: when, where, who, how to get there, what it costs, what cancelling costs; of one
+ * that was cancelled, or to which nobody came, before all what that has cost.
+ */
 export function ReservationView({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { t } = useI18n();
   const { hotel } = reservation;
@@ -62,7 +65,7 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
   );
 }
 
-/** What was booked in a picture, what it costs, and whose business it is. */
+/** Renders what was booked in a picture, what it costs, and whose business it is. */
 function PriceAside({ reservation: { hotel, quote, supplier }, isOwed }: { reservation: Reservation; isOwed: boolean }) {
   const { t } = useI18n();
   return (
@@ -114,7 +117,7 @@ function Box({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Rules of the house as they were when it was booked; nothing where none were copied. */
+/** Renders rules of the house as they were when it was booked; nothing where none were copied. */
 function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'>) {
   const { t } = useI18n();
   return (
@@ -135,7 +138,7 @@ function HouseFacts({ policies: { house, notes } }: Pick<Reservation, 'policies'
   );
 }
 
-/** Number, status, place and nights, and when it was booked. */
+/** Renders number, status, place and nights, and when it was booked. */
 function ReservationHeading({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   return (
@@ -160,7 +163,7 @@ function ReservationHeading({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** Who booked, what they asked for, and the card that secures it. */
+/** Renders who booked, what they asked for, and the card that secures it. */
 function GuestFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useI18n();
   const { guest, guarantee } = reservation;

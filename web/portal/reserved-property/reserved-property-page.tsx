@@ -40,7 +40,10 @@ interface ReservedPropertyPageProps {
   readonly code: string | undefined;
 }
 
-/** The page of a property that the guest has booked: what it is, with their reservation where others choose and book. */
+/**
+ * Renders the page of a property that the guest has booked: what it is, with their reservation where others choose and
+ * book.
+ */
 export function ReservedPropertyPage({ hotelId, reservationId, code }: ReservedPropertyPageProps) {
   const { language } = useI18n();
   const navigate = useNavigate();
@@ -60,7 +63,10 @@ interface ReservedProps {
   readonly access: ReservationAccess;
 }
 
-/** A property that is not shown any more, or is not the one that was booked, leaves the reservation itself. */
+/**
+ * Renders the booked property with its reservation; the reservation alone where the property is not shown any more or
+ * is another one.
+ */
 function Reserved({ hotelId, reservation, access }: ReservedProps & { hotelId: string }) {
   const { api } = useSurroundings();
   const { language } = useI18n();
@@ -89,7 +95,7 @@ function LoadedPage({ hotel, reservation, access }: ReservedProps & { hotel: Hot
   );
 }
 
-/** In place of price and booking: the reservation in short, and the way to cancel it. */
+/** Renders the reservation in short and the way to cancel it, in place of price and booking. */
 function ReservedPanel({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
   const { language, t } = useI18n();
   const [isAsking, setAsking] = useState(false);
@@ -166,7 +172,7 @@ function Booked({ reservation, quoted }: { reservation: Reservation; quoted: Quo
   );
 }
 
-/** A unit that its hosts have taken off the site since. */
+/** Renders a unit that its hosts have taken off the site since. */
 function GoneUnit({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useI18n();
   return (

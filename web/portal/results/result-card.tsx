@@ -4,7 +4,7 @@ import { fromWireDate } from '#contract/primitives/calendar-date.ts';
 import type { SearchResult } from '#contract/search.ts';
 import { formatShekels, wholeSaving } from '#rules/format/money.ts';
 import { shareOf } from '#rules/quote/rounding.ts';
-import { kilometresBetween } from '#rules/registration/check-steps.ts';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import { KeptMarkup } from '#web/app/kept-markup.tsx';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Icon } from '#web/design-system/icon.tsx';

@@ -18,7 +18,10 @@ interface ShareButtonProps {
   readonly search: SearchQuery;
 }
 
-/** Passes a property on with the dates and guests that are asked for: by the device's own sheet on phones, else by link or WhatsApp. */
+/**
+ * Passes a property on with the dates and guests that are asked for: by the device's own sheet on phones, else by link
+ * or WhatsApp.
+ */
 export function ShareButton({ hotel, search }: ShareButtonProps) {
   const { language, t } = useI18n();
   const { origin } = useSurroundings();

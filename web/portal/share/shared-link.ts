@@ -5,8 +5,8 @@ import { formatDateRange } from '#texts/dates.ts';
 import type { SearchQuery } from '#web/search-query/search-query.ts';
 
 /**
- * What of a search concerns those with whom a property is shared: when, and who is coming; not what else was looked for on the way. Two adults go
- * without saying, so that the link is short.
+ * Returns the part of a search that concerns those with whom a property is shared: when, and who is coming. Two adults
+ * go without saying, so that the link is short.
  */
 export function sharedSearch({ from, to, roomsInfo }: SearchQuery): SearchQuery {
   const isForTwo = roomsInfo?.rooms.length === 1 && roomsInfo.rooms[0]?.numberOfAdults === 2 && roomsInfo.numberOfGuests === 2;
@@ -29,7 +29,9 @@ export function sharedText({ title, cityName, totalAgorot }: SharedProperty, { f
   return [`${title}, ${cityName}`, stay].filter((line) => line !== '').join('\n');
 }
 
-/** WhatsApp with a message of these words and the address, to whomever the guest then chooses. */
+/**
+ * Returns the address of WhatsApp with a message of these words and the address, to whomever the guest then chooses.
+ */
 export function whatsAppLink(text: string, url: string): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 }

@@ -1,6 +1,6 @@
 /**
- * Keeps a value for this tab only, until it closes. A browser that refuses storage (private windows of some) only forgets on reload, which is
- * no reason to fail.
+ * Keeps a value for this tab only, until it closes. A browser that refuses storage (private windows of some) only
+ * forgets on reload, which is no reason to fail.
  */
 export function keepForTab(name: string, value: unknown): void {
   try {
@@ -10,7 +10,7 @@ export function keepForTab(name: string, value: unknown): void {
   }
 }
 
-/** What was kept under that name, unchecked; undefined when nothing was, or nothing readable. */
+/** Returns what was kept under that name, unchecked; undefined when nothing was, or nothing readable. */
 export function keptForTab(name: string): unknown {
   try {
     const text = window.sessionStorage.getItem(name);

@@ -25,13 +25,13 @@ export function kindOfFee(feeAgorot: number, totalAgorot: number): 'free' | 'par
   return feeAgorot >= totalAgorot ? 'full' : 'part';
 }
 
-/** The last day on which cancelling is free, counted from the first step; undefined when it never is. */
+/** Returns the last day on which cancelling is free, counted from the first step; undefined when it never is. */
 export function freeUntil({ cancellation }: Pick<Quote, 'cancellation'>): string | undefined {
   const first = cancellation[0];
   return first?.feeAgorot === 0 ? first.to : undefined;
 }
 
-/** What the card may be charged for: each step of cancelling that costs something, and not coming. */
+/** Returns what the card may be charged for: each step of cancelling that costs something, and not coming. */
 export function chargesOf({ cancellation, noShowFeeAgorot }: CancellationCosts) {
   return { steps: cancellation.filter(({ feeAgorot }) => feeAgorot > 0), noShowFeeAgorot };
 }
@@ -46,7 +46,10 @@ interface CancellationTermsProps {
   readonly isLawOpen?: boolean;
 }
 
-/** The terms of cancelling in full, in the same words wherever they stand: what it costs by date, the host's policy, and the law's. */
+/**
+ * Renders the terms of cancelling in full, in the same words wherever they stand: what it costs by date, the host's
+ * policy, and the law's.
+ */
 export function CancellationTerms({ costs, policyName, notes, isLawOpen = false }: CancellationTermsProps) {
   const { t } = useI18n();
   return (
@@ -62,7 +65,7 @@ export function CancellationTerms({ costs, policyName, notes, isLawOpen = false 
   );
 }
 
-/** The host's policy by its name, and what the host adds to it. */
+/** Renders the host's policy by its name, and what the host adds to it. */
 export function PolicyWords({ policyName, notes }: Pick<CancellationTermsProps, 'policyName' | 'notes'>) {
   return (
     <>
@@ -88,7 +91,7 @@ interface CancellationTimelineProps {
   readonly isHorizontal?: boolean;
 }
 
-/** What cancelling costs, by date, and what not coming: an icon, words and an amount for each step. */
+/** Renders what cancelling costs, by date, and what not coming: an icon, words and an amount for each step. */
 export function CancellationTimeline({ costs, isHorizontal = false }: CancellationTimelineProps) {
   const { t } = useI18n();
   const noShow = kindOfFee(costs.noShowFeeAgorot, costs.totalAgorot);
@@ -135,7 +138,10 @@ export function CancellationTimeline({ costs, isHorizontal = false }: Cancellati
   );
 }
 
-/** When the card that secures a booking is charged, and how much: whoever pays a fee from the first day on is told so here. */
+/**
+ * Renders when the card that secures a booking is charged, and how much: whoever pays a fee from the first day on is
+ * told so here.
+ */
 export function CardCharges({ costs }: { costs: CancellationCosts }) {
   const { steps, noShowFeeAgorot } = chargesOf(costs);
   const lastFreeDay = freeUntil(costs);
@@ -147,7 +153,7 @@ export function CardCharges({ costs }: { costs: CancellationCosts }) {
   return <RichText id="stay.cardAfterFree" values={{ date: <WireDateText date={lastFreeDay} style="long" />, fees, noShow }} />;
 }
 
-/** Each fee with the days on which it holds. */
+/** Renders each fee with the days on which it holds. */
 function Fees({ steps }: { steps: CancellationCosts['cancellation'] }) {
   return steps.map((step, index) => (
     <Fragment key={step.from}>
@@ -157,7 +163,7 @@ function Fees({ steps }: { steps: CancellationCosts['cancellation'] }) {
   ));
 }
 
-/** On which days cancelling costs what the step says. */
+/** Renders on which days cancelling costs what the step says. */
 function FeeDates({ step }: { step: CancellationCosts['cancellation'][number] }) {
   const { language } = useI18n();
   const { today } = useSurroundings();

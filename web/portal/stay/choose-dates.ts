@@ -12,7 +12,7 @@ export function chooseDates(): void {
   if (isWaiting) giveSign();
 }
 
-/** What the header's search does when {@link chooseDates} asks. */
+/** Opens the header's search when {@link chooseDates} asks. */
 export function useChooseDates(open: () => void): void {
   const onAsked = useEffectEvent(open);
   useEffect(() => {

@@ -36,7 +36,10 @@ import {
   Wine,
 } from 'lucide-react';
 
-/** Icons by a word in the feature's id, the more telling words first. The ids are those of the option sets (database/data/terms.json). */
+/**
+ * Icons by a word in the feature's id, the more telling words first. The ids are those of the option sets
+ * (database/data/terms.json).
+ */
 const BY_WORD: readonly (readonly [RegExp, LucideIcon])[] = [
   // Of these the search's highlights say the kind of pool alone.
   [/^(private|shared|outdoor|secluded|fenced)$/, WavesLadder],

@@ -5,7 +5,10 @@ export interface PlaceToGo {
   readonly locationLongitude: number;
 }
 
-/** Addresses that open the way to a place: in Waze, Google Maps, Apple Maps, and in whichever app the device has for `geo:` (RFC 5870). */
+/**
+ * Addresses that open the way to a place: in Waze, Google Maps, Apple Maps, and in whichever app the device has for
+ * `geo:` (RFC 5870).
+ */
 export function mapLinks({ title, locationLatitude, locationLongitude }: PlaceToGo) {
   const place = `${locationLatitude},${locationLongitude}`;
   return [

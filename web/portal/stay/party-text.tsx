@@ -4,7 +4,7 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 
-/** Who is coming: adults, children with their ages, rooms where there are several. */
+/** Renders who is coming: adults, children with their ages, rooms where there are several. */
 export function PartyText({ roomsInfo }: { roomsInfo: RoomsInfo }) {
   const { t } = useI18n();
   const { rooms } = roomsInfo;
@@ -27,7 +27,7 @@ export function PartyText({ roomsInfo }: { roomsInfo: RoomsInfo }) {
   );
 }
 
-/** Ages as they are read: each a number of its own, so that a list of them runs in the page's direction. */
+/** Renders ages as they are read: each a number of its own, so that a list of them runs in the page's direction. */
 function Ages({ ages }: { ages: readonly number[] }) {
   const last = <Num>{ages.at(-1)}</Num>;
   if (ages.length < 2) return last;

@@ -18,7 +18,7 @@ interface Slides {
   readonly step: (by: 1 | -1) => void;
 }
 
-/** Which of some pictures is shown; it goes round. */
+/** Returns which of some pictures is shown, and what turns them; after the last comes the first. */
 export function useSlides(count: number): Slides {
   const [index, setIndex] = useState(0);
   const [isAwake, setAwake] = useState(false);
@@ -46,7 +46,7 @@ interface SlideTrackProps {
   readonly children?: ReactNode;
 }
 
-/** Pictures side by side, one seen: swiped by touch, with dots that say which it is. */
+/** Renders pictures side by side, one seen: swiped by touch, with dots that say which it is. */
 export function SlideTrack({ slides, pictures, sizes, isEager = false, hasDots = true, className, children }: SlideTrackProps) {
   const { direction } = useI18n();
   const swipe = useSwipe((screenStep) => slides.count > 1 && slides.step(direction === 'rtl' ? (screenStep === 1 ? -1 : 1) : screenStep));
@@ -79,31 +79,25 @@ function Dots({ index, count }: { index: number; count: number }) {
 }
 
 /**
- * Arrows over a track for the mouse, outside of the link that the picture is part of. The keyboard finds all pictures where the link leads,
- * so they are kept out of its way.
+ * Renders arrows over a track for the mouse, outside of the link that the picture is part of. The keyboard finds all
+ * pictures where the link leads, so they are kept out of its way.
  */
 export function SlideArrows({ slides }: { slides: Slides }) {
   if (slides.count < 2) return null;
   return (
     <span data-part="arrows" className={styles.arrows} aria-hidden="true">
-      <button
-        type="button"
-        tabIndex={-1}
-        className={iconButtonStyles.iconButton}
-        onClick={() => slides.step(-1)}
-        onPointerEnter={slides.wake}
-      >
-        <Icon of={ChevronLeft} flip />
-      </button>
-      <button
-        type="button"
-        tabIndex={-1}
-        className={iconButtonStyles.iconButton}
-        onClick={() => slides.step(1)}
-        onPointerEnter={slides.wake}
-      >
-        <Icon of={ChevronRight} flip />
-      </button>
+      {([-1, 1] as const).map((by) => (
+        <button
+          key={by}
+          type="button"
+          tabIndex={-1}
+          className={iconButtonStyles.iconButton}
+          onClick={() => slides.step(by)}
+          onPointerEnter={slides.wake}
+        >
+          <Icon of={by === 1 ? ChevronRight : ChevronLeft} flip />
+        </button>
+      ))}
     </span>
   );
 }

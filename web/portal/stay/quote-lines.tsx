@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import { nightsOfLines } from '#texts/charge-words.ts';
 import type { TextKey } from '#texts/translate.ts';
@@ -32,7 +32,9 @@ interface QuoteLinesProps {
   readonly isOwed?: boolean;
 }
 
-/** What a stay costs and why: one line per part of the price, the total, VAT once, and every night on request. */
+/**
+ * Renders what a stay costs and why: one line per part of the price, the total, VAT once, and every night on request.
+ */
 export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = true }: QuoteLinesProps) {
   const { t } = useI18n();
   return (
@@ -59,7 +61,10 @@ export function QuoteLines({ quote, isOpen = false, hasAbout = false, isOwed = t
   );
 }
 
-/** VAT contained in the price, said once and not where the property's prices carry none; and where the price is paid, as long as it is. */
+/**
+ * Renders VAT contained in the price, said once and not where the property's prices carry none; and where the price is
+ * paid, as long as it is.
+ */
 function VatText({ vat, isOwed }: Pick<Quote, 'vat'> & { isOwed: boolean }) {
   const { t } = useI18n();
   if (!vat && !isOwed) return null;
@@ -104,7 +109,6 @@ function UnitSums({ unit }: { unit: QuotedUnit }) {
 }
 
 function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean }) {
-  const { t } = useI18n();
   return (
     <dl className={`${styles.lines} ${typography.small} ${layout.aboveTight}`}>
       {isTitled && (
@@ -118,31 +122,26 @@ function UnitNights({ unit, isTitled }: { unit: QuotedUnit; isTitled: boolean })
         </div>
       )}
       {unit.lines.map((line) => (
-        <Fragment key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}>
-          {line.kind === 'night' && line.date && <PriceLine label={<WireDateText date={line.date} />} agorot={line.amountAgorot} />}
-          {line.kind === 'extra' && line.date && (
-            <PriceLine
-              label={
-                <RichText
-                  id="stay.extraOfNight"
-                  values={{
-                    guests: t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 }),
-                    date: <WireDateText date={line.date} />,
-                  }}
-                />
-              }
-              agorot={line.amountAgorot}
-            />
-          )}
-          {line.kind === 'discount' && <PriceLine label={t('stay.discount')} agorot={line.amountAgorot} isOff />}
-          {line.kind === 'extraCharge' && (
-            <PriceLine label={chargeLineWords(line, nightsOfLines(unit.lines), t)} agorot={line.amountAgorot} />
-          )}
-          {line.kind === 'ownPrice' && <PriceLine label={t('stay.ownPrice')} agorot={line.amountAgorot} />}
-        </Fragment>
+        <PriceLine
+          key={`${line.kind} ${line.date} ${line.ageGroup} ${line.charge?.id}`}
+          label={<LineWords line={line} nights={nightsOfLines(unit.lines)} />}
+          agorot={line.amountAgorot}
+          isOff={line.kind === 'discount'}
+        />
       ))}
     </dl>
   );
+}
+
+function LineWords({ line, nights }: { line: QuotedUnit['lines'][number]; nights: number }) {
+  const { t } = useI18n();
+  const date = line.date && <WireDateText date={line.date} />;
+  if (line.kind === 'night') return date;
+  if (line.kind === 'discount') return t('stay.discount');
+  if (line.kind === 'ownPrice') return t('stay.ownPrice');
+  if (line.kind === 'extraCharge') return chargeLineWords(line, nights, t);
+  const guests = t(GUESTS[line.ageGroup ?? 'adult'], { count: line.count ?? 1 });
+  return <RichText id="stay.extraOfNight" values={{ guests, date }} />;
 }
 
 function PriceLine({ label, agorot, isOff = false }: { label: ReactNode; agorot: number; isOff?: boolean }) {

@@ -8,7 +8,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PhoneNumber } from '#web/i18n/phone.tsx';
 import * as styles from './stay.module.css';
 
-/** Whom the guest deals with, as consumer law asks: legal name, number, address, phone. */
+/** Renders whom the guest deals with, as consumer law asks: legal name, number, address, phone. */
 export function SupplierFacts({ supplier }: Pick<CheckoutSession, 'supplier'>) {
   const { t } = useI18n();
   return (

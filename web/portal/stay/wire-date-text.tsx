@@ -2,13 +2,13 @@ import { fromWireDate, type WireDate } from '#contract/primitives/calendar-date.
 import type { DateStyle } from '#texts/dates.ts';
 import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 
-/** A date of an answer in the page's language. */
+/** Renders a date of an answer in the page's language. */
 export function WireDateText({ date, style = 'weekday' }: { date: WireDate; style?: DateStyle }) {
   const local = fromWireDate(date);
   return local === undefined ? null : <DateText date={local} style={style} />;
 }
 
-/** Dates of the wire, which the server has checked. */
+/** Renders dates of the wire, which the server has checked. */
 export function WireDates({ from, to }: { from: string; to: string }) {
   return <DateRangeText from={fromWireDate(from) ?? ''} to={fromWireDate(to) ?? ''} />;
 }

@@ -15,8 +15,8 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { paths } from '#web/paths.ts';
 import * as frameStyles from '#web/registration/frame/frame.module.css';
 import * as styles from './approval.module.css';
+import { SupportForm } from './approval-step.tsx';
 import night from './night-cabin.svg';
-import { SupportForm } from './support-form.tsx';
 
 /** "Received on {date}, awaiting review": how far the request is, and what can be done meanwhile. */
 export function Awaiting({ submittedAt }: { submittedAt: string }) {
@@ -68,14 +68,7 @@ export function Awaiting({ submittedAt }: { submittedAt: string }) {
 
 const MARKS = { done: styles.done, now: styles.now };
 
-interface StageProps {
-  readonly icon: LucideIcon;
-  readonly tone?: keyof typeof MARKS;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Stage({ icon, tone, title, children }: StageProps) {
+function Stage({ icon, tone, title, children }: { icon: LucideIcon; tone?: keyof typeof MARKS; title: string; children: ReactNode }) {
   return (
     <li {...(tone === 'now' ? { 'aria-current': 'step' } : {})}>
       <span className={classNames(styles.mark, tone && MARKS[tone])}>

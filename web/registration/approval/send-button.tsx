@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Info } from 'lucide-react';
-import { REGISTRATION_STEPS } from '#contract/primitives/registration-steps.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import type { Registration } from '#contract/registration.ts';
+import type { ApprovalDocument } from '#contract/registration-documents.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
@@ -11,7 +13,6 @@ import * as frameStyles from '#web/registration/frame/frame.module.css';
 import { useProgress } from '#web/registration/frame/use-progress.ts';
 import { useRegistration, useStep } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import { whatKeepsBack } from './what-keeps-back.ts';
 
 /** Sends the request. With something missing it says what instead, and shows it. */
 export function SendButton({ onRefused }: { onRefused: () => void }) {
@@ -63,4 +64,23 @@ function useSend() {
     },
     onError: () => void refresh(),
   });
+}
+
+/** Why a registration that was sent back is not sent again yet. */
+type KeptBack = { readonly code: 'notMended'; readonly count: number } | { readonly code: 'unchanged' };
+
+/**
+ * Whoever was asked to mend something says of each reason that it is dealt with, and has changed something or written why not.
+ * @param registration as the server last told it
+ * @param approval as it stands here
+ */
+export function whatKeepsBack(
+  { steps, changedSteps }: Pick<Registration, 'steps' | 'changedSteps'>,
+  approval: Pick<ApprovalDocument, 'mended' | 'answer'>,
+): KeptBack | undefined {
+  const isAnswered = approval.answer.trim() !== '';
+  const asked = REGISTRATION_STEPS.filter((step: RegistrationStep) => steps[step].reason !== null);
+  const count = asked.filter((step) => !approval.mended.includes(step)).length;
+  if (count > 0 && !isAnswered) return { code: 'notMended', count };
+  return changedSteps?.length === 0 && !isAnswered ? { code: 'unchanged' } : undefined;
 }

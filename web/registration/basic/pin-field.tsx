@@ -1,8 +1,11 @@
+import { Lightbulb, MapPin } from 'lucide-react';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
+import { kilometresBetween } from '#rules/registration/kilometres-between.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { ErrorText } from '#web/design-system/error-line.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
+import { Icon } from '#web/design-system/icon.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useBasemap } from '#web/map/basemap.ts';
@@ -10,12 +13,11 @@ import * as mapStyles from '#web/map/map.module.css';
 import { MapCredits } from '#web/map/map-controls.tsx';
 import { type MapTown, townOf } from '#web/map/nearby.ts';
 import { useIsSeen } from '#web/map/use-is-seen.ts';
-import { FieldNotes, useFieldError } from '#web/registration/fields/field-note.tsx';
-import { useFields } from '#web/registration/fields/fields-context.tsx';
+import * as fieldsStyles from '#web/registration/fields/fields.module.css';
+import { FieldNotes, useFieldError, useFields } from '#web/registration/fields/fields-context.tsx';
 import * as styles from './basic.module.css';
-import { MapLinkField } from './map-link-field.tsx';
-import { PinDistance } from './pin-distance.tsx';
-import type { PinMapProps } from './pin-map.tsx';
+import type { PinMapProps, Place } from './pin-map.tsx';
+import { readMapLink } from './read-map-link.ts';
 
 /** Where exactly: a link to paste, a pin to drag on the map or to move with the arrow keys, and the coordinates as numbers for who wants them. */
 export function PinField({ className }: { className?: string }) {
@@ -129,6 +131,57 @@ function CoordinateField({ path, label, example }: { path: string; label: string
       onBlur={() => {
         setTyped(undefined);
         fields.touch('address.latitude');
+      }}
+    />
+  );
+}
+
+/** So far from a town's edge a place seldom lies: asked about. */
+const SURE_KM = 4;
+/** From here on the checks of the document say it (rules/registration/check-basic.ts). */
+const WARNED_KM = 25;
+
+/** How far the pin lies from the middle of the chosen town, as a host can check at a glance. */
+function PinDistance({ place, town }: { place: Place; town: MapTown }) {
+  const { t } = useI18n();
+  const kilometres = kilometresBetween(place, town);
+  if (Math.round(kilometres) > WARNED_KM) return null;
+  const isOdd = kilometres > town.km + SURE_KM;
+  const count = Math.round(kilometres);
+  return (
+    <span className={isOdd ? `${fieldsStyles.note} ${fieldsStyles.warning}` : fieldsStyles.note} role="status">
+      <Icon of={isOdd ? Lightbulb : MapPin} size="s" />
+      {count === 0
+        ? t('registrationAddress.pinInTown', { town: town.name })
+        : t(isOdd ? 'registrationAddress.pinFarFromTown' : 'registrationAddress.pinNearTown', { count, town: town.name })}
+    </span>
+  );
+}
+
+/** A box for a link from Waze or Google Maps, which hosts have at hand, or for a pair of coordinates: it sets the pin at once. */
+function MapLinkField({ onPlace }: { onPlace: (place: Place) => void }) {
+  const { t } = useI18n();
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  const link = readMapLink(text);
+  const error = !isEmpty && link.kind !== 'place' ? t(`registrationAddress.link_${link.kind}`) : undefined;
+  return (
+    <TextField
+      label={t('registrationAddress.link')}
+      hint={<span role="status">{t(link.kind === 'place' ? 'registrationAddress.linkTaken' : 'registrationAddress.linkHint')}</span>}
+      error={error}
+      name="mapLink"
+      type="text"
+      dir="ltr"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={2000}
+      placeholder="https://waze.com/ul?ll=…"
+      value={text}
+      onChange={(event) => {
+        setText(event.target.value);
+        const read = readMapLink(event.target.value);
+        if (read.kind === 'place') onPlace(read.place);
       }}
     />
   );

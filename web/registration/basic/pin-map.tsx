@@ -1,14 +1,14 @@
-import 'leaflet/dist/leaflet.css';
 import * as L from 'leaflet';
+import * as mapStyles from '#web/map/map.module.css';
+import * as styles from './basic.module.css';
+import 'leaflet/dist/leaflet.css';
 import { useEffect, useRef } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useMap } from '#web/map/create-map.ts';
 import { useGround } from '#web/map/draw-basemap.ts';
-import * as mapStyles from '#web/map/map.module.css';
 import { ZoomButtons } from '#web/map/map-controls.tsx';
 import type { MapTown } from '#web/map/nearby.ts';
-import { createPin, type Place } from './create-pin.ts';
 
 export interface PinMapProps {
   /** Degrees, WGS84; undefined before it is known: a click on the map sets it. */
@@ -95,4 +95,44 @@ function usePin(map: L.Map | undefined, place: Place | undefined, label: string,
     }
     if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), NEAR_ZOOM), { animate: false });
   }, [map, latitude, longitude, label]);
+}
+
+/** Degrees, WGS84. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** So far an arrow key moves the pin, in pixels of the map as it is zoomed; with Shift a tenth. */
+const STEP = 10;
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+const DROP =
+  '<svg viewBox="0 0 40 50" width="40" height="50" aria-hidden="true"><path d="M20 49C6 33 1 26 1 19a19 19 0 0 1 38 0c0 7-5 14-19 30z" fill="#c2410c"/><circle cx="20" cy="19" r="7" fill="#fff"/></svg>';
+
+/** A pin that is dragged, or moved with the arrow keys while it has the focus. */
+function createPin(map: L.Map, at: L.LatLng, { label, onMove }: { label: string; onMove: (place: Place) => void }): L.Marker {
+  const icon = L.divIcon({ html: DROP, className: styles.pin, iconSize: [40, 50], iconAnchor: [20, 49] });
+  const pin = L.marker(at, { icon, draggable: true, autoPan: true, keyboard: true, title: '' }).addTo(map);
+  const tell = () => onMove({ latitude: pin.getLatLng().lat, longitude: pin.getLatLng().lng });
+  pin.on('dragend', tell);
+  const element = pin.getElement();
+  element?.setAttribute('role', 'button');
+  element?.setAttribute('aria-label', label);
+  element?.addEventListener('keydown', (event) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow) return;
+    // The map would move instead.
+    event.preventDefault();
+    event.stopPropagation();
+    const step = event.shiftKey ? STEP / 10 : STEP;
+    const from = map.latLngToContainerPoint(pin.getLatLng());
+    pin.setLatLng(map.containerPointToLatLng(from.add([arrow[0] * step, arrow[1] * step])));
+    tell();
+  });
+  return pin;
 }

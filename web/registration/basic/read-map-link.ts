@@ -1,4 +1,4 @@
-import type { Place } from './create-pin.ts';
+import type { Place } from './pin-map.tsx';
 
 /** What a pasted text says about a place: where it is, or why that cannot be read here. */
 export type MapLink =

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { AssetMember, AssetsResponse } from '#contract/places.ts';
-import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import type { OptionLookup } from '#rules/registration/check-fields.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { assetsQuery } from '#web/registration/fields/use-options.ts';
 
 /** The option sets as the validators need them; undefined until they have arrived. */
-export function useVocabulary(): RegistrationVocabulary | undefined {
+export function useVocabulary(): OptionLookup | undefined {
   const { api } = useSurroundings();
   const assets = useQuery(assetsQuery(api)).data;
   return useMemo(() => assets && vocabularyOfAssets(assets), [assets]);
 }
 
 /** What the validators ask of the option sets, answered from `/loadAssets`. Where cities lie only the server knows. */
-export function vocabularyOfAssets(assets: AssetsResponse): RegistrationVocabulary {
+export function vocabularyOfAssets(assets: AssetsResponse): OptionLookup {
   const find = (set: string, option: string): AssetMember | undefined =>
     // `config` is no set, and no validator asks for it by this name.
     (assets[`/api/${set}`] as { members: readonly AssetMember[] } | undefined)?.members.find(({ id }) => id === option);

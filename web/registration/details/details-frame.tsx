@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { paths } from '#web/paths.ts';
 import { ConflictDialog } from '#web/registration/frame/conflict-dialog.tsx';
 import { LeaveDialog } from '#web/registration/frame/leave-dialog.tsx';
 import { RegistrationProvider } from '#web/registration/store/registration-context.tsx';
@@ -60,5 +64,18 @@ export function DetailsSkeleton() {
       <Skeleton height={180} width="100%" />
       <Skeleton height={180} width="100%" />
     </div>
+  );
+}
+
+/** Above the heading of each page of the place's details: the way back to all of them. */
+export function BackLink() {
+  const { language, t } = useI18n();
+  return (
+    <nav aria-label={t('hotelDetails.path')} className={styles.path}>
+      <Link {...paths.ownerDetails(language)} className={typography.link}>
+        {t('hotelDetails.title')}
+      </Link>
+      <Icon of={ChevronRight} size="s" flip />
+    </nav>
   );
 }

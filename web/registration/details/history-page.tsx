@@ -14,10 +14,10 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import { BackLink } from './back-link.tsx';
 import * as styles from './details.module.css';
+import { BackLink } from './details-frame.tsx';
+import { propertyHistoryQuery } from './details-queries.ts';
 import { HistoryItem } from './history-item.tsx';
-import { propertyHistoryQuery } from './history-query.ts';
 
 /** Who changed what of the place since its approval, and the way back. */
 export function HistoryPage() {

@@ -9,7 +9,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './details.module.css';
-import { propertyHistoryQuery } from './history-query.ts';
+import { propertyHistoryQuery } from './details-queries.ts';
 
 /**
  * Name, address and business of an approved property that wait for review, or were refused: what guests see, what was asked for, and a way

@@ -1,9 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Chip } from '#web/design-system/chip.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { BackLink } from './back-link.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './details.module.css';
-import type { PreviewOf } from './preview-query.ts';
+import { BackLink } from './details-frame.tsx';
+import { ownPreviewQuery, type PreviewOf } from './details-queries.ts';
 
 interface PreviewHeadProps {
   /** There may be only one. */
@@ -40,4 +43,17 @@ export function PreviewHead({ kinds, of, onChoose }: PreviewHeadProps) {
       </div>
     </>
   );
+}
+
+/** The previews that differ from each other now: what waits for review, and what was edited and not saved, make one each. */
+export function useOwnPreviews() {
+  const { language } = useI18n();
+  const { api } = useSurroundings();
+  const { registration, savers } = useRegistration();
+  useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
+  const kinds: PreviewOf[] = ['now'];
+  if (registration.pendingChange?.status === 'waiting') kinds.push('approved');
+  if (savers.edited().length > 0) kinds.push('edited');
+  const queryOf = (of: PreviewOf) => ownPreviewQuery(api, language, of, of === 'edited' ? savers.edits() : null);
+  return { kinds, newest: kinds.includes('edited') ? ('edited' as const) : ('now' as const), queryOf };
 }

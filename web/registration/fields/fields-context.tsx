@@ -1,10 +1,17 @@
+import { Lightbulb, TriangleAlert } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { type Fields as FieldTable, valueAt, withValueAt } from '#contract/primitives/field-kinds.ts';
+import { type Field, type Fields as FieldTable, fieldAt, valueAt, withValueAt } from '#contract/primitives/field-kinds.ts';
 import { PROPERTY } from '#contract/primitives/registration-fields.ts';
 import type { RegistrationIssue } from '#contract/registration.ts';
 import { followingEdit } from '#rules/registration/follow-copies.ts';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as typography from '#web/design-system/typography.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
+import { issueText } from '#web/registration/issue-text.ts';
 import type { DocumentSaver, ServerState } from '#web/registration/saving/document-saver.ts';
 import { useRegistration, useSaver } from '#web/registration/store/registration-context.tsx';
+import { ownName } from '#web/registration/words/field-name.ts';
+import * as styles from './fields.module.css';
 
 /** What a field needs of its document: its value, its issues, and a way to change it. */
 interface Fields {
@@ -91,4 +98,54 @@ export function useFields(): Fields {
   const fields = useContext(FieldsContext);
   if (!fields) throw new Error('useFields needs a FieldsProvider above it');
   return fields;
+}
+
+/**
+ * A field of one of these kinds as the table of fields has it, with its name in the form, and whether it may be left empty there.
+ * @throws Error for a path that leads to no such field
+ */
+export function useField<Kind extends Field['kind']>(
+  path: string,
+  ...kinds: readonly Kind[]
+): Extract<Field, { kind: Kind }> & { label: string; isOptional: boolean } {
+  const { t } = useI18n();
+  const { field } = fieldAt(useFields().table, path) ?? {};
+  if (!field || !(kinds as readonly string[]).includes(field.kind)) throw new Error(`${path} is no field of ${kinds.join(' or ')}`);
+  // What is asked for only at times is asked for when it is shown.
+  const isOptional = !field.required && field.unless === undefined;
+  // Its kind was compared.
+  return { ...(field as Extract<Field, { kind: Kind }>), label: ownName(field, t), isOptional };
+}
+
+/** An issue in words. @param table of the fields that it may be about; absent: the property's */
+export function useIssueText(table?: FieldTable): (issue: Pick<RegistrationIssue, 'path' | 'code' | 'facts' | 'unit'>) => string {
+  const { language, t } = useI18n();
+  return (issue) => issueText(t, language, issue, table);
+}
+
+/** What keeps a field from being right, in words; undefined when nothing does. */
+export function useFieldError(path: string): string | undefined {
+  const fields = useFields();
+  const textOf = useIssueText(fields.table);
+  const error = fields.issuesAt(path).find(({ severity }) => severity === 'error');
+  return error && textOf(error);
+}
+
+/** Warnings and hints of a field: they hold nobody back. */
+export function FieldNotes({ path }: { path: string }) {
+  const fields = useFields();
+  const textOf = useIssueText(fields.table);
+  const notes = fields.issuesAt(path).filter(({ severity }) => severity !== 'error');
+  return notes.map((issue) => (
+    <span key={issue.code} className={issue.severity === 'warning' ? `${styles.note} ${styles.warning}` : styles.note} role="status">
+      <Icon of={issue.severity === 'warning' ? TriangleAlert : Lightbulb} size="s" />
+      {textOf(issue)}
+    </span>
+  ));
+}
+
+/** Beside the name of a field that may be left empty; all others have to be filled in. */
+export function OptionalMark() {
+  const { t } = useI18n();
+  return <span className={`${typography.muted} ${styles.optional}`}>{t('registrationFields.optional')}</span>;
 }

@@ -15,11 +15,8 @@ import { TextArea, TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ownName } from '#web/registration/words/field-name.ts';
-import { FieldNotes, useFieldError } from './field-note.tsx';
 import * as styles from './fields.module.css';
-import { useFields } from './fields-context.tsx';
-import { OptionalMark } from './optional-mark.tsx';
-import { useField } from './use-field.ts';
+import { FieldNotes, OptionalMark, useField, useFieldError, useFields } from './fields-context.tsx';
 
 type Input = ComponentProps<typeof TextField>;
 type DocumentTextProps = { readonly path: string } & Pick<Input, 'autoComplete' | 'className' | 'hint'>;

@@ -5,10 +5,10 @@ import { Button } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import * as typography from '#web/design-system/typography.module.css';
+import type { FieldConflict } from '#web/forms/merge-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { FieldConflict } from '#web/registration/saving/merge-documents.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import type { Told } from '#web/registration/words/value-words.ts';
+import type { DescribedValue } from '#web/registration/words/value-words.ts';
 import * as styles from './frame.module.css';
 import { useDescribeField } from './use-describe-field.ts';
 
@@ -20,8 +20,8 @@ export function ConflictDialog() {
   const { savers } = useRegistration();
   useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
   const [putOff, setPutOff] = useState<unknown>();
-  const torn = savers.inConflict();
-  const [saver] = torn;
+  const conflicting = savers.inConflict();
+  const [saver] = conflicting;
   const key = saver?.getSnapshot().server;
   if (!saver) return null;
   if (putOff === key) {
@@ -72,7 +72,7 @@ interface ConflictProps {
 
 function Conflict({ conflict, unit, onChoose }: ConflictProps) {
   const { t } = useI18n();
-  const { label, tellBeside } = useDescribeField(unit !== undefined)(conflict.path);
+  const { label, describeBeside } = useDescribeField(unit !== undefined)(conflict.path);
   return (
     <li>
       <h3>
@@ -86,7 +86,7 @@ function Conflict({ conflict, unit, onChoose }: ConflictProps) {
       {(['mine', 'theirs'] as const).map((side) => (
         <div key={side} className={styles.side}>
           <span className={`${typography.muted} ${typography.small}`}>{t(`registration.conflict_${side}`)}</span>
-          <Version told={tellBeside(conflict[side], conflict[side === 'mine' ? 'theirs' : 'mine'])} />
+          <Version version={describeBeside(conflict[side], conflict[side === 'mine' ? 'theirs' : 'mine'])} />
           <Button size="s" onClick={() => onChoose(side)} aria-label={t(`registration.keepOf_${side}`, { field: label })}>
             {t(`registration.keep_${side}`)}
           </Button>
@@ -97,7 +97,7 @@ function Conflict({ conflict, unit, onChoose }: ConflictProps) {
 }
 
 /** One version of the field: of a list what only this side has, and how much both have. */
-function Version({ told: { lines, sameCount } }: { told: Told }) {
+function Version({ version: { lines, sameCount } }: { version: DescribedValue }) {
   const { t } = useI18n();
   return (
     <div>

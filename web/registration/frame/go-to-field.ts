@@ -1,3 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
 /** Frames to wait for what opens: a third of a second. */
 const MOST_FRAMES = 20;
 
@@ -28,4 +31,36 @@ function focusIn(field: HTMLElement | null): void {
   const target = field?.matches(control) ? field : field?.querySelector<HTMLElement>(control);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
+}
+
+/** Focuses the first field that says what is wrong with it; before the request is sent, what still has to be done elsewhere. */
+export function showFirstError(): void {
+  const elsewhere = document.querySelector<HTMLElement>('main [data-missing]');
+  // A list of what is missing may be folded.
+  const fold = elsewhere?.closest('details');
+  if (fold) fold.open = true;
+  const found = elsewhere ?? document.querySelector<HTMLElement>('main [aria-invalid], main [data-part="error"]');
+  const group = found?.closest<HTMLElement>('[role="group"]');
+  const control = found?.matches('[aria-invalid], [data-missing]') ? found : group?.querySelector<HTMLElement>('button, input');
+  (control ?? found)?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
+}
+
+/** Brings the field that the address names (`#name.he`) into view, with the focus in it. @param page another one has other fields */
+export function useShownField(page: string): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as told above
+  useEffect(() => {
+    // A unit's step knows what to show of it.
+    if (hash !== '' && unitOfHash(hash) === undefined) goToField(decodeURIComponent(hash));
+  }, [hash, page]);
+}
+
+/** The part of an address that names a unit, of which its step shows what is missing. */
+export const unitHash = (unitId: number): string => `unit-${unitId}`;
+
+/** The unit that an address names; undefined where it names a field, or nothing. */
+export function unitOfHash(hash: string): number | undefined {
+  const id = /^unit-(\d+)$/.exec(hash)?.[1];
+  return id === undefined ? undefined : Number(id);
 }

@@ -1,25 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { ChevronDown, CircleHelp } from 'lucide-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight, Check, ChevronDown, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RegistrationStep } from '#contract/primitives/registration-steps.ts';
+import { REGISTRATION_STEPS, type RegistrationStep } from '#contract/primitives/registration-steps.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as brandStyles from '#web/design-system/brand/brand.module.css';
 import { LitWindow } from '#web/design-system/brand/lit-window.tsx';
-import { buttonClass } from '#web/design-system/button.tsx';
+import { Button, buttonClass } from '#web/design-system/button.tsx';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { Num } from '#web/design-system/num.tsx';
 import * as skipLinkStyles from '#web/design-system/skip-link.module.css';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PlacesMenu } from '#web/own-properties/places-menu.tsx';
 import { paths } from '#web/paths.ts';
+import { SendButton } from '#web/registration/approval/send-button.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import * as styles from './frame.module.css';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { SaveState } from './save-state.tsx';
-import { StepsFoot } from './steps-foot.tsx';
-import { StepsNav } from './steps-nav.tsx';
+import { type StepProgress, useProgress } from './use-progress.ts';
 
 interface RegistrationShellProps {
   readonly step: RegistrationStep;
@@ -94,5 +98,118 @@ function OtherPlaces() {
       {t('ownPlaces.places')}
       <Icon of={ChevronDown} size="s" />
     </PlacesMenu>
+  );
+}
+
+/** What may be done with the steps now. */
+const RESUME = {
+  draft: 'registration.resume',
+  changesRequested: 'registration.resume',
+  waitingForApproval: 'registration.resumeSent',
+  // Seen for the moment in which it leads to where approved places are edited.
+  approved: 'registration.resumeSent',
+} as const;
+
+/** What an administrator asked to mend is not done, however complete it is. */
+function Mark({ progress: { isDone, hasReason, isProposed }, number }: { progress: StepProgress; number: number }) {
+  if (hasReason) return <Icon of={TriangleAlert} size="s" />;
+  return isDone && !isProposed ? <Icon of={Check} size="s" /> : <Num>{number}</Num>;
+}
+
+/** The six steps, each with whether it is done or how much is missing. Any can be opened at any time. */
+function StepsNav({ step }: { step: RegistrationStep }) {
+  const { language, t } = useI18n();
+  const { status } = useRegistration().registration;
+  const progress = useProgress();
+  const isSent = status === 'waitingForApproval';
+  const noteOf = (each: RegistrationStep, { isDone, missing, hasReason, isProposed }: StepProgress) => {
+    if (hasReason) return t('registration.changesWanted');
+    if (isSent && each === 'approval') return t('registration.stepSent');
+    if (isProposed) return t('registration.stepProposed');
+    if (isDone) return t('registration.stepDone');
+    return missing > 0 ? t('registration.stepMissing', { count: missing }) : t(`registration.note_${each}`);
+  };
+  return (
+    <nav className={styles.steps} aria-label={t('registration.steps')}>
+      <div className={styles.stay}>
+        <ol>
+          {REGISTRATION_STEPS.map((each, index) => {
+            const { isDone, hasReason, isProposed } = progress[each];
+            return (
+              <li key={each}>
+                <Link
+                  {...paths.registrationSteps(language, each)}
+                  className={classNames(
+                    styles.step,
+                    each === step && styles.presentStep,
+                    isDone && !hasReason && !isProposed && each !== step && styles.doneStep,
+                    hasReason && styles.warnedStep,
+                  )}
+                  aria-current={each === step ? 'step' : undefined}
+                  resetScroll
+                >
+                  <span className={styles.stepMark}>
+                    {each === step ? <Num>{index + 1}</Num> : <Mark progress={progress[each]} number={index + 1} />}
+                  </span>
+                  <b>{t(`registration.step_${each}`)}</b>
+                  <span className={styles.stepNote}>{noteOf(each, progress[each])}</span>
+                </Link>
+              </li>
+            );
+          })}
+        </ol>
+        <p className={`${typography.muted} ${typography.small}`}>{t(RESUME[status])}</p>
+      </div>
+    </nav>
+  );
+}
+
+/** Back, how far, and on. Going on saves; what is missing never holds anyone back, except from sending. */
+function StepsFoot({ step, onShowMissing, onContinue }: { step: RegistrationStep; onShowMissing: () => void; onContinue: () => void }) {
+  const { language, t } = useI18n();
+  const { savers, registration } = useRegistration();
+  const navigate = useNavigate();
+  const { missing, isProposed } = useProgress()[step];
+  const index = REGISTRATION_STEPS.indexOf(step);
+  const previous = REGISTRATION_STEPS[index - 1];
+  const next = REGISTRATION_STEPS[index + 1];
+  const isToSend = registration.status === 'draft' || registration.status === 'changesRequested';
+  const goOn = (to: RegistrationStep) => {
+    onContinue();
+    // Who goes on has seen what we propose, and leaves it so.
+    if (isProposed && step !== 'photos') void savers.step(step).accept();
+    void savers.flush();
+    void navigate(paths.registrationSteps(language, to));
+  };
+  return (
+    <footer className={styles.foot}>
+      <div>
+        {previous && (
+          <Link {...paths.registrationSteps(language, previous)} className={buttonClass({})}>
+            <Icon of={ArrowLeft} size="s" flip />
+            {t('registration.back')}
+          </Link>
+        )}
+        {next && missing > 0 && (
+          <Button kind="quiet" size="s" className={styles.footMissing} onClick={onShowMissing}>
+            {t('registration.showMissing', { count: missing })}
+          </Button>
+        )}
+        <span className={layout.growing} />
+        {next ? (
+          <>
+            <span className={`${typography.muted} ${styles.footCount}`}>
+              {t('registration.stepOf', { step: index + 1, steps: REGISTRATION_STEPS.length })}
+            </span>
+            <Button kind="go" onClick={() => goOn(next)}>
+              {t('registration.continue')}
+              <Icon of={ArrowRight} size="s" flip />
+            </Button>
+          </>
+        ) : (
+          isToSend && <SendButton onRefused={onShowMissing} />
+        )}
+      </div>
+    </footer>
   );
 }

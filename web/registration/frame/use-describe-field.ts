@@ -4,13 +4,13 @@ import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { assetsQuery, optionsOf } from '#web/registration/fields/use-options.ts';
 import { fieldName } from '#web/registration/words/field-name.ts';
-import { type Told, tellBeside, valueWords } from '#web/registration/words/value-words.ts';
+import { type DescribedValue, describeBeside, valueWords } from '#web/registration/words/value-words.ts';
 
 interface DescribedField {
   readonly label: string;
   readonly wordsOf: (value: unknown) => string;
   /** The value beside another version of it. */
-  readonly tellBeside: (value: unknown, other: unknown) => Told;
+  readonly describeBeside: (value: unknown, other: unknown) => DescribedValue;
 }
 
 /**
@@ -26,6 +26,6 @@ export function useDescribeField(isOfUnit = false): (path: string) => DescribedF
   return (path) => ({
     label: (isOfUnit ? fieldName(UNIT, path, t) : undefined) ?? fieldName(PROPERTY, path, t) ?? t('registrationFields.other'),
     wordsOf: (value) => valueWords(path, value, words),
-    tellBeside: (value, other) => tellBeside(path, value, other, words),
+    describeBeside: (value, other) => describeBeside(path, value, other, words),
   });
 }

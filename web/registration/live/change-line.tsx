@@ -1,7 +1,7 @@
 import { type DiffPart, wordDiff } from '#rules/format/word-diff.ts';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { Told } from '#web/registration/words/value-words.ts';
+import type { DescribedValue } from '#web/registration/words/value-words.ts';
 import * as styles from './live.module.css';
 import type { ToldChange } from './use-changed-fields.ts';
 
@@ -26,7 +26,7 @@ export function ChangeLine({ change: { unit, label, from, to } }: { change: Pick
   );
 }
 
-const textOf = ({ lines }: Told): string => lines.join(', ');
+const textOf = ({ lines }: DescribedValue): string => lines.join(', ');
 
 /** What was and what comes, in the reading direction; of long texts one below the other. */
 export function OldAndNew({ from, to }: { from: string; to: string }) {
@@ -81,4 +81,18 @@ function nearby(text: string, isFirst: boolean, isLast: boolean): string {
 /** Prices keep their sign on its side; words follow their own language. */
 function Value({ text }: { text: string }) {
   return /^[₪\d.,%-]+$/.test(text) ? <Num>{text}</Num> : <bdi>{text}</bdi>;
+}
+
+/** Edited fields, each with what it was and what it would be. */
+export function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
+  const { t } = useI18n();
+  return (
+    <ul className={styles.changes} aria-label={t('liveChanges.count', { count: changes.length })}>
+      {changes.map((change) => (
+        <li key={change.key}>
+          <ChangeLine change={change} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -14,14 +14,8 @@ import { priceName } from '#web/registration/words/field-name.ts';
 import { OldAndNew } from './change-line.tsx';
 import * as styles from './live.module.css';
 
-interface PriceQuestionProps {
-  readonly moves: readonly UnitPriceMove[];
-  readonly onYes: () => void;
-  readonly onBack: () => void;
-}
-
 /** Asks before prices move by more than half, each with what it was and what it would be. */
-export function PriceQuestion({ moves, onYes, onBack }: PriceQuestionProps) {
+export function PriceQuestion({ moves, onYes, onBack }: { moves: readonly UnitPriceMove[]; onYes: () => void; onBack: () => void }) {
   const { t } = useI18n();
   const { isPublished } = useRegistration().registration;
   return (

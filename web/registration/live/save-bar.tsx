@@ -13,13 +13,11 @@ import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import { ChangeLine } from './change-line.tsx';
-import { ChangeList } from './change-list.tsx';
+import { ChangeLine, ChangeList } from './change-line.tsx';
 import * as styles from './live.module.css';
 import { PriceQuestion } from './price-question.tsx';
 import { type ToldChange, useChangedFields } from './use-changed-fields.ts';
-import { useErrorsInEdits } from './use-errors-in-edits.ts';
-import { useLiveSave } from './use-live-save.ts';
+import { useErrorsInEdits, useLiveSave } from './use-live-save.ts';
 
 interface SaveBarProps {
   /** The one that is being edited; absent where none is, and the bar is there only for edits that wait. */

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { DocumentStep } from '#contract/primitives/registration-steps.ts';
+import { isHolder, isSame } from '#web/forms/merge-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import { isHolder, isSame } from '#web/registration/saving/document-paths.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import type { Told } from '#web/registration/words/value-words.ts';
+import type { DescribedValue } from '#web/registration/words/value-words.ts';
 
 /** A field that was edited and is not saved, in words. */
 export interface ToldChange {
@@ -15,8 +15,8 @@ export interface ToldChange {
   readonly unitId: number | undefined;
   readonly unit: string | undefined;
   readonly label: string;
-  readonly from: Told;
-  readonly to: Told;
+  readonly from: DescribedValue;
+  readonly to: DescribedValue;
 }
 
 /** All that the host has edited and not saved, in the order of the steps. */
@@ -31,7 +31,7 @@ export function useChangedFields(): readonly ToldChange[] {
     const isUnit = 'unitId' in server;
     const unit = isUnit ? server.document.name[language] || server.document.name.he || server.document.name.en : undefined;
     return changedFields(server.document, document).map(({ path, from, to }): ToldChange => {
-      const { label, tellBeside } = (isUnit ? describeOfUnit : describe)(path);
+      const { label, describeBeside } = (isUnit ? describeOfUnit : describe)(path);
       return {
         key: `${isUnit ? server.unitId : server.step} ${path}`,
         step: isUnit ? 'layout' : server.step,
@@ -39,8 +39,8 @@ export function useChangedFields(): readonly ToldChange[] {
         unitId: isUnit ? server.unitId : undefined,
         unit,
         label,
-        from: tellBeside(from, to),
-        to: tellBeside(to, from),
+        from: describeBeside(from, to),
+        to: describeBeside(to, from),
       };
     });
   });

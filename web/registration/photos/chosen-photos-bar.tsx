@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { PhotoTarget } from './photo-target.ts';
+import { RemoveButton } from './photo-tile.tsx';
 import * as styles from './photos.module.css';
-import { RemoveButton } from './remove-button.tsx';
+import type { PhotoTarget } from './use-album.ts';
 
 interface ChosenPhotosBarProps {
   readonly count: number;
@@ -55,4 +55,23 @@ export function ChosenPhotosBar({ count, others, isRemoving, isMoving, onFirst, 
       />
     </section>
   );
+}
+
+/** The photos of a list that are ticked, in the list's order; Escape unticks them. */
+export function useChosen(listed: readonly number[]) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const chosen = listed.filter((id) => ticked.has(id));
+  const clear = () => setTicked(new Set());
+  const toggle = (id: number) => setTicked(new Set(ticked.has(id) ? chosen.filter((each) => each !== id) : [...chosen, id]));
+  const isAny = chosen.length > 0;
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    // A dialog, or a photo that is being moved, has the key to itself.
+    if (event.key === 'Escape' && !document.querySelector('dialog[open], [data-dragged]')) clear();
+  });
+  useEffect(() => {
+    if (!isAny) return;
+    document.addEventListener('keydown', onEscape);
+    return () => document.removeEventListener('keydown', onEscape);
+  }, [isAny]);
+  return { chosen, toggle, clear };
 }

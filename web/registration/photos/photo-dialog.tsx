@@ -12,10 +12,10 @@ import * as layout from '#web/design-system/layout.module.css';
 import { TextField } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { failureText } from './failure-text.ts';
-import { PhotoActions } from './photo-actions.tsx';
-import type { PhotoTarget } from './photo-target.ts';
+import { PhotoActions } from './photo-tile.tsx';
 import * as styles from './photos.module.css';
+import { failureText } from './upload-tile.tsx';
+import type { PhotoTarget } from './use-album.ts';
 
 interface PhotoDialogProps {
   readonly photo: HostPhoto;

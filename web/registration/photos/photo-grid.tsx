@@ -18,13 +18,11 @@ import type { Translate } from '#texts/translate.ts';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { FilePicker } from './file-picker.tsx';
-import type { PhotoTarget } from './photo-target.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import * as styles from './photos.module.css';
-import { UploadTile } from './upload-tile.tsx';
-import { useFileDrop } from './use-file-drop.ts';
-import type { Uploads } from './use-uploads.ts';
+import { FilePicker, UploadTile } from './upload-tile.tsx';
+import type { PhotoTarget } from './use-album.ts';
+import { type Uploads, useFileDrop } from './use-uploads.ts';
 
 export interface PhotoGridProps {
   readonly album: HostPhotos;

@@ -1,16 +1,20 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { CircleAlert, EyeOff, GripVertical, Images } from 'lucide-react';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { CircleAlert, EyeOff, GripVertical, Images, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { HostPhoto } from '#contract/photos.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { Notice } from '#web/design-system/notice.tsx';
 import { Spinner } from '#web/design-system/spinner.tsx';
+import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import type { PhotoTarget } from './photo-target.ts';
 import * as styles from './photos.module.css';
+import type { PhotoTarget } from './use-album.ts';
 
 interface PhotoTileProps {
   readonly photo: HostPhoto;
@@ -115,5 +119,70 @@ function FailedPhoto({ photo, onRemove }: { readonly photo: HostPhoto; readonly 
         {t('hostPhotos.remove')}
       </Button>
     </div>
+  );
+}
+
+interface PhotoActionsProps {
+  /** Id of the form that is saved. */
+  readonly form: string;
+  /** What went wrong with the last of them, in words. */
+  readonly failure: string | undefined;
+  readonly isSaving: boolean;
+  /** Left out for the photo that is the main one already. */
+  readonly onMakeMain: (() => void) | undefined;
+  readonly remove: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending'>;
+}
+
+/** What can be done about a photo. They stay in sight while its form scrolls, and so does what went wrong. */
+export function PhotoActions({ form, failure, isSaving, onMakeMain, remove }: PhotoActionsProps) {
+  const { t } = useI18n();
+  return (
+    <div className={styles.dialogFoot}>
+      {failure !== undefined && (
+        <Notice tone="bad" isAnnounced>
+          {failure}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button kind="go" type="submit" form={form} isBusy={isSaving}>
+          {t('hostPhotos.save')}
+        </Button>
+        {onMakeMain && <Button onClick={onMakeMain}>{t('hostPhotos.makeMain')}</Button>}
+        <RemoveButton
+          label={t('hostPhotos.delete')}
+          sureLabel={t('hostPhotos.deleteSure')}
+          isBusy={remove.isPending}
+          onRemove={() => remove.mutate()}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface RemoveButtonProps {
+  readonly label: string;
+  /** What it asks before it does it. */
+  readonly sureLabel: string;
+  readonly isBusy: boolean;
+  readonly onRemove: () => void;
+}
+
+/** Asks once more before photos are gone for good. */
+export function RemoveButton({ label, sureLabel, isBusy, onRemove }: RemoveButtonProps) {
+  const [isSure, setSure] = useState(false);
+  return (
+    <Button
+      kind={isSure ? 'bad' : 'quiet'}
+      className={isSure ? styles.last : `${styles.last} ${typography.bad}`}
+      isBusy={isBusy}
+      onClick={() => {
+        setSure(!isSure);
+        if (isSure) onRemove();
+      }}
+      onBlur={() => setSure(false)}
+    >
+      {!isBusy && <Icon of={Trash2} size="s" />}
+      {isSure ? sureLabel : label}
+    </Button>
   );
 }

@@ -1,38 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { Keyboard } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CircleCheck, Keyboard, TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { HostPhotos } from '#contract/photos.ts';
 import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import * as chipStyles from '#web/design-system/chip.module.css';
+import { classNames } from '#web/design-system/class-names.ts';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
+import { Num } from '#web/design-system/num.tsx';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
+import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { unitOfHash } from '#web/registration/frame/unit-hash.ts';
-import { ChosenPhotosBar } from './chosen-photos-bar.tsx';
-import { failureText } from './failure-text.ts';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { unitOfHash } from '#web/registration/frame/go-to-field.ts';
+import { StepHead } from '#web/registration/frame/step-head.tsx';
+import { useRegistration } from '#web/registration/store/registration-context.tsx';
+import { ChosenPhotosBar, useChosen } from './chosen-photos-bar.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { PhotoGrid, type PhotoGridProps } from './photo-grid.tsx';
-import { type PhotoTarget, type PhotoUnit, targetsOf } from './photo-target.ts';
 import * as styles from './photos.module.css';
-import { ProveAddress } from './prove-address.tsx';
-import { TargetTabs } from './target-tabs.tsx';
-import { useAlbum } from './use-album.ts';
-import { useChosen } from './use-chosen.ts';
+import { failureText } from './upload-tile.tsx';
+import { type PhotoTarget, type PhotoUnit, targetsOf, useAlbum } from './use-album.ts';
 import { type UploadPlace, useUploads } from './use-uploads.ts';
+
+/** Step 4: photos of the property and of each unit. They are kept by their own calls; the registration only counts them. */
+export function PhotosOfRegistration() {
+  const { t } = useI18n();
+  return (
+    <>
+      <StepHead step="photos" title={t('hostPhotos.title')} lead={t('hostPhotos.lead')} />
+      <OwnPhotos />
+    </>
+  );
+}
+
+/** The photos under their tabs. */
+export function OwnPhotos() {
+  const { registration, savers, refresh } = useRegistration();
+  const { propertyId } = registration;
+  // As they are called now: the last name may still be on its way.
+  useSyncExternalStore(savers.subscribe, savers.getVersion, savers.getVersion);
+  const units = savers.units().map((saver) => saver.getSnapshot());
+  const count = useCallback(() => void refresh(), [refresh]);
+  return (
+    <PhotosStep
+      propertyId={propertyId}
+      units={units.map(({ server, document }) => ({ unitId: server.unitId, name: document.name }))}
+      onChanged={count}
+      keep={savers.sender.bind(savers)}
+    />
+  );
+}
 
 interface PhotosStepProps extends Pick<UploadPlace, 'keep'> {
   readonly propertyId: number;
   /** In their order. */
   readonly units: readonly PhotoUnit[];
-  /** Told whenever photos came, went or became ready: what is missing may have changed. */
+  /** DescribedValue whenever photos came, went or became ready: what is missing may have changed. */
   readonly onChanged?: () => void;
 }
 
 /** The step in which a host uploads photos of the property and of each unit, orders them and says where they are shown. */
-export function PhotosStep({ propertyId, units, onChanged, keep }: PhotosStepProps) {
+function PhotosStep({ propertyId, units, onChanged, keep }: PhotosStepProps) {
   const opened = useAlbum(propertyId);
   const { album, error, refetch } = opened;
   const signature = album?.photos.map(({ id, state, inGallery, unitIds }) => `${id}${state}${inGallery}${unitIds}`).join();
@@ -182,6 +216,77 @@ function MissingPhotos({ targets, album, chosen, onChoose }: MissingPhotosProps)
           {t('hostPhotos.addTo', { name: first.name })}
         </Button>
       )}
+    </div>
+  );
+}
+
+interface TargetTabsProps {
+  readonly targets: readonly PhotoTarget[];
+  readonly album: HostPhotos;
+  readonly chosen: number | null;
+  readonly onChoose: (unitId: number | null) => void;
+}
+
+/** Chooses between the photos of the property and of each unit, and says where some are missing. */
+function TargetTabs({ targets, album, chosen, onChoose }: TargetTabsProps) {
+  const { t } = useI18n();
+  return (
+    <fieldset className={styles.targets} aria-label={t('hostPhotos.targets')}>
+      {targets.map(({ unitId, name }) => {
+        const shown = album.lists.find((list) => list.unitId === unitId)?.shown ?? 0;
+        const isShort = shown < PHOTO_LIMITS.minimum;
+        return (
+          <button
+            key={unitId ?? 0}
+            type="button"
+            aria-pressed={unitId === chosen}
+            className={classNames(chipStyles.chip, unitId === chosen && chipStyles.chosen)}
+            onClick={() => onChoose(unitId)}
+          >
+            <Icon of={isShort ? TriangleAlert : CircleCheck} size="s" />
+            <bdi>{name}</bdi>
+            <span className={isShort ? styles.short : styles.count}>
+              <Num>
+                {shown}/{isShort ? PHOTO_LIMITS.minimum : PHOTO_LIMITS.maximum}
+              </Num>
+            </span>
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+interface ProveAddressProps {
+  readonly email: string;
+  /** Looks again whether the link was opened meanwhile. */
+  readonly onProven: () => void;
+}
+
+/** Says that photos wait until the host has opened the link in the mail, and sends another one. */
+function ProveAddress({ email, onProven }: ProveAddressProps) {
+  const { t } = useI18n();
+  const { api } = useSurroundings();
+  const sending = useMutation({ mutationFn: () => api.post('/one-time-authorization', { email, area: 'owner' }) });
+  return (
+    <div className={layout.stack}>
+      <Notice tone="warn">
+        <RichText id="hostPhotos.proveAddress" values={{ email: <bdi dir="ltr">{email}</bdi> }} />
+      </Notice>
+      <FailureNotice error={sending.error} />
+      {sending.isSuccess && (
+        <Notice tone="good" isAnnounced>
+          {t('hostPhotos.linkSent')}
+        </Notice>
+      )}
+      <div className={`${layout.row} ${layout.wrapping}`}>
+        <Button kind="go" onClick={onProven}>
+          {t('hostPhotos.addressProven')}
+        </Button>
+        <Button isBusy={sending.isPending} onClick={() => sending.mutate()}>
+          {t('hostPhotos.sendLink')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { CircleAlert, X } from 'lucide-react';
-import { PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import { type ReactNode, useRef } from 'react';
+import { PHOTO_EXTENSIONS, PHOTO_LIMITS } from '#contract/primitives/photo-limits.ts';
+import type { Translate } from '#texts/translate.ts';
+import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import * as buttonStyles from '#web/design-system/button.module.css';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
-import { FilePicker } from './file-picker.tsx';
-import type { PhotoTarget } from './photo-target.ts';
 import * as styles from './photos.module.css';
 import { canRetry, type Upload, type UploadQueue } from './upload-queue.ts';
+import type { PhotoTarget } from './use-album.ts';
 
 interface UploadTileProps {
   readonly upload: Upload;
@@ -94,4 +96,46 @@ function Reason({ upload: { code, file, least }, target }: Pick<UploadTileProps,
   if (least) return <RichText id="hostPhotos.tooSmall" values={{ least: <Num>{`${least.shortSide}×${least.longSide}`}</Num> }} />;
   if (code === 'too_many_photos') return <span>{t('hostPhotos.tooMany', { name: target.name, maximum: PHOTO_LIMITS.maximum })}</span>;
   return <span>{t(`errors.${code ?? 'internal_error'}`)}</span>;
+}
+
+/** Why photos could not be changed, in words; what would be left with too few photos is named, with how many it has and needs. */
+export function failureText(t: Translate, error: unknown, targets: readonly PhotoTarget[]): string {
+  const code = failureCodeOf(error);
+  if (code !== 'too_few_photos' || !(error instanceof ApiError)) return t(`errors.${code}`);
+  const { unitId, required, actual } = error.details;
+  const target = targets.find((one) => one.unitId === unitId);
+  if (!target || typeof required !== 'number' || typeof actual !== 'number') return t(`errors.${code}`);
+  return t('hostPhotos.tooFewLeft', { name: target.name, required, count: actual });
+}
+
+const ACCEPTED = PHOTO_EXTENSIONS.map((extension) => `.${extension}`).join();
+
+interface FilePickerProps {
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A button that opens the browser's choice of files; several may be chosen. */
+export function FilePicker({ onFiles, className, children }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // The same file may be chosen again.
+          event.target.value = '';
+        }}
+      />
+      <button type="button" className={className} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+    </>
+  );
 }

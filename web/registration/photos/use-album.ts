@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { HostPhotos, PhotoChanges, PhotoOrder, PhotosMove } from '#contract/photos.ts';
+import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import type { Translate } from '#texts/translate.ts';
 import type { Api } from '#web/api/client.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 
@@ -65,4 +67,26 @@ async function keep(queryClient: QueryClient, queryKey: readonly unknown[], chan
 
 function ordered(album: HostPhotos, { unitId, photoIds }: PhotoOrder): HostPhotos {
   return { ...album, lists: album.lists.map((list) => (list.unitId === unitId ? { ...list, photoIds } : list)) };
+}
+
+/** A unit as the photos step needs it. */
+export interface PhotoUnit {
+  readonly unitId: number;
+  /** May be empty while the host has not named it. */
+  readonly name: Bilingual;
+}
+
+/** What photos are of: the property (null) or a unit, with the name that messages use. */
+export interface PhotoTarget {
+  readonly unitId: number | null;
+  readonly name: string;
+}
+
+/** The property first, then its units in their order. A unit without a name goes by its number. */
+export function targetsOf(units: readonly PhotoUnit[], language: Locale, t: Translate): PhotoTarget[] {
+  const named = units.map(({ unitId, name }, index) => ({
+    unitId,
+    name: name[language] || name.he || name.en || t('hostPhotos.unitNumber', { number: index + 1 }),
+  }));
+  return [{ unitId: null, name: t('hostPhotos.property') }, ...named];
 }

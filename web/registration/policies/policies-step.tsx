@@ -3,11 +3,9 @@ import { Checkbox } from '#web/design-system/checkbox.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
-import { FieldsProvider, useFields } from '#web/registration/fields/fields-context.tsx';
-import { DocumentChoice, ListField } from '#web/registration/fields/list-field.tsx';
-import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
+import { FieldsProvider, useField, useFields } from '#web/registration/fields/fields-context.tsx';
+import { DocumentChoice, DocumentChoices, DocumentSelect, ListField } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
-import { useField } from '#web/registration/fields/use-field.ts';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 

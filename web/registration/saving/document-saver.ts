@@ -1,8 +1,7 @@
 import { valueAt } from '#contract/primitives/field-kinds.ts';
 import { type FailureCode, failureCodeOf } from '#web/api/api-error.ts';
-import { isSame } from './document-paths.ts';
+import { type FieldConflict, isSame, mergeDocuments, withChoice } from '#web/forms/merge-documents.ts';
 import type { KeptEdits } from './kept-edits.ts';
-import { type FieldConflict, mergeDocuments, withChoice } from './merge-documents.ts';
 
 /** What the server says of a document: the part that saving needs. */
 export interface ServerState<Document> {
@@ -106,18 +105,18 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     if (server.revision < this.#snapshot.server.revision || this.#underWay) return;
     // A live document may change without a new revision, when what waited for review is approved.
     if (server.revision === this.#snapshot.server.revision && !this.#waits) this.#show({ server });
-    else this.#meet(server);
+    else this.#merge(server);
   }
 
   /** The host's own save has arrived: what was typed since stays on top of it. @param sent what was saved */
   arrive(sent: State['document'], server: State): void {
     this.#show({ conflicts: [] });
-    this.#meet(server, this.#snapshot.document, sent);
+    this.#merge(server, this.#snapshot.document, sent);
   }
 
   /** Takes a save back: the former document is edited in again. What others have saved since is not overwritten, but shown as a conflict. */
   revert(former: State['document'], saved: State['document']): void {
-    this.#meet(this.#snapshot.server, former, saved);
+    this.#merge(this.#snapshot.server, former, saved);
   }
 
   /** Forgets all edits. */
@@ -137,7 +136,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   recover(): void {
     for (const edit of this.#options.kept.find()) {
       const { document, server } = this.#snapshot;
-      this.#meet(server, mergeDocuments(edit.base, edit.document, document).document, edit.base);
+      this.#merge(server, mergeDocuments(edit.base, edit.document, document).document, edit.base);
     }
   }
 
@@ -168,7 +167,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   #fail(error: unknown): void {
     const code = failureCodeOf(error);
     const current = code === 'revision_conflict' ? currentOf<State>(error) : undefined;
-    if (current) this.#meet(current);
+    if (current) this.#merge(current);
     else if (WAITS_FOR_HOST.has(code)) this.#show({ phase: 'signedOut' });
     else if (isFinal(error)) this.#show({ phase: 'refused' });
     else this.#tryAgain();
@@ -181,7 +180,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   }
 
   /** Puts the server's newer state under the host's edits. */
-  #meet(server: State, edited = this.#snapshot.document, base = this.#snapshot.server.document): void {
+  #merge(server: State, edited = this.#snapshot.document, base = this.#snapshot.server.document): void {
     const { document, conflicts } = mergeDocuments(base, edited, server.document);
     this.#show({ document, server, conflicts: [...conflicts, ...this.#undecided(document, server.document, conflicts)] });
     this.#settle();

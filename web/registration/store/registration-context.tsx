@@ -9,8 +9,7 @@ import type { DocumentSaver, SavePhase, SaverSnapshot, ServerState } from '#web/
 import { LEFT_ALONE_MS } from '#web/registration/saving/kept-edits.ts';
 import { OpenTabs } from './open-tabs.ts';
 import { registrationQuery } from './registration-query.ts';
-import { RegistrationSavers } from './registration-savers.ts';
-import type { StepState } from './step-states.ts';
+import { RegistrationSavers, type StepState } from './registration-savers.ts';
 
 interface RegistrationStore {
   readonly registration: Registration;

@@ -1,10 +1,14 @@
+import type { z } from 'zod';
 import type { UnitPriceMove } from '#contract/primitives/price-move.ts';
 import { DOCUMENT_STEPS, type DocumentStep } from '#contract/primitives/registration-steps.ts';
-import type { Registration, SaveChangesBody } from '#contract/registration.ts';
+import type { Registration, SaveChangesBody, stepStates, UnitState } from '#contract/registration.ts';
 import type { Api } from '#web/api/client.ts';
 import { currentOf, DocumentSaver, type SavePhase, type ServerState } from '#web/registration/saving/document-saver.ts';
 import { keptEditsOf } from '#web/registration/saving/kept-edits.ts';
-import type { StepState, UnitState } from './step-states.ts';
+
+/** A step as the server tells it: document, revision, issues, reason. */
+export type StepState<Step extends DocumentStep = DocumentStep> = z.infer<(typeof stepStates)[Step]>;
+export type { UnitState };
 
 interface Browser {
   readonly storage: Storage;

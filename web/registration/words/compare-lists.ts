@@ -1,4 +1,4 @@
-import { isSame } from '#web/registration/saving/document-paths.ts';
+import { isSame } from '#web/forms/merge-documents.ts';
 
 /** A list as one of two sides has it. */
 export interface ListSide {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { specialRateDocument, unitDocument } from '#contract/registration-documents.ts';
 import { en } from '#texts/every-text.ts';
 import { createTranslate } from '#texts/translate.ts';
-import { tellBeside, valueWords } from './value-words.ts';
+import { describeBeside, valueWords } from './value-words.ts';
 
 const words = { language: 'en' as const, t: createTranslate('en', en), nameOf: (_set: string, id: string) => `<${id}>` };
 const inWords = (path: string, value: unknown) => valueWords(path, value, words);
@@ -45,8 +45,8 @@ it('rooms, discounts and special rates are told by what guests get and pay', () 
 it('beside another version a list shows only what the other has not', () => {
   const three = { nights: 3, type: 'PERCENT', value: 10 };
   const week = { nights: 7, type: 'AMOUNT', value: 20_000 };
-  expect(tellBeside('pricing.discounts', [three, week], [three], words)).toEqual({ lines: ['₪200 from 7 nights'], sameCount: 1 });
-  expect(tellBeside('pricing.discounts', [three], [three, week], words)).toEqual({ lines: [], sameCount: 1 });
-  expect(tellBeside('pricing.discounts', [], [three], words)).toEqual({ lines: [en.registrationFields.empty], sameCount: 0 });
-  expect(tellBeside('name.he', 'a', 'b', words)).toEqual({ lines: ['a'], sameCount: 0 });
+  expect(describeBeside('pricing.discounts', [three, week], [three], words)).toEqual({ lines: ['₪200 from 7 nights'], sameCount: 1 });
+  expect(describeBeside('pricing.discounts', [three], [three, week], words)).toEqual({ lines: [], sameCount: 1 });
+  expect(describeBeside('pricing.discounts', [], [three], words)).toEqual({ lines: [en.registrationFields.empty], sameCount: 0 });
+  expect(describeBeside('name.he', 'a', 'b', words)).toEqual({ lines: ['a'], sameCount: 0 });
 });

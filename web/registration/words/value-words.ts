@@ -7,7 +7,7 @@ import { textOf } from './field-name.ts';
 import { TELLERS, type Words } from './thing-words.ts';
 
 /** A field's value for people. */
-export interface Told {
+export interface DescribedValue {
   /** One line, or one for each thing of a list. */
   readonly lines: readonly string[];
   /** How many things of the list are left out because the other version has them, too. */
@@ -16,12 +16,12 @@ export interface Told {
 
 /** A value in words, such as `₪700`, "yes", the name of a town, or the rooms of a unit. */
 export function valueWords(path: string, value: unknown, words: Words): string {
-  return tell(path, value, words).lines.join(', ');
+  return describeValue(path, value, words).lines.join(', ');
 }
 
 /** A value beside another version of it: of lists only what the other has not. */
-export function tellBeside(path: string, value: unknown, other: unknown, words: Words): Told {
-  if (!Array.isArray(value) || !Array.isArray(other) || value.length === 0) return tell(path, value, words);
+export function describeBeside(path: string, value: unknown, other: unknown, words: Words): DescribedValue {
+  if (!Array.isArray(value) || !Array.isArray(other) || value.length === 0) return describeValue(path, value, words);
   const field = fieldOf(path);
   const { own, sameCount } = compareLists(value, other, field?.kind === 'list' && field.itemName !== undefined);
   return { lines: own.map((index) => thingWords(path, value[index], index, words)), sameCount };
@@ -30,7 +30,7 @@ export function tellBeside(path: string, value: unknown, other: unknown, words: 
 /** Where a unit has a field of the same path as the property, both are of the same kind. */
 const fieldOf = (path: string): Field | undefined => (fieldAt(PROPERTY, path) ?? fieldAt(UNIT, path))?.field;
 
-function tell(path: string, value: unknown, words: Words): Told {
+function describeValue(path: string, value: unknown, words: Words): DescribedValue {
   const lines = Array.isArray(value)
     ? value.map((thing, index) => thingWords(path, thing, index, words))
     : [scalarWords(fieldOf(path), value, words)];

@@ -17,8 +17,8 @@ import {
   usersQuery,
 } from '#web/admin/admin-queries.ts';
 import { AuditPage } from '#web/admin/audit/audit-page.tsx';
-import { CommissionPage } from '#web/admin/commission/commission-page.tsx';
-import { DisputesPage } from '#web/admin/disputes/disputes-page.tsx';
+import { CommissionPage } from '#web/admin/commission-page.tsx';
+import { DisputesPage } from '#web/admin/disputes-page.tsx';
 import { AdminShell } from '#web/admin/frame/admin-shell.tsx';
 import { InvoicesPage } from '#web/admin/invoices/invoices-page.tsx';
 import { MailsPage } from '#web/admin/mails-page.tsx';
@@ -40,7 +40,7 @@ import type {
 import { loadStyles } from '#web/app/page-styles.ts';
 import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { JobsPage } from '#web/admin/jobs-page.tsx';
 

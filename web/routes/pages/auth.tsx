@@ -14,7 +14,7 @@ import heroPicture from '#web/portal/art/hero.svg?url';
 import nightPicture from '#web/portal/art/night.svg?url';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
 import { LanguageMenu } from '#web/portal/layout/header-menus.tsx';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 /** Renders what stands above every form of signing in: logo and language switch. */
 export function AuthTop() {

@@ -8,7 +8,7 @@ import { HostShell } from '#web/host/frame/host-shell.tsx';
 import hostStyles from '#web/host/host.css?url';
 import { BrandLink } from '#web/portal/layout/brand-link.tsx';
 import { LanguageLinks, LanguageMenu } from '#web/portal/layout/header-menus.tsx';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadBackOffice = ({ context: { queryClient, api }, params: { language } }: LoadRequest): Promise<unknown> =>
   Promise.all([queryClient.prefetchQuery(hostPropertyQuery(api, language)), loadStyles([hostStyles])]);

@@ -9,13 +9,13 @@ import { ReservationsPage } from '#web/host/reservations/reservations-page.tsx';
 import { hostReservationsQuery } from '#web/host/reservations/reservations-query.ts';
 import { syncQuery } from '#web/host/sync/sync-calls.ts';
 import type { DashboardAddress, ReservationsAddress } from '#web/paths.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { ClosuresPage, ClosuresSkeleton } from '#web/host/closures/closures-page.tsx';
 export { DashboardSkeleton } from '#web/host/dashboard/dashboard-page.tsx';
+export { PageSkeleton } from '#web/host/frame/host-page.tsx';
 export { PublishPage, PublishSkeleton } from '#web/host/publish/publish-page.tsx';
-export { ReservationsSkeleton } from '#web/host/reservations/reservations-page.tsx';
-export { SyncPage, SyncSkeleton } from '#web/host/sync/sync-page.tsx';
+export { SyncPage } from '#web/host/sync/sync-page.tsx';
 
 export const loadDashboard = ({ context: { queryClient, api }, params, deps }: LoadRequest<never, DashboardAddress>): Promise<unknown> =>
   Promise.all([

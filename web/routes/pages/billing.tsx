@@ -14,10 +14,10 @@ import { ReceiptPage } from '#web/host/billing/receipt-page.tsx';
 import { StatementPage } from '#web/host/billing/statement-page.tsx';
 import { SummaryPage } from '#web/host/billing/summary-page.tsx';
 import type { StatementAddress, SummaryAddress } from '#web/paths.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
-export { BillingSkeleton } from '#web/host/billing/billing-frame.tsx';
 export { InvoicesPage } from '#web/host/billing/invoices-page.tsx';
+export { PageSkeleton } from '#web/host/frame/host-page.tsx';
 
 export const loadInvoices = ({ context: { queryClient, api } }: LoadRequest): Promise<unknown> =>
   Promise.all([queryClient.prefetchQuery(hostInvoicesQuery(api)), queryClient.prefetchQuery(hostPaymentsQuery(api))]);

@@ -6,7 +6,7 @@ import { JointCalendarPage } from '#web/host/calendar/joint/joint-calendar-page.
 import { jointCalendarQuery } from '#web/host/calendar/joint/joint-calendar-query.ts';
 import { daysSeen } from '#web/host/calendar/month.ts';
 import type { JointCalendarAddress } from '#web/paths.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { CalendarSkeleton } from '#web/host/calendar/calendar-page.tsx';
 

@@ -3,10 +3,10 @@ import { AccountOffer } from '#web/account/after-booking/account-offer.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { CheckoutPage } from '#web/portal/checkout/checkout-page.tsx';
 import { loadCheckout as loadSession } from '#web/portal/checkout/checkout-session.ts';
-import { InvoicePaymentPage } from '#web/portal/payment/invoice-payment-page.tsx';
-import { invoicePaymentQuery, readPaymentResult } from '#web/portal/payment/payment-address.ts';
+import { InvoicePaymentPage, invoicePaymentQuery } from '#web/portal/payment/invoice-payment-page.tsx';
 import { PaymentResultPage } from '#web/portal/payment/payment-result-page.tsx';
-import type { LoadRequest } from '../lazy-pages.ts';
+import { readPaymentResult } from '#web/portal/stay/booking-address.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadCheckout = ({ context, params, deps }: LoadRequest<never, { readonly session?: string | undefined }>): Promise<unknown> =>
   loadSession(context.queryClient, context.api, params.language, deps.session);

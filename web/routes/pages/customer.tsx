@@ -4,9 +4,8 @@ import { AccountTabs, OtherTabs } from '#web/account/profile/account-tabs.tsx';
 import { ProfilePage } from '#web/account/profile/profile-page.tsx';
 import { useCurrentUser } from '#web/account/user/use-current-user.ts';
 import { type CabinetAddress, paths } from '#web/paths.ts';
-import { CabinetPage } from '#web/portal/cabinet/cabinet-page.tsx';
-import { cabinetQuery } from '#web/portal/cabinet/cabinet-query.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import { CabinetPage, cabinetQuery } from '#web/portal/cabinet/cabinet-page.tsx';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadCabinet = ({ context: { queryClient, api }, params, deps }: LoadRequest<never, CabinetAddress>): Promise<unknown> =>
   queryClient.prefetchQuery(cabinetQuery(api, params.language, deps));

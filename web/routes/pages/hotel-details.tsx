@@ -8,14 +8,13 @@ import { RetryNotice } from '#web/design-system/retry-notice.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
 import { DetailsFrame, DetailsSkeleton } from '#web/registration/details/details-frame.tsx';
-import { PreviewHead } from '#web/registration/details/preview-head.tsx';
-import type { PreviewOf } from '#web/registration/details/preview-query.ts';
+import type { PreviewOf } from '#web/registration/details/details-queries.ts';
+import { PreviewHead, useOwnPreviews } from '#web/registration/details/preview-head.tsx';
 import { SectionPage } from '#web/registration/details/section-page.tsx';
-import { useOwnPreviews } from '#web/registration/details/use-own-previews.ts';
 import { assetsQuery, useRememberedOptions } from '#web/registration/fields/use-options.ts';
 import { SaveBar } from '#web/registration/live/save-bar.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { HistoryPage } from '#web/registration/details/history-page.tsx';
 export { OverviewPage } from '#web/registration/details/overview-page.tsx';

@@ -23,7 +23,7 @@ import { NarrowNotice } from '#web/registration/narrow-notice.tsx';
 import { RegistrationPage, RegistrationSkeleton } from '#web/registration/registration-page.tsx';
 import { stepToResume } from '#web/registration/store/current-step.ts';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export const loadStep = ({ context: { queryClient, api } }: LoadRequest): Promise<unknown> =>
   Promise.all([queryClient.prefetchQuery(registrationQuery(api)), queryClient.prefetchQuery(assetsQuery(api)), loadStyles([hostStyles])]);

@@ -4,7 +4,7 @@ import { hotelQuery } from '#web/portal/property/hotel-query.ts';
 import { ReservationPage } from '#web/portal/reservation/reservation-page.tsx';
 import { reservationQuery } from '#web/portal/reservation/reservation-queries.ts';
 import { ReservedPropertyPage } from '#web/portal/reserved-property/reserved-property-page.tsx';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 export { FindReservationPage } from '#web/portal/reservation/reservation-page.tsx';
 

@@ -3,9 +3,9 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { Translate } from '#texts/translate.ts';
 import { optionsQuery, previewQuery, reviewQuery, reviewsQuery } from '#web/admin/admin-queries.ts';
-import { PreviewDecision } from '#web/admin/review/preview-decision.tsx';
+import { PreviewDecision } from '#web/admin/review/decision-form.tsx';
 import { ReviewPage } from '#web/admin/review/review-page.tsx';
-import type { ReviewSlots, TellField } from '#web/admin/review/review-slots.ts';
+import type { DescribeChange, ReviewSlots } from '#web/admin/review/review-slots.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as layout from '#web/design-system/layout.module.css';
 import { Notice } from '#web/design-system/notice.tsx';
@@ -13,9 +13,9 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { AnswerState } from '#web/lists/list-results.tsx';
 import { PlacesMap } from '#web/portal/map/places-map.tsx';
 import { PropertyPreview } from '#web/portal/preview/property-preview.tsx';
-import { useIssueText } from '#web/registration/fields/use-issue-text.ts';
+import { useIssueText } from '#web/registration/fields/fields-context.tsx';
 import { useDescribeField } from '#web/registration/frame/use-describe-field.ts';
-import type { LoadRequest } from '../lazy-pages.ts';
+import type { LoadRequest } from '../route-parts.ts';
 
 const PhotoViewer = lazy(async () => ({ default: (await import('#web/portal/property/photo-viewer.tsx')).PhotoViewer }));
 
@@ -30,12 +30,12 @@ export async function loadReviews({
 }
 
 /** A list's things stand one below the other, and of those that the other version has, too, how many there are. */
-function tellWith(fields: ReturnType<typeof useDescribeField>, t: Translate): TellField {
+function tellWith(fields: ReturnType<typeof useDescribeField>, t: Translate): DescribeChange {
   return (path) => {
-    const { label, tellBeside } = fields(path);
+    const { label, describeBeside } = fields(path);
     const textBeside = (value: unknown, other: unknown) => {
       if (isNothing(value)) return '';
-      const { lines, sameCount } = tellBeside(value, other ?? []);
+      const { lines, sameCount } = describeBeside(value, other ?? []);
       const same = lines.length > 0 ? 'adminReview.sameThings' : 'adminReview.onlySameThings';
       return [...lines, ...(sameCount > 0 ? [t(same, { count: sameCount })] : [])].join('\n');
     };
@@ -51,12 +51,12 @@ export function Reviews() {
   const [ofProperty, ofUnit] = [useDescribeField(), useDescribeField(true)];
   const issueText = useIssueText();
   const slots: ReviewSlots = {
-    tellIssue: (issue) => {
+    describeIssue: (issue) => {
       const text = issueText(issue);
       return issue.path === '' ? text : `${(issue.unit ? ofUnit : ofProperty)(issue.path).label} · ${text}`;
     },
     describeField: { property: ofProperty, unit: ofUnit },
-    tellField: { property: tellWith(ofProperty, t), unit: tellWith(ofUnit, t) },
+    describeChange: { property: tellWith(ofProperty, t), unit: tellWith(ofUnit, t) },
     renderMap: (map) => <PlacesMap {...map} isEmbedded />,
     renderViewer: (viewer) => (
       <Suspense>

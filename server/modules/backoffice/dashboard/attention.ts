@@ -14,14 +14,14 @@ import { listHostInvoices } from '#server/modules/billing/index.ts';
 import { showSync } from '#server/modules/channels/index.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { findUnitRates, showOwnNights } from '#server/modules/pricing/index.ts';
-import { namedHolidaysBetween, type PropertyListing } from '#server/modules/properties/index.ts';
+import { namedHolidaysBetween, type PropertyListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import { checkPublication, loadRegistration, presentRegistration } from '#server/modules/registration/index.ts';
 import { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 
 type Finding = Partial<Omit<AttentionItem, 'kind'>>;
 
-/** What several kinds are found in. */
+/** The facts in which several kinds are found. */
 interface Facts extends NightsQuestion {
   readonly fees: Awaited<ReturnType<typeof openFees>>;
   readonly publication: Pick<Publication, 'checks' | 'isPublished' | 'isReady'> | undefined;
@@ -50,7 +50,7 @@ const FINDERS: Readonly<Record<AttentionKind, (facts: Facts) => readonly Finding
   loneNight: loneNights,
 };
 
-/** What a property's host has to mend, the most urgent first. */
+/** Returns what a property's host has to mend, the most urgent first. */
 export async function findAttention(
   context: Pick<AppContext, 'db' | 'clock' | 'config'>,
   question: Pick<Facts, 'propertyId' | 'listing' | 'locale'>,
@@ -94,7 +94,7 @@ function presentFee({ amountAgorot, until, ...stay }: Facts['fees'][number]): Fi
   return { ...presentStay(stay), amountAgorot, until: toWireDate(until) };
 }
 
-/** How far ahead a single free night is worth a word, and how many of them at once. */
+/** The days ahead for which a single free night is worth a word, and how many of them at once. */
 const LONE_DAYS = 30;
 const MOST_LONE = 2;
 /** Holidays are booked about so long before, the nearest first. */
@@ -113,7 +113,7 @@ interface NightsQuestion {
 /** Single nights that are free between two that are taken: seldom sold at the usual price. */
 async function loneNights({ db, now, today, listing, locale }: NightsQuestion): Promise<Partial<AttentionItem>[]> {
   const ahead = { firstNight: today, lastNight: addDays(today, LONE_DAYS - 1) };
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const taken = await takenSpans(db, { unitIds, ...ahead, now });
   const gaps = listing.units.flatMap(({ unitId, name }) => {
     const free = nightsWithout(
@@ -133,7 +133,7 @@ async function loneNights({ db, now, today, listing, locale }: NightsQuestion): 
 /** Holidays to come for which units have neither a special rate nor a price of their own. */
 async function unpricedHolidays({ db, today, propertyId, listing, locale }: NightsQuestion): Promise<Partial<AttentionItem>[]> {
   const lastNight = addDays(today, HOLIDAY_DAYS);
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const rates = await findUnitRates(db, unitIds);
   const own = (await showOwnNights(db, { propertyId, firstNight: today, lastNight })).nights.filter(
     ({ priceAgorot }) => priceAgorot !== null,

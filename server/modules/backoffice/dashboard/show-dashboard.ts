@@ -6,30 +6,25 @@ import { monthFrom } from '#rules/statistics.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { clockTimeIn } from '#rules/stay/today-in.ts';
 import { countTakenNights } from '#server/modules/inventory/index.ts';
-import { findListingForHost } from '#server/modules/properties/index.ts';
+import { findListingForHost, unitIdsOf } from '#server/modules/properties/index.ts';
 import { figuresOfPeriods, staysOfDay } from '#server/modules/reservations/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty } from '../write-rates.ts';
+import { serveOwn } from '../serve-own.ts';
 import { findAttention } from './attention.ts';
 import { comparedFigures, showStatistics } from './show-statistics.ts';
 
-/** How the host's property does (docs/product.md §8 "Dashboard"). */
+/** Serves how the host's property does (docs/product.md §8 "Dashboard"). */
 export function dashboardRoutes(app: App, context: AppContext): void {
-  serve(app, dashboardEndpoints.showDashboard, async ({ actor, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showDashboard(context, id, locale);
-  });
+  serveOwn(app, context, dashboardEndpoints.showDashboard, (id, { locale }) => showDashboard(context, id, locale));
 
-  serve(app, dashboardEndpoints.showStatistics, async ({ actor, query, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await showStatistics(context, { propertyId: id, ...query }, locale);
-  });
+  serveOwn(app, context, dashboardEndpoints.showStatistics, (id, { query, locale }) =>
+    showStatistics(context, { propertyId: id, ...query }, locale),
+  );
 }
 
 /**
- * A host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
+ * Returns a host's day: who comes, leaves and stays, what needs attention, how tonight and the month do.
  * @throws DomainError `hotel_not_found`
  */
 async function showDashboard(
@@ -41,7 +36,7 @@ async function showDashboard(
   const [now, today] = [clock.now(), clock.today()];
   const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const present = monthFrom(today, 0);
   const [month] = await comparedFigures(context, { propertyId, unitIds }, [present]);
   const [tonight] = await countTakenNights(db, { unitIds, periods: [{ from: today, to: today }], now });

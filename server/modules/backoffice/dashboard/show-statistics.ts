@@ -6,7 +6,7 @@ import { type ComparedPeriod, type Period, periodsOf } from '#rules/statistics.t
 import { nightsBetween } from '#rules/stay/local-dates.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { countTakenNights, type TakenNights } from '#server/modules/inventory/index.ts';
-import { findPropertyState, listUnitNames } from '#server/modules/properties/index.ts';
+import { findPropertyState, listUnitNames, unitIdsOf } from '#server/modules/properties/index.ts';
 import { figuresOfPeriods, firstArrivalOf, type ReservationFigures } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
@@ -28,7 +28,7 @@ export async function showStatistics(
 ): Promise<HostStatistics> {
   const today = context.clock.today();
   const units = await listUnitNames(context.db, propertyId);
-  const unitIds = units.map((unit) => unit.unitId);
+  const unitIds = unitIdsOf(units);
   if (unitId !== undefined && !unitIds.includes(unitId))
     throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
   return {
@@ -43,13 +43,13 @@ type Surroundings = Pick<AppContext, 'db' | 'clock'>;
 
 interface FiguresQuestion {
   readonly propertyId: number;
-  /** Of the property. */
+  /** The property's own. */
   readonly unitIds: readonly number[];
   /** One of them; absent: all. */
   readonly unitId?: number | undefined;
 }
 
-/** The figures of periods, in their order, each beside those of the same time a year before. */
+/** Returns the figures of periods, in their order, each beside those of the same time a year before. */
 export async function comparedFigures(
   surroundings: Surroundings,
   question: FiguresQuestion,

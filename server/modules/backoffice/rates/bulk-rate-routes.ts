@@ -6,31 +6,28 @@ import { addDays } from '#rules/stay/local-dates.ts';
 import { nightsOf } from '#rules/stay/stay.ts';
 import { takenSpans } from '#server/modules/inventory/index.ts';
 import { type BulkPlan, type BulkRates, lastRateChange, muchMoved, planBulkRates, saveBulkRates } from '#server/modules/pricing/index.ts';
-import { listUnitNames } from '#server/modules/properties/index.ts';
+import { listUnitIds } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty, writePrices } from '../write-rates.ts';
+import { serveOwn, writePrices } from '../serve-own.ts';
 
 /** Many nights of several units at once: seen first, then done. */
 export function bulkRateRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, rateEndpoints.previewBulkRates, async ({ actor, query }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const own = (await listUnitNames(db, propertyId)).map(({ unitId }) => unitId);
+  serveOwn(app, context, rateEndpoints.previewBulkRates, async (propertyId, { query }) => {
+    const own = await listUnitIds(db, propertyId);
     const foreign = query.bulk.unitIds.filter((unitId) => !own.includes(unitId));
     if (foreign.length > 0) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: foreign });
     const revision = await lastRateChange(db, propertyId);
     return presentPreview(await planBulkRates(db, await readBulk(db, query.bulk, clock.now()), clock.now()), revision);
   });
 
-  serve(app, rateEndpoints.saveBulkRates, async (request) => {
+  serveOwn(app, context, rateEndpoints.saveBulkRates, async (id, request) => {
     const { revision, isConfirmed, ...sent } = request.body;
     const { changeId } = await writePrices(context, request, async (trx, propertyId, author) => {
       const bulk = await readBulk(trx, sent, author.at);
       return await saveBulkRates(trx, { ...bulk, propertyId, revision, isConfirmed }, author, presentPreview);
     });
-    const { id } = await requireOwnedProperty(context, request.actor);
     const now = clock.now();
     return { ...presentPreview(await planBulkRates(db, await readBulk(db, sent, now), now), await lastRateChange(db, id)), changeId };
   });

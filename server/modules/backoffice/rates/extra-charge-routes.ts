@@ -1,42 +1,34 @@
 import { extraChargeEndpoints } from '#contract/endpoints/extra-charges.ts';
 import type { ExtraCharge } from '#contract/extra-charges.ts';
-import {
-  changeExtraCharge,
-  createExtraCharge,
-  type KeptExtraCharge,
-  listExtraCharges,
-  removeExtraCharge,
-} from '#server/modules/pricing/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { changeRecord, createRecord, EXTRA_CHARGES, type KeptExtraCharge, removeRecord } from '#server/modules/pricing/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { oncePerUser } from '#server/platform/http/once-per-user.ts';
 import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty, writeAsHost, writeNoted } from '../write-rates.ts';
+import { serveOwn, writeAsHost, writeNoted } from '../serve-own.ts';
 
-/** The host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
+/** Serves the host's extra charges (docs/product.md §5.5b). Everything is about their own property: another's charge is not there. */
 export function extraChargeRoutes(app: App, context: AppContext): void {
   const { db, clock } = context;
-  serve(app, extraChargeEndpoints.listExtraCharges, async ({ actor }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return { charges: (await listExtraCharges(db, id)).map(presentCharge) };
+  serveOwn(app, context, extraChargeEndpoints.listExtraCharges, async (id) => {
+    return { charges: (await EXTRA_CHARGES.list(db, id)).map(presentCharge) };
   });
 
-  serve(app, extraChargeEndpoints.createExtraCharge, async (request) => {
-    const { id: propertyId } = await requireOwnedProperty(context, request.actor);
-    const charge = request.body;
+  serveOwn(app, context, extraChargeEndpoints.createExtraCharge, async (propertyId, request) => {
+    const record = request.body;
     return await oncePerUser(context, request, async (trx) => {
-      const create = (author: Author) => createExtraCharge(trx, { propertyId, charge }, author);
+      const create = (author: Author) => createRecord(trx, EXTRA_CHARGES, { propertyId, record }, author, presentCharge);
       const { after, changeId } = await writeNoted(trx, request, recordOf, create, clock.now());
       return { status: 201, body: { ...presentWritten(after), changeId } };
     });
   });
 
   serve(app, extraChargeEndpoints.changeExtraCharge, async (request) => {
-    const { revision, ...charge } = request.body;
-    const edit = { id: request.params.id, revision, charge };
+    const { revision, ...record } = request.body;
+    const edit = { id: request.params.id, revision, record };
     const { after, changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
-      changeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),
+      changeRecord(trx, EXTRA_CHARGES, { propertyId, ...edit }, author, presentCharge),
     );
     return { ...presentWritten(after), changeId };
   });
@@ -44,13 +36,13 @@ export function extraChargeRoutes(app: App, context: AppContext): void {
   serve(app, extraChargeEndpoints.removeExtraCharge, async (request) => {
     const edit = { id: request.params.id, revision: request.query.revision };
     const { changeId } = await writeAsHost(context, request, recordOf, (trx, propertyId, author) =>
-      removeExtraCharge(trx, { propertyId, ...edit }, author, presentCharge),
+      removeRecord(trx, EXTRA_CHARGES, { propertyId, ...edit }, author, presentCharge),
     );
     return { changeId };
   });
 }
 
-/** A charge as the audit log keeps it: what its host set. */
+/** Returns a charge as the audit log keeps it: what its host set. */
 function recordOf(charge: KeptExtraCharge | undefined): object {
   if (!charge) return {};
   const { id, revision: _, savedAt: __, savedBy: ___, ...terms } = charge;

@@ -4,24 +4,24 @@ import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { ChangedPart, RateChange } from '#contract/rates.ts';
 import {
   type KeptRateChange,
-  listRateChanges,
   type RateState,
   type RateWrite,
+  rateHistory,
   readNightKey,
   undoRateChange,
 } from '#server/modules/pricing/index.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
 import { serve } from '#server/platform/http/serve.ts';
-import { requireOwnedProperty, writePrices } from '../write-rates.ts';
+import { serveOwn, writePrices } from '../serve-own.ts';
 
 const CHANGES_PER_PAGE = 30;
 
-/** Who changed which prices and rules, and taking it back. */
+/** Serves who changed which prices and rules, and taking it back. */
 export function rateChangeRoutes(app: App, context: AppContext): void {
   const { db } = context;
-  serve(app, rateEndpoints.listRateChanges, async ({ actor, query: { before } }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const changes = await listRateChanges(db, { propertyId, before, most: CHANGES_PER_PAGE + 1 });
+  serveOwn(app, context, rateEndpoints.listRateChanges, async (propertyId, { query: { before } }) => {
+    const changes = await rateHistory.list(db, propertyId, { before, most: CHANGES_PER_PAGE + 1 });
     return { changes: changes.slice(0, CHANGES_PER_PAGE).map(presentRateChange), hasMore: changes.length > CHANGES_PER_PAGE };
   });
 
@@ -33,7 +33,7 @@ export function rateChangeRoutes(app: App, context: AppContext): void {
   });
 }
 
-/** A change as people read it: what became of each record. The same special rate of several units is told once. */
+/** Returns a change as people read it: what became of each record. The same special rate of several units is told once. */
 function presentRateChange(change: KeptRateChange): RateChange {
   const { id, at, authorId, isSupport, undoes, isUndone } = change;
   return {
@@ -122,7 +122,7 @@ function nightsPart({ after }: RateWrite): ChangedPart[] {
   return [
     {
       kind: 'nights',
-      unitIds: [...new Set(entries.map(({ unitId }) => unitId))],
+      unitIds: [...new Set(unitIdsOf(entries))],
       from: toWireDate(first),
       to: toWireDate(nights.at(-1) ?? first),
       nights: nights.length,

@@ -8,29 +8,24 @@ import { nightReasons } from '#rules/quote/night-rate.ts';
 import { withNights } from '#rules/stay/stay.ts';
 import { quoteForHost } from '#server/modules/offers/index.ts';
 import { findUnitRates, loadPricing, saveBaseRates, saveSpecialRates } from '#server/modules/pricing/index.ts';
-import { findTerm, listUnitNames } from '#server/modules/properties/index.ts';
+import { findTerm, listUnitIds } from '#server/modules/properties/index.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { requireOwnedProperty, writePrices } from '../write-rates.ts';
+import { serveOwn, writePrices } from '../serve-own.ts';
 import { bulkRateRoutes } from './bulk-rate-routes.ts';
 import { rateChangeRoutes } from './rate-change-routes.ts';
 import { presentSpecial, showRates } from './show-rates.ts';
 
-/** The host's prices (docs/product.md §5): everything is about their own property. */
+/** Serves the host's prices (docs/product.md §5): everything is about their own property. */
 export function rateRoutes(app: App, context: AppContext): void {
   const { db } = context;
   const show = async (propertyId: number, locale: Parameters<typeof showRates>[2]['locale']): Promise<HostRates> =>
     await showRates(db, propertyId, { locale, clock: context.clock });
 
-  serve(app, rateEndpoints.showRates, async ({ actor, locale }) => {
-    const { id } = await requireOwnedProperty(context, actor);
-    return await show(id, locale);
-  });
+  serveOwn(app, context, rateEndpoints.showRates, (id, { locale }) => show(id, locale));
 
-  serve(app, rateEndpoints.saveBaseRates, async (request) => {
+  serveOwn(app, context, rateEndpoints.saveBaseRates, async (id, request) => {
     const { locale, body } = request;
-    const { id } = await requireOwnedProperty(context, request.actor);
     const edit = { ...body, units: body.units.map(readUnit) };
     const { changeId } = await writePrices(context, request, (trx, propertyId, author) =>
       saveBaseRates(trx, { propertyId, ...edit }, author, () => showRates(trx, propertyId, { locale, clock: context.clock })),
@@ -38,9 +33,8 @@ export function rateRoutes(app: App, context: AppContext): void {
     return { ...(await show(id, locale)), changeId };
   });
 
-  serve(app, rateEndpoints.saveSpecialRates, async (request) => {
+  serveOwn(app, context, rateEndpoints.saveSpecialRates, async (id, request) => {
     const { saved, removed, isConfirmed } = request.body;
-    const { id } = await requireOwnedProperty(context, request.actor);
     const rates = saved.map(({ from, to, holiday, name, ...rate }, index) => ({
       ...rate,
       ...holidayOrOwnName({ holiday, name }, `saved.${index}.holiday`),
@@ -63,19 +57,17 @@ function readUnit({ unitId, revision, minimumNights, discounts, ...standard }: S
   return { unitId, revision, minimumNights, discounts, standard };
 }
 
-/** What nights cost, and what guests would pay. */
+/** Serves what nights cost, and what guests would pay. */
 function rateYearRoutes(app: App, context: AppContext): void {
   const { db, clock, config } = context;
-  serve(app, rateEndpoints.showRateYear, async ({ actor, query: { unitId } }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
-    const own = (await listUnitNames(db, propertyId)).map((unit) => unit.unitId);
+  serveOwn(app, context, rateEndpoints.showRateYear, async (propertyId, { query: { unitId } }) => {
+    const own = await listUnitIds(db, propertyId);
     const year = own.includes(unitId) ? await showRateYear(db, unitId, { today: clock.today(), now: clock.now() }) : undefined;
     if (!year) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
     return year;
   });
 
-  serve(app, rateEndpoints.quoteForHost, async ({ actor, query, locale }) => {
-    const { id: propertyId } = await requireOwnedProperty(context, actor);
+  serveOwn(app, context, rateEndpoints.quoteForHost, async (propertyId, { query, locale }) => {
     const stay = { arrivalDate: toLocalDate(query.from), departureDate: toLocalDate(query.to) };
     const moment = { now: clock.now(), today: clock.today(), vatRates: config.vatRates, locale };
     return await quoteForHost(db, { propertyId, unitId: query.unitId, stay, rooms: query.roomsInfo, ...moment });
@@ -110,7 +102,7 @@ interface RateName {
 }
 
 /**
- * A holiday's name is the vocabulary's; a name of the host's own in one language stands for both.
+ * Returns a rate's name: a holiday's is the vocabulary's; a name of the host's own in one language stands for both.
  * @param path of the holiday in what was sent
  * @throws DomainError `invalid_fields` for a holiday that there is not
  */

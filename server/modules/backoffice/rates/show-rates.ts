@@ -5,7 +5,7 @@ import type { HostRates, SpecialRate, UnitRates } from '#contract/rates.ts';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { findUnitRates, type KeptSpecialRate, type KeptUnitRates, lastRateChange } from '#server/modules/pricing/index.ts';
-import { findListing, findTerm, namedHolidaysBetween, type UnitListing } from '#server/modules/properties/index.ts';
+import { findListing, findTerm, namedHolidaysBetween, type UnitListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 
@@ -24,10 +24,7 @@ export async function showRates(
   const revision = await lastRateChange(db, propertyId);
   const listing = await findListing(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
-  const rates = await findUnitRates(
-    db,
-    listing.units.map(({ unitId }) => unitId),
-  );
+  const rates = await findUnitRates(db, unitIdsOf(listing.units));
   const today = clock.today();
   return {
     revision,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { CORPUS, type CorpusFeed } from '#tests/support/feeds/corpus.ts';
-import type { FeedFailure } from './feed-failure.ts';
+import type { FeedFailure } from './feed-url.ts';
 import { readFeed } from './read-feed.ts';
 
 const isOwn = (uid: string) => uid.startsWith('lina-') && uid.endsWith('@lina.test');

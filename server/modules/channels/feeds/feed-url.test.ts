@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFeedUrl } from './feed-url.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, readFeedUrl } from './feed-url.ts';
 
 const problemOf = (text: string) => {
   try {

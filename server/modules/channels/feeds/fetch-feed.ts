@@ -2,10 +2,8 @@ import { lookup as resolveName } from 'node:dns/promises';
 import http from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { decodeBody } from './decode-body.ts';
-import { FeedFailure } from './feed-failure.ts';
-import { isAllowedHost, readFeedUrl } from './feed-url.ts';
-import { isPublicAddress } from './public-address.ts';
+import { decodeBody } from './calendar-lines.ts';
+import { FeedFailure, isAllowedHost, isPublicAddress, readFeedUrl } from './feed-url.ts';
 
 const MOST_REDIRECTS = 5;
 

@@ -1,5 +1,5 @@
 import type ICAL from 'ical.js';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './feed-url.ts';
 import { type Budget, daysOf } from './recurrence.ts';
 import { dayAndTimeOf, durationOf, ruleOf, valuesOf } from './values.ts';
 import { PLACE, shownInPlace, UTC, type Zone } from './zones.ts';

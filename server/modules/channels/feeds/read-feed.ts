@@ -5,7 +5,7 @@ import { dateOfDayNumber, dayNumberOf } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/stay.ts';
 import type { ImportedRange } from '#server/modules/inventory/index.ts';
 import { readCalendars } from './calendar-lines.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './feed-url.ts';
 import { DAY_MS, dayInPlace, instantOf, type Occurrence, occurrencesOf, periodsIn, type Times } from './occurrences.ts';
 import { shownInPlace, zonesOf } from './zones.ts';
 

@@ -1,5 +1,5 @@
 import { threadFor, WorkUnbounded, workerBeside } from '#server/platform/process/thread.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './feed-url.ts';
 import type { FeedReply, FeedText } from './feed-worker.ts';
 import type { FeedContents } from './read-feed.ts';
 

@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dayNumberOf, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './feed-url.ts';
 
 const DAYS_IN_WEEK = 7;
 const MONTHS_IN_YEAR = 12;

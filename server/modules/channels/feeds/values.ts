@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import { isLocalDate } from '#contract/primitives/calendar-date.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './feed-url.ts';
 import type { Rule } from './recurrence.ts';
 
 const SECOND_MS = 1000;

@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js';
 import { findIana, type WindowsZoneName } from 'windows-iana';
 import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
-import { FeedFailure } from './feed-failure.ts';
+import { FeedFailure } from './feed-url.ts';
 import { type Budget, daysOf } from './recurrence.ts';
 import { dayAndTimeOf, ruleOf, valuesOf } from './values.ts';
 

@@ -5,7 +5,7 @@ import type { Configuration } from '#server/platform/configuration/configuration
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { passwordErrors } from '../passwords/new-password.ts';
 
-/** What is wrong with the fields of a new account beyond their shape; of a body in any shape. */
+/** Returns what is wrong with the fields of a new account beyond their shape; of a body in any shape. */
 export function accountFieldErrors(config: Pick<Configuration, 'brand'>, body: object): FieldError[] {
   const { password, email } = body as { readonly password?: unknown; readonly email?: unknown };
   return [
@@ -16,7 +16,7 @@ export function accountFieldErrors(config: Pick<Configuration, 'brand'>, body: o
 
 const NAMES = ['firstName', 'lastName'] as const;
 
-/** What is wrong with somebody's names and telephone; what is left out is not. */
+/** Returns what is wrong with somebody's names and telephone; what is left out is not. */
 function detailErrors(body: object): FieldError[] {
   const typed = body as Readonly<Record<string, unknown>>;
   const isWrong = (field: string, isGood: (text: string) => boolean) => {

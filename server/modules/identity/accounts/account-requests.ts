@@ -4,7 +4,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** What is limited: a keyed digest of the account or of the address, and how many requests it may make in a quarter of an hour. */
+/** The subject of a limit: a keyed digest of the account or of the address, and how many requests it may make in a quarter of an hour. */
 export interface RequestLimit {
   readonly subject: string;
   readonly max: number;

@@ -8,7 +8,7 @@ import type { UserActor } from '#server/platform/actor.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 
-/** What of an account its owner and administrators see: everything but the password's hash. */
+/** The columns of an account that its owner and administrators see: everything but the password's hash. */
 export const ACCOUNT_COLUMNS = [
   'users.id',
   'users.email',
@@ -39,7 +39,7 @@ export interface AccountRow {
 
 const WEAKEST_FIRST: readonly string[] = ROLES;
 
-/** An account as the API tells it. */
+/** Returns an account as the API tells it. */
 export function presentAccount(row: AccountRow): Account {
   // The table's checks allow no other roles and languages.
   const roles = [...(row.roles as Role[])].sort((one, other) => WEAKEST_FIRST.indexOf(other) - WEAKEST_FIRST.indexOf(one));
@@ -71,7 +71,7 @@ interface NewAccount {
   readonly isWelcomeShown: boolean;
 }
 
-/** How people are called on the page: by their names, or by what stands before the @ until they tell them. */
+/** Returns how people are called on the page: by their names, or by what stands before the @ until they tell them. */
 function usernameOf({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }): string {
   return [firstName, lastName].filter((part) => part !== '').join(' ') || (email.split('@')[0] ?? email);
 }
@@ -115,7 +115,7 @@ export async function findAccountByEmail(db: Kysely<Database>, email: string): P
     .executeTakeFirst();
 }
 
-/** What of an account may change; what is left out stays. */
+/** The fields of an account that may change; what is left out stays. */
 interface AccountChange {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
@@ -153,14 +153,14 @@ export async function updateAccount(trx: Kysely<Database>, id: number, change: A
 interface AccountFilter {
   readonly keyword: string | undefined;
   readonly role: Role | undefined;
-  /** Whether the address has proved to be theirs. */
+  /** `yes` if the address has proved to be theirs. */
   readonly verified: 'yes' | 'no' | undefined;
   /** From 1. */
   readonly page: number;
   readonly perPage: number;
 }
 
-/** A page of the accounts that match, the newest first, and how many match in all. */
+/** Returns a page of the accounts that match, the newest first, and how many match in all. */
 export async function listAccounts(db: Kysely<Database>, filter: AccountFilter): Promise<{ rows: AccountRow[]; total: number }> {
   const matches = ({ and, or, eb }: ExpressionBuilder<Database, 'users'>) => {
     const part = containing(filter.keyword ?? '');
@@ -186,7 +186,7 @@ export async function listAccounts(db: Kysely<Database>, filter: AccountFilter):
   return { rows, total: Number(total) };
 }
 
-/** A new password, already hashed. */
+/** Sets a new password, already hashed. */
 export async function setPasswordHash(trx: Kysely<Database>, userId: number, passwordHash: string): Promise<AccountRow | undefined> {
   return trx
     .updateTable('users')
@@ -196,12 +196,12 @@ export async function setPasswordHash(trx: Kysely<Database>, userId: number, pas
     .executeTakeFirst();
 }
 
-/** The user has seen the welcome message; cancelling it twice is harmless. */
+/** Cancels the welcome message, which the user has seen; cancelling it twice is harmless. */
 export async function cancelWelcome(trx: Kysely<Database>, actor: UserActor): Promise<void> {
   await trx.updateTable('users').set({ is_welcome_shown: false }).where('id', '=', actor.userId).execute();
 }
 
-/** An e-mail as accounts are found by it. */
+/** Returns an e-mail as accounts are found by it. */
 export function normaliseEmail(email: string): string {
   return readEmail(email).toLowerCase();
 }
@@ -216,7 +216,7 @@ export interface AccountInput {
   readonly firstName?: string;
   readonly lastName?: string;
   readonly phone?: string;
-  /** Whether the address counts as proven to be theirs from the start. */
+  /** True if the address counts as proven to be theirs from the start. */
   readonly isEmailVerified?: boolean;
 }
 

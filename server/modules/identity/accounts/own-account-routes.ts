@@ -15,7 +15,7 @@ import { proveOwnership } from '../second-factor/second-factor.ts';
 import { closeSessionsOf, endOwnSession, isFresh, listOwnSessions } from '../sessions/sessions.ts';
 import { ACCOUNT_COLUMNS, type AccountRow, cancelWelcome, presentAccount, updateAccount } from './accounts.ts';
 
-/** What signed-in users do with their own account: password, welcome message, roles, sessions. */
+/** Serves what signed-in users do with their own account: password, welcome message, roles, sessions. */
 export function ownAccountRoutes(app: App, context: AppContext): void {
   passwordRoute(app, context);
   roleRoutes(app, context);
@@ -48,8 +48,7 @@ function roleRoutes(app: App, { db }: AppContext): void {
 }
 
 function sessionRoutes(app: App, { db, clock }: AppContext): void {
-  serve(app, identityEndpoints.listSessions, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, identityEndpoints.listSessions, async (request) => {
     return { sessions: await listOwnSessions(db, request.actor, { current: sessionOf(request).tokenHash, now: clock.now() }) };
   });
 
@@ -72,7 +71,7 @@ function sessionOf(request: FastifyRequest): RequestSession {
 }
 
 /**
- * A customer becomes a host as well, or a host a customer. Only who is signed in can: signing up again with a known address would tell
+ * Makes a customer a host as well, or a host a customer. Only who is signed in can: signing up again with a known address would tell
  * whose passwords fit. @throws DomainError `unauthenticated` when the account is gone
  */
 async function addRole(trx: Kysely<Database>, actor: UserActor, role: Exclude<Role, 'ROLE_ADMIN'>): Promise<AccountRow> {
@@ -82,7 +81,7 @@ async function addRole(trx: Kysely<Database>, actor: UserActor, role: Exclude<Ro
 }
 
 /**
- * Who is signed in (`GET /me`), but for the token, which only the route knows.
+ * Returns who is signed in (`GET /me`), but for the token, which only the route knows.
  * @throws DomainError `unauthenticated` when the session has ended meanwhile
  */
 export async function showMe(

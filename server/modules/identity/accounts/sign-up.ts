@@ -44,7 +44,7 @@ async function answer(context: AppContext, kind: SignUpKind, request: FastifyReq
 }
 
 /**
- * A repeated request finds the account that it has opened. Neither a token nor anything that a password could be guessed from is kept with
+ * Opens an account once: a repeated request finds the account that it has opened. Neither a token nor anything that a password could be guessed from is kept with
  * the key: the answer kept is the user's id, the fingerprint a keyed one.
  */
 async function openAccountOnce(
@@ -84,7 +84,7 @@ async function openAccount(
   });
 }
 
-/** Who signs up: a host (who may also book) or a customer. */
+/** The kind of who signs up: a host (who may also book) or a customer. */
 type SignUpKind = 'owner' | 'customer';
 
 const ROLES_OF: Readonly<Record<SignUpKind, readonly Role[]>> = {
@@ -98,7 +98,7 @@ interface SignUpInput extends Omit<SignUpBody, 'password' | 'registrationId'> {
   readonly locale: Locale;
 }
 
-/** What is told of an address that has an account already (specification §8). */
+/** Returns what is told of an address that has an account already (specification §8). */
 function takenCode(kind: SignUpKind): ErrorCode {
   return kind === 'owner' ? 'user_already_registered' : 'customer_already_registered';
 }

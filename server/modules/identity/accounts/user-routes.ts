@@ -7,17 +7,16 @@ import { accountFieldErrors, requireGoodAccountFields, requireGoodDetails } from
 import { listAccounts, presentAccount } from './accounts.ts';
 import { createUser, noteAccountChanges, showUser, updateUser } from './users.ts';
 
-/** The users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
+/** Serves the users resource (specification §7): administrators manage all accounts, users their own. The module `account` deletes them. */
 export function userRoutes(app: App, context: AppContext): void {
   manyUsersRoutes(app, context);
   oneUserRoutes(app, context);
 }
 
 function manyUsersRoutes(app: App, { db, clock, config }: AppContext): void {
-  serve(app, userEndpoints.listUsers, async ({ query }, reply) => {
+  serve(app, userEndpoints.listUsers, async ({ query }) => {
     const { keyword, role, verified, currentPage, perPage } = query;
     const { rows, total } = await listAccounts(db, { keyword, role, verified, page: currentPage, perPage });
-    reply.header('cache-control', 'no-store');
     return { data: rows.map(presentAccount), meta: { totalItems: total, currentPage, perPage } };
   });
 
@@ -38,8 +37,7 @@ function manyUsersRoutes(app: App, { db, clock, config }: AppContext): void {
 }
 
 function oneUserRoutes(app: App, { db }: AppContext): void {
-  serve(app, userEndpoints.showUser, async ({ actor, params }, reply) => {
-    reply.header('cache-control', 'no-store');
+  serve(app, userEndpoints.showUser, async ({ actor, params }) => {
     return presentAccount(await showUser(db, actor, params.id));
   });
 

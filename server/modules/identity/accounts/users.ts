@@ -10,7 +10,7 @@ import { CODE_MINUTES, openCode } from '../links/account-codes.ts';
 import { codeLink, enqueueAccountMail } from '../links/account-mails.ts';
 import { ACCOUNT_COLUMNS, type AccountRow, findAccount, insertAccount, presentAccount, updateAccount } from './accounts.ts';
 
-/** Whether the actor may know of the account at all: it is the actor's own, or the actor an administrator. */
+/** Returns whether the actor may know of the account at all: it is the actor's own, or the actor an administrator. */
 function mayKnow(actor: UserActor, id: number): boolean {
   return actor.userId === id || actor.roles.includes('ROLE_ADMIN');
 }
@@ -40,7 +40,7 @@ export async function updateUser(trx: Kysely<Database>, actor: UserActor, id: nu
 interface CreateUserInput extends Omit<CreateUserBody, 'password'> {
   /** Null: the user chooses one by the link. */
   readonly passwordHash: string | null;
-  /** Whether the user gets a link to set a password. */
+  /** True if the user gets a link to set a password. */
   readonly isInvited: boolean;
 }
 
@@ -84,7 +84,7 @@ function writableFieldsOf({ id, email, firstName, lastName, phone, locale, roles
   return { id, email, firstName, lastName, phone, locale, roles };
 }
 
-/** An account with its sessions and passkeys, but for what opens it: for the copy of their data that users may ask for. Undefined when it is gone. */
+/** Returns an account with its sessions and passkeys, but for what opens it: for the copy of their data that users may ask for. Undefined when it is gone. */
 export async function exportAccount(db: Kysely<Database>, userId: number) {
   const row = await findAccount(db, userId);
   if (!row) return undefined;

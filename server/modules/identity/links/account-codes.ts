@@ -7,10 +7,10 @@ import { hashToken } from '../sessions/sessions.ts';
 
 export type CodePurpose = CodeResponse['purpose'];
 
-/** How long a link works (docs/product.md §3). */
+/** The minutes that a link works (docs/product.md §3). */
 export const CODE_MINUTES: Readonly<Record<CodePurpose, number>> = { oneTimeAuthorization: 15, restorePassword: 60 };
 
-/** How long the link in a new host's welcome mail works, which proves their address. */
+/** The minutes that the link in a new host's welcome mail works, which proves their address. */
 export const WELCOME_MINUTES = 24 * 60;
 
 /**

@@ -18,18 +18,18 @@ const CODE_PAGES: Readonly<Record<CodePurpose, string>> = {
 const rootOf = (config: Configuration, area: Area, locale: Locale) =>
   area === 'owner' ? `${config.publicUrl}/property-owner/${locale}` : `${config.publicUrl}/portal/${locale}`;
 
-/** Where the link of an e-mail leads: a page whose button uses the code (docs/product.md §2). */
+/** Returns where the link of an e-mail leads: a page whose button uses the code (docs/product.md §2). */
 export function codeLink(config: Configuration, link: { purpose: CodePurpose; area: Area; locale: Locale; code: string }): string {
   const slash = link.area === 'owner' ? '' : '/';
   return `${rootOf(config, link.area, link.locale)}/${CODE_PAGES[link.purpose]}${slash}?code=${link.code}`;
 }
 
-/** Where people ask for a new password, should it not have been they who changed it. */
+/** Returns where people ask for a new password, should it not have been they who changed it. */
 export function restoreLink(config: Configuration, { area, locale }: { area: Area; locale: Locale }): string {
   return `${rootOf(config, area, locale)}/restore-password${area === 'owner' ? '' : '/'}`;
 }
 
-/** Where a new account begins: hosts at the steps of registration, guests at the search. */
+/** Returns where a new account begins: hosts at the steps of registration, guests at the search. */
 export function beginningLink(config: Configuration, { area, locale }: { area: Area; locale: Locale }): string {
   return area === 'owner' ? `${rootOf(config, area, locale)}/registrationSteps` : `${rootOf(config, area, locale)}/home/`;
 }

@@ -45,10 +45,9 @@ function oneTimeRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     return REQUESTED;
   });
 
-  serve(app, identityEndpoints.checkOneTimeLink, async (request, reply) => {
+  serve(app, identityEndpoints.checkOneTimeLink, async (request) => {
     const { code } = request.query;
     if (code === undefined) throw new DomainError('invalid_fields', {}, [{ path: 'code', code: 'required' }]);
-    reply.header('cache-control', 'no-store');
     const { expiresAt } = await findCode(db, code, { purpose: 'oneTimeAuthorization', now: clock.now() });
     return { purpose: 'oneTimeAuthorization' as const, expiresAt: expiresAt.toISOString() };
   });
@@ -77,9 +76,8 @@ function restoreRoutes(app: App, context: AppContext, onProven: OnEmailProven): 
     return giveSession(context, request, reply, token);
   });
 
-  serve(app, identityEndpoints.checkRestoreLink, async (request, reply) => {
+  serve(app, identityEndpoints.checkRestoreLink, async (request) => {
     const code = requireRestoreCode(request.query.code);
-    reply.header('cache-control', 'no-store');
     const { expiresAt } = await findCode(db, code, { purpose: 'restorePassword', now: clock.now() });
     return { purpose: 'restorePassword' as const, expiresAt: expiresAt.toISOString() };
   });
@@ -91,7 +89,7 @@ function requireRestoreCode(code: string | undefined): string {
   return code;
 }
 
-/** A link shows that the address is somebody's; a second step is asked for as well, unless somebody else may have added it before the first proof. */
+/** Asks for the second step as well where a link has shown that the address is somebody's, unless somebody else may have added it before the first proof. */
 async function confirmFactorOfLink(
   context: AppContext,
   request: FastifyRequest,

@@ -3,7 +3,7 @@ import type { Database } from '#database/types.ts';
 import { forgetFactors } from '../second-factor/change-second-factor.ts';
 import { closeSessionsOf, isOwnSession } from '../sessions/sessions.ts';
 
-/** What else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
+/** Does what else happens once a user has proved that an address is theirs; identity does not know what else is kept by address. */
 export type OnEmailProven = (trx: Kysely<Database>, user: { readonly userId: number; readonly email: string }) => Promise<void>;
 
 /**
@@ -36,7 +36,7 @@ export async function proveEmail(
   return isFirst && !isOwn;
 }
 
-/** Whether a link from an e-mail has proved that the account's address is its user's. */
+/** Returns whether a link from an e-mail has proved that the account's address is its user's. */
 export async function isEmailProven(db: Kysely<Database>, userId: number): Promise<boolean> {
   const row = await db.selectFrom('users').select('email_verified_at').where('id', '=', userId).executeTakeFirst();
   return row !== undefined && row.email_verified_at !== null;

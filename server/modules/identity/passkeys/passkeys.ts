@@ -40,7 +40,7 @@ async function keepChallenge(db: Kysely<Database>, challenge: string, userId: nu
   await db.insertInto('passkey_challenges').values(row).execute();
 }
 
-/** Whether a challenge was given for this, lately; nobody can use it again. */
+/** Returns whether a challenge was given for this, lately; nobody can use it again. */
 async function spendChallenge(db: Kysely<Database>, challenge: string, userId: number | null, now: Date): Promise<boolean> {
   const spent = await db
     .deleteFrom('passkey_challenges')
@@ -58,7 +58,7 @@ export async function forgetOldChallenges(db: Kysely<Database>, now: Date): Prom
 
 type Registered = NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'];
 
-/** What the browser needs to make a passkey that can be found without an e-mail address and asks who its user is. */
+/** Returns what the browser needs to make a passkey that can be found without an e-mail address and asks who its user is. */
 export async function beginPasskey({ db, config, secrets, clock }: AppContext, actor: UserActor, siteName: string) {
   const party = requireRelyingParty(config);
   // Loaded with the first passkey: most processes never need it at their start.
@@ -125,7 +125,7 @@ export async function addPasskey(
   return noteFactorAdded(trx, context, { userId: actor.userId, session, now });
 }
 
-/** What any passkey of this site may sign: which one there is, the browser knows. */
+/** Returns what any passkey of this site may sign: which one there is, the browser knows. */
 export async function beginPasskeySignIn({ db, config, clock }: AppContext) {
   const { id: rpID } = requireRelyingParty(config);
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
@@ -163,7 +163,7 @@ interface KeptPasskey {
   readonly transports: string[];
 }
 
-/** How often the passkey says that it was used; undefined where this is not its signature on a challenge of ours. */
+/** Returns how often the passkey says that it was used; undefined where this is not its signature on a challenge of ours. */
 async function verify({ db, config, clock }: AppContext, answer: PasskeyAnswer, passkey: KeptPasskey): Promise<number | undefined> {
   const { id: expectedRPID, origin: expectedOrigin } = requireRelyingParty(config);
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
@@ -184,7 +184,7 @@ async function verify({ db, config, clock }: AppContext, answer: PasskeyAnswer, 
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
 }
 
-/** The user's passkeys, the oldest first. */
+/** Returns the user's passkeys, the oldest first. */
 export async function listPasskeys(db: Kysely<Database>, userId: number): Promise<SecondFactorState['passkeys']> {
   const rows = await db
     .selectFrom('passkeys')

@@ -36,7 +36,7 @@ async function confirmPassword(
   if (!isRight) throw new DomainError('wrong_password');
 }
 
-/** Whether that is the account's password now. */
+/** Returns whether that is the account's password now. */
 export async function isPasswordOf(db: Kysely<Database>, userId: number, password: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return verifyPassword(user?.password_hash, password);

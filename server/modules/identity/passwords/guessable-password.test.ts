@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { passwordProblems } from '#rules/validators/password.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { isGuessable } from './new-password.ts';
+import { COMMON_PASSWORDS, isGuessable } from './new-password.ts';
 
 const NAMES = ['Lina', 'לינה', 'noa.levi', 'al'];
 

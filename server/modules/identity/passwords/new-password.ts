@@ -1,9 +1,9 @@
 import type { FieldError } from '#contract/errors.ts';
 import type { PasswordProblem } from '#contract/identity.ts';
+import commonPasswords from '#database/data/common-passwords.json' with { type: 'json' };
 import { passwordProblems } from '#rules/validators/password.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**
  * @param email of the account that it is for
@@ -24,11 +24,14 @@ export function passwordErrors({ brand }: Pick<Configuration, 'brand'>, password
   return problems.map((code) => ({ path: 'password', code }));
 }
 
+/** In lower case; what the file says of them is their source. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords.passwords);
+
 /** Shorter names say too little: "Al" begins many a good password. */
 const SHORTEST_NAME = 3;
 
 /**
- * Whether somebody who guesses would try it among the first: a common password, or nothing but a known name (the product's, the account's
+ * Returns whether somebody who guesses would try it among the first: a common password, or nothing but a known name (the product's, the account's
  * e-mail), with digits and signs around it. Letter case does not matter.
  * @param names of the product and of the account, as they are written
  */

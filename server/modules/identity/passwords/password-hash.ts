@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, PARAMETERS);
 }
 
-/** Whether the password is the hash's. Without a hash it takes as long and says no. */
+/** Returns whether the password is the hash's. Without a hash it takes as long and says no. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(passwordHash ?? NOBODY, password);
   return isRight && typeof passwordHash === 'string';

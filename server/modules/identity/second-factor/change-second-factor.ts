@@ -10,7 +10,7 @@ import { enqueueAccountMail, restoreLink } from '../links/account-mails.ts';
 import { closeSessionsOf } from '../sessions/sessions.ts';
 import { forgetRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 
-/** Whether somebody with these roles cannot be without a second step. */
+/** Returns whether somebody with these roles cannot be without a second step. */
 export function isSecondFactorRequired({ secondFactorFor }: Configuration, roles: readonly string[]): boolean {
   return secondFactorFor === 'admins' && roles.includes('ROLE_ADMIN' satisfies Role);
 }
@@ -22,7 +22,7 @@ interface FactorChange {
   readonly now: Date;
 }
 
-/** The account, locked until the transaction ends: before anything of its second step is touched. */
+/** Returns the account, locked until the transaction ends: before anything of its second step is touched. */
 export async function lockForFactors(trx: Kysely<Database>, userId: number) {
   const user = await trx
     .selectFrom('users')
@@ -94,7 +94,7 @@ export async function resetSecondFactor(trx: Kysely<Database>, config: Configura
   await tellFactorChanged(trx, config, { template: 'account-factor-removed', userId, now });
 }
 
-/** The owner learns of it also when somebody else did it. */
+/** Tells the owner, also when somebody else did it. */
 async function tellFactorChanged(
   trx: Kysely<Database>,
   config: Configuration,

@@ -9,7 +9,7 @@ const CODES = 10;
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LETTERS_PER_HALF = 5;
 
-/** What of a code counts: neither blanks nor hyphens nor capital letters. */
+/** Returns what of a code counts: neither blanks nor hyphens nor capital letters. */
 const plain = (code: string) =>
   latinDigits(code)
     .toLowerCase()
@@ -44,7 +44,7 @@ export async function spendRecoveryCode(
   return spent.numUpdatedRows === 1n;
 }
 
-/** How many codes nobody has used yet. */
+/** Returns how many codes nobody has used yet. */
 export async function countRecoveryCodes(db: Kysely<Database>, userId: number): Promise<number> {
   const { left } = await db
     .selectFrom('recovery_codes')
@@ -55,7 +55,7 @@ export async function countRecoveryCodes(db: Kysely<Database>, userId: number): 
   return Number(left);
 }
 
-/** The account's codes work no more. */
+/** Lets the account's codes work no more. */
 export async function forgetRecoveryCodes(trx: Kysely<Database>, userId: number): Promise<void> {
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
 }

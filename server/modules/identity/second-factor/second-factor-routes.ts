@@ -14,7 +14,7 @@ import { beginTotp, confirmTotp, readEnrolment, removeTotp } from './totp.ts';
 /** Whoever changes how an account is opened is recorded, administrator or not. */
 const RECORDED = { config: { audit: { isOfEverybody: true } } } as const;
 
-/** How people add a second step to their own account, and take it away. */
+/** Serves how people add a second step to their own account, and take it away. */
 export function secondFactorRoutes(app: App, context: AppContext): void {
   const { db, clock, secrets, config } = context;
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));

@@ -4,15 +4,14 @@ import type { OwnershipProof } from '#contract/second-factor.ts';
 import type { Database } from '#database/types.ts';
 import { unparted } from '#rules/validators/digits.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { unseal } from '#server/platform/configuration/sealing.ts';
-import type { Secrets } from '#server/platform/configuration/secrets.ts';
+import { type Secrets, unseal } from '#server/platform/configuration/secrets.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { confirmOwnPassword } from '../passwords/confirm-password.ts';
 import { isSessionFreshFrom } from '../sessions/sessions.ts';
 import { refuseAfterTooManyFailures, secondStepSubjects, settleAttempt } from '../sessions/sign-in-failures.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
-import { stepOfCode } from './totp.ts';
+import { stepOfCode, TOTP_KEY } from './totp.ts';
 
 /**
  * Makes sure that it is the account's own user who changes how it is opened, and not somebody at a screen left open: by all that signing in
@@ -64,9 +63,6 @@ export async function confirmSecondFactor(
   if (outcome === 'wrong') throw new DomainError('second_factor_wrong');
 }
 
-/** Under which key secrets of authenticator apps are sealed. */
-export const TOTP_KEY = 'totp-secret';
-
 interface SecondFactorAttempt {
   readonly userId: number;
   /** As typed: of the authenticator app or a recovery code; undefined where none was sent. */
@@ -75,7 +71,7 @@ interface SecondFactorAttempt {
 }
 
 /**
- * What a code says for an account: `right` also where the account asks for none. A right one is used up with the transaction, whose caller
+ * Returns what a code says for an account: `right` also where the account asks for none. A right one is used up with the transaction, whose caller
  * has locked the account's row and counts wrong ones.
  */
 export async function checkSecondFactor(
@@ -92,7 +88,7 @@ export async function checkSecondFactor(
   return isRight ? 'right' : 'wrong';
 }
 
-/** Whether passwords and links alone do not open the account. */
+/** Returns whether passwords and links alone do not open the account. */
 export async function hasSecondFactor(db: Kysely<Database>, userId: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('second_factor_since').where('id', '=', userId).executeTakeFirst();
   return user !== undefined && user.second_factor_since !== null;

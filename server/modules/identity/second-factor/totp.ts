@@ -4,19 +4,19 @@ import { z } from 'zod';
 import type { TotpEnrolment } from '#contract/second-factor.ts';
 import type { Database } from '#database/types.ts';
 import type { UserActor } from '#server/platform/actor.ts';
-import { seal, unseal } from '#server/platform/configuration/sealing.ts';
-import type { Secrets } from '#server/platform/configuration/secrets.ts';
+import { type Secrets, seal, unseal } from '#server/platform/configuration/secrets.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { isSessionOpen } from '../sessions/sessions.ts';
 import { lockForFactors, noteFactorAdded, noteFactorRemoved } from './change-second-factor.ts';
-import { TOTP_KEY } from './second-factor.ts';
 
+/** Under which key secrets of authenticator apps are sealed. */
+export const TOTP_KEY = 'totp-secret';
 const ENROLMENT_KEY = 'totp-enrolment';
 const ENROLMENT_MS = 10 * 60_000;
 const enrolment = z.object({ userId: z.int(), secret: z.string(), until: z.number() });
 
-/** A secret to connect an app with. It is kept nowhere: the client brings it back, sealed, with the app's first code. */
+/** Returns a secret to connect an app with. It is kept nowhere: the client brings it back, sealed, with the app's first code. */
 export function beginTotp({ secrets, clock }: AppContext, actor: UserActor, issuer: string): TotpEnrolment {
   const secret = newTotpSecret();
   const until = clock.now().getTime() + ENROLMENT_MS;
@@ -24,7 +24,7 @@ export function beginTotp({ secrets, clock }: AppContext, actor: UserActor, issu
   return { enrolment: sealed.toString('base64url'), secret, uri: totpUri(secret, { issuer, account: actor.email }) };
 }
 
-/** The secret of an enrolment, if its app has made this code. @throws DomainError `code_expired`, `totp_code_wrong` */
+/** Returns the secret of an enrolment, if its app has made this code. @throws DomainError `code_expired`, `totp_code_wrong` */
 export function readEnrolment(
   secrets: Secrets,
   actor: UserActor,
@@ -69,24 +69,24 @@ export async function removeTotp(trx: Kysely<Database>, { config, clock }: AppCo
   await noteFactorRemoved(trx, config, { userId: actor.userId, roles, now: clock.now() });
 }
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, a code for each half minute. */
+/** The terms that every authenticator app understands (RFC 6238): SHA-1, six digits, a code for each half minute. */
 const PERIOD_SECONDS = 30;
 /** Clocks of telephones go wrong: the code before and the one after count, too. */
 const STEPS_AROUND = 1;
-/** Of the secret, as RFC 4226 recommends. */
+/** The bytes of the secret, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** A secret that nobody knows yet, in base 32. */
+/** Returns a secret that nobody knows yet, in base 32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The address that a QR code carries to the app. */
+/** Returns the address that a QR code carries to the app. */
 export function totpUri(secret: string, { issuer, account }: { readonly issuer: string; readonly account: string }): string {
   return totpOf(secret, issuer, account).toString();
 }
 
-/** The half minute whose code this is, counted since 1970; undefined where it is the code of none that counts now. */
+/** Returns the half minute whose code this is, counted since 1970; undefined where it is the code of none that counts now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
   const delta = totpOf(secret).validate({ token: code, timestamp, window: STEPS_AROUND });

@@ -5,7 +5,7 @@ import { cookieSecurity } from '#server/platform/http/cookie-security.ts';
 import { issueXsrfCookie } from '#server/platform/http/xsrf.ts';
 import { hashToken, type SessionStart } from './sessions.ts';
 
-/** The session that a request is about to begin. */
+/** Returns the session that a request is about to begin. */
 export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
   const now = context.clock.now();
   const replaces = request.session?.via === 'cookie' ? request.session.tokenHash : undefined;
@@ -73,7 +73,7 @@ function clearSessionCookies(context: AppContext, reply: FastifyReply): void {
     reply.clearCookie(name, { ...cookieSecurity(context.config), httpOnly: true });
 }
 
-/** What stands in a browser's own description of itself; the first that fits counts, since most also name their ancestors. */
+/** Browsers by what stands in their own description of themselves; the first that fits counts, since most also name their ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -76,7 +76,7 @@ export async function endImpersonation(context: AppContext, request: FastifyRequ
   issueXsrfCookie(request, reply);
 }
 
-/** Who acts, and until when; undefined for a session in person. */
+/** Returns who acts, and until when; undefined for a session in person. */
 export async function findImpersonation(
   db: Kysely<Database>,
   tokenHash: Buffer,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { OwnHotel } from '#server/platform/actor.ts';
 import type { App, AppContext } from '#server/platform/context.ts';
-import { namedPropertyOf } from '#server/platform/http/named-property.ts';
+import { namedPropertyOf } from '#server/platform/http/serve.ts';
 import { isSecondFactorRequired } from '../second-factor/change-second-factor.ts';
 import { SESSION_COOKIE, setSessionCookie } from './begin-session.ts';
 import { extendSession, findSession, hashToken, sessionEnd } from './sessions.ts';
@@ -27,7 +27,7 @@ export function registerSessions(app: App, context: AppContext, listHotels: List
   });
 }
 
-/** The token of `Authorization: Bearer …`. */
+/** Returns the token of `Authorization: Bearer …`. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +([\w-]{1,200}) *$/i.exec(request.headers.authorization ?? '')?.[1];
 }
@@ -63,7 +63,7 @@ async function recognise(
 }
 
 /**
- * Which of their properties a host works on (docs/product.md §8): the first choice that is still theirs, else the first that was approved,
+ * Returns which of their properties a host works on (docs/product.md §8): the first choice that is still theirs, else the first that was approved,
  * else the first.
  * @param choices ids of properties, also of others' and of such as are gone
  */
@@ -72,7 +72,7 @@ export function chosenHotel(hotels: readonly OwnHotel[], choices: readonly (numb
   return chosen ?? hotels.find(({ status }) => status === 'approved') ?? hotels[0] ?? null;
 }
 
-/** The host works on this property from now on, in this session; in person also wherever they sign in next. Whose it is, the caller has checked. */
+/** Lets the host work on this property from now on, in this session; in person also wherever they sign in next. Whose it is, the caller has checked. */
 export async function chooseHotel(
   trx: Kysely<Database>,
   tokenHash: Buffer,

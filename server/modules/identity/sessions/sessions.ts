@@ -8,14 +8,14 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long sessions last: unused, and at most however much they are used. */
+/** The lengths of sessions: unused, and at most however much they are used. */
 interface SessionLimits {
   readonly sessionDays: number;
   readonly sessionMaxDays: number;
   readonly adminSessionHours: number;
 }
 
-/** When a session in person ends, should it not be used again after `usedAt`. Administrators sign in anew more often than others. */
+/** Returns when a session in person ends, should it not be used again after `usedAt`. Administrators sign in anew more often than others. */
 export function sessionEnd(
   { sessionDays, sessionMaxDays, adminSessionHours }: SessionLimits,
   session: { readonly roles: readonly Role[]; readonly begunAt: Date; readonly usedAt: Date },
@@ -24,10 +24,10 @@ export function sessionEnd(
   return new Date(Math.min(session.usedAt.getTime() + sessionDays * DAY_MS, session.begunAt.getTime() + longest));
 }
 
-/** Of one account in person: devices and browsers of many years. */
+/** The most sessions of one account in person: devices and browsers of many years. */
 const MOST_SESSIONS = 100;
 
-/** How long a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
+/** The time in which a session that a link from an e-mail began may change the password without the present one, or a passkey's without any more. */
 const FRESH_MS = 15 * 60_000;
 
 /** A session with the account it belongs to. */
@@ -36,7 +36,7 @@ interface FoundSession {
   readonly email: string;
   readonly username: string;
   readonly roles: readonly Role[];
-  /** Whether passwords and links alone do not open the account. */
+  /** True if passwords and links alone do not open the account. */
   readonly hasSecondFactor: boolean;
   readonly begunAt: Date;
   readonly seenAt: Date;
@@ -45,7 +45,7 @@ interface FoundSession {
   readonly chosenHotelId: number | null;
 }
 
-/** What is stored of a token: from it nobody can make the token. */
+/** Returns what is stored of a token: from it nobody can make the token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -109,7 +109,7 @@ async function closeOldest(trx: Kysely<Database>, userId: number, present: Buffe
   await trx.deleteFrom('sessions').where('id', 'in', excess).execute();
 }
 
-/** The live session of a token, if there is one. */
+/** Returns the live session of a token, if there is one. */
 export async function findSession(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<FoundSession | undefined> {
   const row = await db
     .selectFrom('sessions')
@@ -134,7 +134,7 @@ export async function extendSession(db: Kysely<Database>, tokenHash: Buffer, now
   await db.updateTable('sessions').set({ seen_at: now, expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Whether nobody has ended the session. */
+/** Returns whether nobody has ended the session. */
 export async function isSessionOpen(trx: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   return (await trx.selectFrom('sessions').select('id').where('token_hash', '=', tokenHash).executeTakeFirst()) !== undefined;
 }
@@ -166,7 +166,7 @@ export async function closeSessionsOf(trx: Kysely<Database>, userId: number, exc
   await trx.deleteFrom('sessions').where('impersonator_id', '=', userId).execute();
 }
 
-/** How many live sessions a user has in person, and when one was used last. Those of an administrator acting as the user do not count. */
+/** Returns how many live sessions a user has in person, and when one was used last. Those of an administrator acting as the user do not count. */
 export async function sessionsInUse(
   db: Kysely<Database>,
   userId: number,
@@ -182,12 +182,12 @@ export async function sessionsInUse(
   return { count: Number(row.count), lastSeenAt: row.seen_at };
 }
 
-/** Whether the session was begun this way, minutes ago. */
+/** Returns whether the session was begun this way, minutes ago. */
 export function isFresh(way: 'link' | 'passkey', session: { readonly opened_by: string; readonly created_at: Date }, now: Date): boolean {
   return session.opened_by === way && now.getTime() - session.created_at.getTime() < FRESH_MS;
 }
 
-/** Whether a link from an e-mail, or a passkey, began this session minutes ago. */
+/** Returns whether a link from an e-mail, or a passkey, began this session minutes ago. */
 export async function isSessionFreshFrom(
   way: 'link' | 'passkey',
   db: Kysely<Database>,
@@ -197,7 +197,7 @@ export async function isSessionFreshFrom(
   return row !== undefined && isFresh(way, row, now);
 }
 
-/** The user's live sessions, the latest used first. Those of an administrator acting as the user are not the user's. */
+/** Returns the user's live sessions, the latest used first. Those of an administrator acting as the user are not the user's. */
 export async function listOwnSessions(
   db: Kysely<Database>,
   actor: UserActor,

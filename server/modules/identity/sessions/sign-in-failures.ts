@@ -10,7 +10,7 @@ import { normaliseEmail } from '../accounts/accounts.ts';
 /** A browser in which the account's owner has signed in before. Scripts cannot read it, and nobody can make it up. */
 const DEVICE_COOKIE = 'iw-device';
 const DEVICE_SECONDS = 365 * 24 * 60 * 60;
-/** Of so many times as many wrong passwords from everywhere together an account takes notice. */
+/** The factor by which an account allows more wrong passwords from everywhere together. */
 const EVERYWHERE = 10;
 
 /**
@@ -41,7 +41,7 @@ export function rememberDevice({ secrets, config }: AppContext, reply: FastifyRe
 
 const deviceMark = (secrets: AppContext['secrets'], account: string) => secrets.sign('known device', account);
 
-/** How many failures are let pass within how long, per account and per address (docs/product.md §3: ten within fifteen minutes). */
+/** The failures that are let pass, and the time within which they count, per account and per address (docs/product.md §3: ten within fifteen minutes). */
 export interface FailureLimit {
   readonly signInFailures: number;
   readonly signInWindowMinutes: number;
@@ -49,7 +49,7 @@ export interface FailureLimit {
 
 const windowMs = (limit: FailureLimit) => limit.signInWindowMinutes * 60 * 1000;
 
-/** What an attempt counts for: a keyed digest, and how many times the limit it may reach. */
+/** A subject of attempts: a keyed digest, and how many times the limit it may reach. */
 export interface Subject {
   readonly digest: string;
   readonly times: number;

@@ -15,7 +15,7 @@ export interface SignInInput {
   /** As typed; undefined where none was sent. */
   readonly secondFactor: string | undefined;
   readonly subjects: Subjects;
-  /** Whose failures a code of the second step counts for. */
+  /** The subjects for which a code of the second step counts. */
   readonly secondStep: Subjects;
   readonly session: SessionStart;
 }
@@ -53,7 +53,7 @@ function findAccount(db: Kysely<Database>, email: string) {
   return db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', normaliseEmail(email)).executeTakeFirst();
 }
 
-/** Whether the password that was looked at has not been changed or discarded meanwhile; nobody can before the transaction ends. */
+/** Returns whether the password that was looked at has not been changed or discarded meanwhile; nobody can before the transaction ends. */
 async function isStillPassword(trx: Kysely<Database>, userId: number, passwordHash: string): Promise<boolean> {
   const row = await trx
     .selectFrom('users')

@@ -6,7 +6,9 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { MOST_ADULTS_IN_BOX } from './search-box-wish.ts';
+
+/** More come with several rooms and children, whom the property's page asks about. */
+export const MOST_ADULTS_IN_BOX = 12;
 
 /**
  * From 280 px on: the fields stand in one line where there is room for them. Without characters that HTML would write otherwise, since the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { propertyPageFor } from './search-box-wish.ts';
+import { propertyPageFor } from './search-box-routes.ts';
 
 const BOX = { language: 'he', hotelId: 17 } as const;
 const pageFor = (query: Record<string, unknown>) => new URL(propertyPageFor(BOX, query, '2026-11-22'), 'http://lina.test');

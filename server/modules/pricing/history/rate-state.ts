@@ -9,18 +9,18 @@ import type { BaseRates, ExtraChargeInput, SpecialRateInput, StayRuleInput } fro
 /** A special rate without what is kept of it. */
 export type BareSpecialRate = SpecialRateInput & { readonly unitId: number };
 
-/** What a host set for a single night of a unit. */
+/** The settings of a host for a single night of a unit. */
 interface OwnNightState {
   readonly priceAgorot: Agorot | null;
   readonly minimumNights: number | null;
 }
 
 /** Records by their name; null where there is none. */
-type Records<State> = Readonly<Record<string, State | null>>;
+export type Records<State> = Readonly<Record<string, State | null>>;
 
-/** What a change found, or left: only the records that it is about. */
+/** The state that a change found, or left: only the records that it is about. */
 export interface RateState {
-  /** Of the property. */
+  /** The property's own. */
   readonly weekendNights?: readonly Weekday[];
   /** By unit. */
   readonly baseRates?: Records<BaseRates>;
@@ -64,7 +64,7 @@ export function bareSpecial(special: BareSpecialRate): BareSpecialRate {
   return { unitId, holiday, name: { he: name.he, en: name.en }, firstNight, lastNight, minimumNights, ...prices };
 }
 
-/** The records that differ; undefined where none does. What one side does not have is null there. */
+/** Returns the records that differ; undefined where none does. What one side does not have is null there. */
 export function differing({ before, after }: RateWrite): RateWrite | undefined {
   const weekend = isDeepStrictEqual(before.weekendNights, after.weekendNights) ? [] : (['weekendNights'] as const);
   const kinds = RECORDS.flatMap((kind) => {
@@ -81,13 +81,13 @@ export function differing({ before, after }: RateWrite): RateWrite | undefined {
   return { before: stateOf('was', before), after: stateOf('is', after) };
 }
 
-/** Whether two states of a record are the same, as they are kept: absent and null alike. */
+/** Returns whether two states of a record are the same, as they are kept: absent and null alike. */
 export function isSame(one: unknown, other: unknown): boolean {
   const plain = (state: unknown): unknown => JSON.parse(JSON.stringify(state ?? null));
   return isDeepStrictEqual(plain(one), plain(other));
 }
 
-/** The units that the states are about, without those whose weekend or charges of the property alone changed. */
+/** Returns the units that the states are about, without those whose weekend or charges of the property alone changed. */
 export function unitsIn({ before, after }: RateWrite): number[] {
   const of = ({ baseRates = {}, specialRates = {}, stayRules = {}, extraCharges = {}, ownNights = {} }: RateState) => [
     ...Object.keys(baseRates).map(Number),

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { findWeekendNights, listUnitNames, lockUnits, saveWeekendNights } from '#server/modules/properties/index.ts';
-import type { Author } from '#server/platform/audit/author.ts';
+import { findWeekendNights, saveWeekendNights } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { bareCharge, deleteExtraCharge, listExtraCharges, restoreExtraCharge, updateExtraCharge } from '../extra-charges.ts';
-import { findUnitRates } from '../find-unit-rates.ts';
+import { EXTRA_CHARGES } from '../extra-charges.ts';
+import { findUnitRates, lockUnitsOf } from '../find-unit-rates.ts';
 import { listOwnNights, writeOwnNights } from '../own-nights.ts';
-import { bareRule, deleteStayRule, listStayRules, restoreStayRule, updateStayRule } from '../stay-rules.ts';
+import type { RecordKind } from '../rate-records.ts';
+import type { OfUnits } from '../rates-input.ts';
+import { STAY_RULES } from '../stay-rules.ts';
 import { writeRateRows } from '../write-rate-rows.ts';
-import { findRateChange, type KeptRateChange, type NotedRateChange, noteRateChange } from './rate-changes.ts';
-import { bareBase, bareSpecial, byId, isSame, nightKey, type RateState, type RateWrite, readNightKey } from './rate-state.ts';
+import { type KeptRateChange, type NotedRateChange, noteRateChange, rateHistory } from './rate-changes.ts';
+import { bareBase, bareSpecial, byId, isSame, nightKey, type RateState, type RateWrite, type Records, readNightKey } from './rate-state.ts';
 
-/** What an undo did: nights that somebody changed since are left alone. */
+/** The result of an undo: nights that somebody changed since are left alone. */
 export interface UndoneRateChange extends NotedRateChange {
   readonly nightsLeft: number;
 }
@@ -26,9 +28,8 @@ export async function undoRateChange(
   { propertyId, id }: { readonly propertyId: number; readonly id: number },
   author: Author,
 ): Promise<UndoneRateChange> {
-  const unitIds = (await listUnitNames(trx, propertyId)).map(({ unitId }) => unitId);
-  await lockUnits(trx, unitIds);
-  const change = await findRateChange(trx, propertyId, id);
+  const unitIds = await lockUnitsOf(trx, propertyId);
+  const change = await rateHistory.find(trx, propertyId, id);
   if (!change) throw new DomainError('rate_change_not_found', { id });
   const present = await presentStateOf(trx, { propertyId, unitIds }, change.after);
   const { write, nightsLeft } = wayBack(change, present);
@@ -36,15 +37,15 @@ export async function undoRateChange(
   return { ...(await noteRateChange(trx, { propertyId, ...write, undoes: id }, author)), nightsLeft };
 }
 
-/** The records of a state as they are now. */
+/** Returns the records of a state as they are now. */
 async function presentStateOf(
   trx: Kysely<Database>,
   { propertyId, unitIds }: { readonly propertyId: number; readonly unitIds: readonly number[] },
   { weekendNights, baseRates, specialRates, stayRules, extraCharges, ownNights }: RateState,
 ): Promise<RateState> {
   const kept = baseRates || specialRates ? [...(await findUnitRates(trx, unitIds)).values()] : [];
-  const rules = stayRules ? await listStayRules(trx, propertyId) : [];
-  const charges = extraCharges ? await listExtraCharges(trx, propertyId) : [];
+  const rules = stayRules ? await STAY_RULES.list(trx, propertyId) : [];
+  const charges = extraCharges ? await EXTRA_CHARGES.list(trx, propertyId) : [];
   const nights = Object.keys(ownNights ?? {}).map(readNightKey);
   const dates = nights.map(({ night }) => night).sort();
   const span = { unitIds, firstNight: dates[0] ?? '', lastNight: dates.at(-1) ?? '' };
@@ -53,15 +54,15 @@ async function presentStateOf(
     ...(weekendNights && { weekendNights: await findWeekendNights(trx, propertyId) }),
     baseRates: byId(kept.map((each) => [each.unitId, bareBase(each)])),
     specialRates: byId(kept.flatMap(({ specials }) => specials.map((one) => [one.id, bareSpecial(one)] as const))),
-    stayRules: byId(rules.map((rule) => [rule.id, bareRule(rule)])),
-    extraCharges: byId(charges.map((charge) => [charge.id, bareCharge(charge)])),
+    stayRules: byId(rules.map((rule) => [rule.id, STAY_RULES.bare(rule)])),
+    extraCharges: byId(charges.map((charge) => [charge.id, EXTRA_CHARGES.bare(charge)])),
     ownNights: byId(own.map(({ unitId, night, priceAgorot, minimumNights }) => [nightKey(unitId, night), { priceAgorot, minimumNights }])),
   };
 }
 
 const ALL_OR_NONE = ['baseRates', 'specialRates', 'stayRules', 'extraCharges'] as const;
 
-/** From the present state to what was: all records or none, but of single nights those that are still as the change left them. */
+/** Finds the way from the present state to what was: all records or none, but of single nights those that are still as the change left them. */
 function wayBack({ before, after }: KeptRateChange, present: RateState): { readonly write: RateWrite; readonly nightsLeft: number } {
   const isAsLeft = (kind: (typeof ALL_OR_NONE)[number] | 'ownNights') => (key: string) => isSame(present[kind]?.[key], after[kind]?.[key]);
   const isSuperseded =
@@ -90,8 +91,9 @@ async function restore(
     goneSpecialIds: Object.keys(specialRates).map(Number),
     specials: Object.entries(specialRates).flatMap(([id, special]) => (special ? [{ ...special, id: Number(id), revision }] : [])),
   });
-  await restoreRules(trx, { propertyId, revision, unitIds }, { before, after }, author);
-  await restoreCharges(trx, { propertyId, revision, unitIds }, { before, after }, author);
+  const place = { propertyId, revision, unitIds };
+  await restoreRecords(trx, STAY_RULES, place, { before: before.stayRules, after: after.stayRules }, author);
+  await restoreRecords(trx, EXTRA_CHARGES, place, { before: before.extraCharges, after: after.extraCharges }, author);
   await writeOwnNights(
     trx,
     Object.entries(ownNights).map(([key, own]) => ({
@@ -102,35 +104,21 @@ async function restore(
   );
 }
 
-async function restoreRules(
+async function restoreRecords<Input extends OfUnits>(
   trx: Kysely<Database>,
+  kind: RecordKind<Input>,
   { propertyId, revision, unitIds }: { readonly propertyId: number; readonly revision: number; readonly unitIds: readonly number[] },
-  { before, after }: RateWrite,
+  { before = {}, after = {} }: { readonly before: Records<Input> | undefined; readonly after: Records<Input> | undefined },
   author: Author,
 ): Promise<void> {
-  for (const [key, was] of Object.entries(after.stayRules ?? {})) {
-    const id = Number(key);
-    // Units may have gone since, and a rule for none of those left is no rule.
-    const rule = was && { ...was, unitIds: was.unitIds.filter((unitId) => unitIds.includes(unitId)) };
-    if (rule?.unitIds.length === 0) throw new DomainError('rate_change_superseded');
-    if (!rule) await deleteStayRule(trx, id);
-    else if (before.stayRules?.[key]) await updateStayRule(trx, id, rule, author);
-    else await restoreStayRule(trx, { propertyId, id, revision, rule }, author);
-  }
-}
-
-async function restoreCharges(
-  trx: Kysely<Database>,
-  { propertyId, revision, unitIds }: { readonly propertyId: number; readonly revision: number; readonly unitIds: readonly number[] },
-  { before, after }: RateWrite,
-  author: Author,
-): Promise<void> {
-  for (const [key, was] of Object.entries(after.extraCharges ?? {})) {
+  for (const [key, was] of Object.entries(after)) {
     const id = Number(key);
     // Units may have gone since.
-    const charge = was && { ...was, unitIds: was.unitIds?.filter((unitId) => unitIds.includes(unitId)) ?? null };
-    if (!charge) await deleteExtraCharge(trx, id);
-    else if (before.extraCharges?.[key]) await updateExtraCharge(trx, id, charge, author);
-    else await restoreExtraCharge(trx, { propertyId, id, revision, charge }, author);
+    const record = was && { ...was, unitIds: was.unitIds?.filter((unitId) => unitIds.includes(unitId)) ?? null };
+    // A rule for none of those left is no rule.
+    if (kind.name === 'stayRules' && record?.unitIds?.length === 0) throw new DomainError('rate_change_superseded');
+    if (!record) await kind.remove(trx, id);
+    else if (before[key]) await kind.update(trx, id, record, author);
+    else await kind.insert(trx, [{ propertyId, id, revision, record, author }]);
   }
 }

@@ -32,19 +32,19 @@ const SCHEMAS = {
   approval: approvalDocument,
 } as const;
 
-/** A step's document as it was kept, with defaults for fields that did not exist then; without one, the empty document. */
+/** Returns a step's document as it was kept, with defaults for fields that did not exist then; without one, the empty document. */
 export function readDocument<Step extends DocumentStep>(step: Step, kept: unknown = {}): StepDocuments[Step] {
   // Each schema parses to its own step's document, a pairing that the compiler does not follow through the index.
   return SCHEMAS[step].parse(kept) as StepDocuments[Step];
 }
 
-/** What is called the same, and kept as it is, by the policies' document and by the property. */
+/** The fields that are called the same, and kept as they are, by the policies' document and by the property. */
 export const SAME_POLICIES = ['arrivalFrom', 'arrivalUntil', 'departureUntil', 'childrenAllowed'] as const satisfies readonly (
   | keyof PoliciesDocument
   | keyof PropertyDescription
 )[];
 
-/** The texts of a property that a document, or a part of it, asks for under the same name. */
+/** Returns the texts of a property that a document, or a part of it, asks for under the same name. */
 export function textsIn<Tree extends Fields>(tree: Tree): (keyof Tree & PropertyText)[] {
   return PROPERTY_TEXTS.filter((name) => Object.hasOwn(tree, name)) as (keyof Tree & PropertyText)[];
 }
@@ -58,7 +58,7 @@ export function termsOf(documents: object): TermChoices {
 
 type Options<Tree> = { [Key in keyof Tree as Tree[Key] extends { kind: 'options' } ? Key : never]: string[] };
 
-/** The other way round: the fields of options of a document, or of a part of it. */
+/** Returns the fields of options of a document, or of a part of it: the inverse of {@link termsOf}. */
 export function optionsIn<Tree extends Fields>(tree: Tree, terms: TermChoices): Options<Tree> {
   const options = Object.entries(tree).flatMap(([key, entry]) =>
     isField(entry) && entry.kind === 'options' ? [[key, [...(terms[entry.set] ?? [])].sort()] as const] : [],

@@ -13,7 +13,7 @@ import { optionsIn, SAME_POLICIES, type StepDocuments, termsOf, textsIn } from '
 
 type Described = Omit<PropertyDescription, 'status' | 'ownerId' | 'commissionBasisPoints' | 'isPublished'>;
 
-/** A property as the documents from which it could have been made: what its host edits once it is approved. */
+/** Returns a property as the documents from which it could have been made: what its host edits once it is approved. */
 export function documentsOfProperty(property: Described): StepDocuments {
   return {
     basic: basicOf(property),
@@ -72,13 +72,13 @@ function policiesOf(property: Described): PoliciesDocument {
   };
 }
 
-/** What a property is besides its documents. */
+/** The facts of a property besides its documents. */
 interface PropertyFrame {
   readonly ownerId: number;
   readonly commissionBasisPoints: number;
 }
 
-/** The documents of a registration as a property. They must have no errors. New properties begin as drafts, off the market. */
+/** Returns the documents of a registration as a property. They must have no errors. New properties begin as drafts, off the market. */
 export function propertyOfDocuments(
   { basic, facilities, layout, policies }: Omit<StepDocuments, 'approval'>,
   frame: PropertyFrame,

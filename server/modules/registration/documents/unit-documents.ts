@@ -7,7 +7,7 @@ import { findTerm, type UnitDescription, type UnitListing } from '#server/module
 import { optionsIn } from './documents.ts';
 import { filled, trimmed } from './property-documents.ts';
 
-/** A unit of a property as the document from which it could have been made. @param rates undefined where it has none yet */
+/** Returns a unit of a property as the document from which it could have been made. @param rates undefined where it has none yet */
 export function documentOfUnit(unit: UnitListing, rates: UnitRatesInput | undefined): UnitDocument {
   const { capacity, ageBorders } = unit;
   return {
@@ -59,7 +59,7 @@ function specialRateOf(special: SpecialRateInput): UnitDocument['specialRates'][
   };
 }
 
-/** A unit's document as the unit. It must have no errors. */
+/** Returns a unit's document as the unit. It must have no errors. */
 export function unitOfDocument(document: UnitDocument): UnitDescription {
   const { extraBeds } = document;
   return {
@@ -93,7 +93,7 @@ function sleepersOf(room: Pick<UnitDocument['bedrooms'][number], 'beds' | 'maxGu
   return { places: room.maxGuests ?? 0, beds: [...counts].map(([size, count]) => ({ size, count })) };
 }
 
-/** What a unit's document says of its prices; those of single dates it does not have. */
+/** Returns what a unit's document says of its prices; those of single dates it does not have. */
 export function ratesOfDocument(unitId: number, { pricing, extraBeds, specialRates }: UnitDocument): UnitRatesInput {
   return {
     unitId,
@@ -125,7 +125,7 @@ function specialOf(rate: SpecialRateDocument): SpecialRateInput {
 
 type RateColumns = Pick<SpecialRateDocument, keyof typeof RATE_COLUMNS>;
 
-/** The columns of a rate; those that have to be given are there. */
+/** Returns the columns of a rate; those that have to be given are there. */
 function columnsOf(rate: RateColumns) {
   const { midweekAgorot, weekendAgorot } = rate;
   return { ...pick(rate, keysOf(RATE_COLUMNS)), midweekAgorot: midweekAgorot ?? 0, weekendAgorot: weekendAgorot ?? 0 };

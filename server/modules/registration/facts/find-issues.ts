@@ -1,22 +1,22 @@
 import { type IssueFound, REGISTRATION_ISSUES } from '#contract/primitives/registration-issue-codes.ts';
 import { type DocumentStep, REGISTRATION_STEPS, type RegistrationIssue, type RegistrationStep } from '#contract/registration.ts';
 import { checkFacilities } from '#rules/registration/check-facilities.ts';
-import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import type { OptionLookup } from '#rules/registration/check-fields.ts';
 import { checkApproval, checkBasic, checkLayout, checkPhotos, checkPolicies, checkUnitName } from '#rules/registration/check-steps.ts';
 import { checkUnit } from '#rules/registration/check-unit.ts';
 import { findPlace, findTerm } from '#server/modules/properties/index.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { type KeptUnit, photosOfTarget, type RegistrationFacts } from './load-registration.ts';
 
-/** What the validators ask of the option sets, answered from the product's own. */
-export const VOCABULARY: RegistrationVocabulary = {
+/** The option sets as validators ask about them, answered from the product's own. */
+export const OPTION_LOOKUP: OptionLookup = {
   hasOption: (set, option) => (set === 'cities' ? findPlace(option)?.kind === 'city' : findTerm(set, option) !== undefined),
   displaysRelated: (set, option) => findTerm(set, option)?.isDisplayRelatedFields ?? false,
   occupancyOf: (bedSize) => findTerm('standard_bed_sizes', bedSize)?.occupancy ?? 0,
   locationOf: (cityId) => findPlace(cityId),
 };
 
-/** What is missing or wrong, by step; units' own issues by unit, and again in `layout`'s share of {@link errorSteps}. */
+/** The issues by step; units' own issues by unit, and again in `layout`'s share of {@link errorSteps}. */
 export interface Issues {
   readonly steps: Readonly<Record<RegistrationStep, readonly RegistrationIssue[]>>;
   readonly units: ReadonlyMap<number, readonly RegistrationIssue[]>;
@@ -26,29 +26,29 @@ export interface Issues {
 export function findIssues({ steps, units, photos }: RegistrationFacts): Issues {
   const documents = units.map(({ document }) => document);
   const ofUnit = (unit: KeptUnit, index: number) =>
-    [...checkUnit(unit.document, VOCABULARY), ...checkUnitName(documents, index)].map((issue) => told(issue, unit));
+    [...checkUnit(unit.document, OPTION_LOOKUP), ...checkUnitName(documents, index)].map((issue) => told(issue, unit));
   return {
     steps: {
-      basic: checkBasic(steps.basic.document, VOCABULARY).map((issue) => told(issue)),
-      facilities: checkFacilities(steps.facilities.document, VOCABULARY).map((issue) => told(issue)),
+      basic: checkBasic(steps.basic.document, OPTION_LOOKUP).map((issue) => told(issue)),
+      facilities: checkFacilities(steps.facilities.document, OPTION_LOOKUP).map((issue) => told(issue)),
       layout: checkLayout(documents).map((issue) => told(issue)),
       photos: [
         ...checkPhotos(photosOfTarget(photos, null)).map((issue) => told(issue)),
         ...units.flatMap((unit) => checkPhotos(photosOfTarget(photos, unit.unitId)).map((issue) => told(issue, unit))),
       ],
-      policies: checkPolicies(steps.policies.document, VOCABULARY).map((issue) => told(issue)),
+      policies: checkPolicies(steps.policies.document, OPTION_LOOKUP).map((issue) => told(issue)),
       approval: checkApproval(steps.approval.document).map((issue) => told(issue)),
     },
     units: new Map(units.map((unit, index) => [unit.unitId, ofUnit(unit, index)])),
   };
 }
 
-/** What a step's own validator says of a document; layout and approval choose no options. */
+/** Returns what a step's own validator says of a document; layout and approval choose no options. */
 export function checkStepOptions<Step extends DocumentStep>(step: Step, document: StepDocuments[Step]): IssueFound[] {
   const checks: { readonly [Each in DocumentStep]?: (document: StepDocuments[Each]) => IssueFound[] } = {
-    basic: (basic) => checkBasic(basic, VOCABULARY),
-    facilities: (facilities) => checkFacilities(facilities, VOCABULARY),
-    policies: (policies) => checkPolicies(policies, VOCABULARY),
+    basic: (basic) => checkBasic(basic, OPTION_LOOKUP),
+    facilities: (facilities) => checkFacilities(facilities, OPTION_LOOKUP),
+    policies: (policies) => checkPolicies(policies, OPTION_LOOKUP),
   };
   return checks[step]?.(document) ?? [];
 }

@@ -6,7 +6,7 @@ import type { PhotoCount } from '#rules/registration/check-steps.ts';
 import { findMailAddress } from '#server/modules/identity/index.ts';
 import { countPhotos } from '#server/modules/media/index.ts';
 import { findUnitRates, type KeptUnitRates } from '#server/modules/pricing/index.ts';
-import { findListing, findPropertyState, type PropertyListing } from '#server/modules/properties/index.ts';
+import { findListing, findPropertyState, type PropertyListing, unitIdsOf } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
 import { documentsOfProperty } from '../documents/property-documents.ts';
@@ -66,7 +66,7 @@ export interface RegistrationFacts {
   readonly units: readonly KeptUnit[];
   /** The property, once there is one. */
   readonly listing: PropertyListing | undefined;
-  /** What guests pay now, by unit; drafts have none. */
+  /** The rates that guests pay now, by unit; drafts have none. */
   readonly rates: ReadonlyMap<number, KeptUnitRates>;
   readonly photos: PhotoCounts;
   readonly review: Review | undefined;
@@ -83,7 +83,7 @@ export async function loadRegistration(db: Kysely<Database>, propertyId: number)
   return facts;
 }
 
-/** The same; undefined where there is neither a registration nor a property. */
+/** Finds a registration; undefined where there is neither a registration nor a property. */
 export async function findRegistration(db: Kysely<Database>, propertyId: number): Promise<RegistrationFacts | undefined> {
   return await readRegistration(db, propertyId, await findRegistrationRow(db, propertyId));
 }
@@ -128,17 +128,13 @@ async function readRegistration(
     units,
     listing,
     rates,
-    photos: await countPhotos(
-      db,
-      propertyId,
-      units.map(({ unitId }) => unitId),
-    ),
+    photos: await countPhotos(db, propertyId, unitIdsOf(units)),
     review: await findLastReview(db, propertyId),
   };
 }
 
 /**
- * The registration after a write into its property: read again is only what the property has, from which what is live follows.
+ * Returns the registration after a write into its property: read again is only what the property has, from which what is live follows.
  * @param written.areUnits whether units were written with their rates
  */
 export async function withPropertyOfNow(
@@ -148,7 +144,7 @@ export async function withPropertyOfNow(
 ): Promise<RegistrationFacts> {
   const listing = await findListing(db, facts.propertyId);
   if (!listing) return facts;
-  const unitIds = listing.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(listing.units);
   const rates = written.areUnits ? await findUnitRates(db, unitIds) : facts.rates;
   const live = documentsOfProperty(listing);
   const liveUnits = new Map(listing.units.map((unit) => [unit.unitId, unit]));
@@ -177,7 +173,7 @@ export function unitOf(facts: RegistrationFacts, unitId: number): KeptUnit {
   return unit;
 }
 
-/** The documents of all steps as they were typed. */
+/** Returns the documents of all steps as they were typed. */
 export function documentsOf({ steps }: Pick<RegistrationFacts, 'steps'>): StepDocuments {
   return {
     basic: steps.basic.document,

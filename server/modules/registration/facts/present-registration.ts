@@ -10,7 +10,7 @@ import { wantedChanges } from './reviewed-fields.ts';
 
 type Names = ReadonlyMap<number, string>;
 
-/** A registration as its host sees it. */
+/** Returns a registration as its host sees it. */
 export async function presentRegistration(db: Kysely<Database>, facts: RegistrationFacts): Promise<Registration> {
   const issues = findIssues(facts);
   const names = await namesOfSavers(db, facts);
@@ -55,7 +55,7 @@ export function presentUnit(unit: KeptUnit, issues: Issues, names: Names): UnitS
   };
 }
 
-/** The names of all who saved any part. */
+/** Returns the names of all who saved any part. */
 export async function namesOfSavers(db: Kysely<Database>, { steps, units }: RegistrationFacts): Promise<Names> {
   const userIds = [...Object.values(steps), ...units].flatMap(({ savedBy }) => (savedBy ? [savedBy.userId] : []));
   return await namesOfUsers(db, [...new Set(userIds)]);
@@ -94,7 +94,7 @@ function presentPhotos(facts: RegistrationFacts, issues: Issues): Registration['
   };
 }
 
-/** What the admin wrote when sending the registration back; it stays until the next request. */
+/** Returns what the admin wrote when sending the registration back; it stays until the next request. */
 function reasonOf({ status, review }: RegistrationFacts, step: RegistrationStep): string | null {
   if (status !== 'changesRequested' || review?.status !== 'refused') return null;
   return review.reasons[step] ?? null;

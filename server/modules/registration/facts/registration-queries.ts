@@ -2,9 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import type { DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { listPropertiesOfOwner } from '#server/modules/properties/index.ts';
-import type { OwnHotel, UserActor } from '#server/platform/actor.ts';
+import type { OwnHotel } from '#server/platform/actor.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 
-/** A host's own properties, with those that are only being registered, as `draft`; in order of their ids. */
+/** Returns a host's own properties, with those that are only being registered, as `draft`; in order of their ids. */
 export async function listHotelsOfOwner(db: Kysely<Database>, ownerId: number): Promise<OwnHotel[]> {
   const listed = await listPropertiesOfOwner(db, ownerId);
   const begun = await db.selectFrom('registrations').select('property_id').where('owner_id', '=', ownerId).execute();
@@ -12,7 +13,7 @@ export async function listHotelsOfOwner(db: Kysely<Database>, ownerId: number): 
   return [...listed, ...drafts].sort((one, other) => one.id - other.id);
 }
 
-/** The registration's own row; undefined for a property that came without one and was never edited. */
+/** Returns the registration's own row; undefined for a property that came without one and was never edited. */
 export async function findRegistrationRow(db: Kysely<Database>, propertyId: number) {
   return await db.selectFrom('registrations').selectAll().where('property_id', '=', propertyId).executeTakeFirst();
 }
@@ -43,34 +44,28 @@ export async function touchRegistration(trx: Kysely<Database>, propertyId: numbe
   await trx.updateTable('registrations').set({ revision: sql`revision + 1` }).where('property_id', '=', propertyId).execute();
 }
 
-/** Who saves, and when. */
-export interface Saver {
-  readonly actor: Pick<UserActor, 'userId' | 'impersonatorId'>;
-  readonly at: Date;
-}
-
 interface DocumentToSave {
   readonly document: unknown;
   readonly revision: number;
   readonly isLive: boolean;
 }
 
-const columnsOf = ({ document, revision, isLive }: DocumentToSave, { actor, at }: Saver) => ({
+const columnsOf = ({ document, revision, isLive }: DocumentToSave, { userId, impersonatorId, at }: Author) => ({
   document: JSON.stringify(document),
   revision,
   is_live: isLive,
   saved_at: at,
-  saved_by: actor.userId,
-  impersonator_id: actor.impersonatorId,
+  saved_by: userId,
+  impersonator_id: impersonatorId,
 });
 
 export async function saveStepRow(
   trx: Kysely<Database>,
   { propertyId, step }: { readonly propertyId: number; readonly step: DocumentStep },
   document: DocumentToSave,
-  saver: Saver,
+  author: Author,
 ): Promise<void> {
-  const columns = columnsOf(document, saver);
+  const columns = columnsOf(document, author);
   await trx
     .insertInto('registration_steps')
     .values({ property_id: propertyId, step, ...columns })
@@ -82,9 +77,9 @@ export async function saveUnitRow(
   trx: Kysely<Database>,
   unit: { readonly propertyId: number; readonly unitId: number; readonly position: number },
   document: DocumentToSave,
-  saver: Saver,
+  author: Author,
 ): Promise<void> {
-  const columns = { ...columnsOf(document, saver), position: unit.position };
+  const columns = { ...columnsOf(document, author), position: unit.position };
   await trx
     .insertInto('registration_units')
     .values({ unit_id: unit.unitId, property_id: unit.propertyId, ...columns })

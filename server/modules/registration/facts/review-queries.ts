@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { RegistrationStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 
-/** What to mend, by step, in the admin's words. */
+/** The reasons by step, in the admin's words. */
 export type Reasons = Partial<Record<RegistrationStep, string>>;
 
 /** A request for review: of a whole registration, or of later edits of what is reviewed. */
@@ -22,7 +22,7 @@ interface SentBack extends Review {
   readonly submission: unknown;
 }
 
-/** The last request of a property; undefined when there was none. */
+/** Returns the last request of a property; undefined when there was none. */
 export async function findLastReview(db: Kysely<Database>, propertyId: number): Promise<Review | undefined> {
   const row = await db
     .selectFrom('registration_reviews')
@@ -35,7 +35,7 @@ export async function findLastReview(db: Kysely<Database>, propertyId: number): 
   return row && reviewOf(row);
 }
 
-/** The last time that a registration was sent back; undefined when it never was. */
+/** Returns the last time that a registration was sent back; undefined when it never was. */
 export async function findLastSentBack(db: Kysely<Database>, propertyId: number): Promise<SentBack | undefined> {
   const row = await db
     .selectFrom('registration_reviews')
@@ -72,7 +72,7 @@ export async function closeReview(
     readonly status: 'approved' | 'refused' | 'withdrawn';
     readonly decidedBy: number | null;
     readonly reasons?: Reasons;
-    /** What is sent back, as JSON. */
+    /** The submission that is sent back, as JSON. */
     readonly submission?: string;
   },
   at: Date,

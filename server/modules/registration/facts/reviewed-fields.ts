@@ -15,7 +15,7 @@ export interface FieldChange {
 }
 
 /**
- * What an admin reviews also after approval: name, address and business details (docs/product.md §8). Everything else goes live at once.
+ * Keeps what an admin reviews also after approval: name, address and business details (docs/product.md §8). Everything else goes live at once.
  * The basic document with the live values of these.
  */
 export function withLiveReviewedFields(wanted: BasicDocument, live: BasicDocument): BasicDocument {
@@ -37,14 +37,14 @@ const REVIEWED = fieldsOf(BASIC)
   .filter(({ field }) => field.reviewed)
   .flatMap(({ path, field }) => (field.kind === 'texts' ? [`${path}.he`, `${path}.en`] : [path]));
 
-/** The reviewed fields of an approved property that wait, or were refused: none while the document has errors. */
+/** Returns the reviewed fields of an approved property that wait, or were refused: none while the document has errors. */
 export function wantedChanges(facts: RegistrationFacts): FieldChange[] {
   if (facts.status !== 'approved' || !facts.listing || facts.steps.basic.isLive) return [];
   if (hasErrors(findIssues(facts).steps.basic)) return [];
   return reviewedChanges(documentsOf(facts), facts.listing);
 }
 
-/** The reviewed fields in which a basic document without errors differs from its property. */
+/** Returns the reviewed fields in which a basic document without errors differs from its property. */
 export function reviewedChanges(documents: StepDocuments, listing: PropertyListing): FieldChange[] {
   // Written and read again, so that a space or a hyphen is no difference.
   const wanted = documentsOfProperty(propertyOfDocuments(documents, listing)).basic;

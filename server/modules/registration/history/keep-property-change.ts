@@ -3,23 +3,23 @@ import type { Kysely } from 'kysely';
 import { valueAt } from '#contract/primitives/field-kinds.ts';
 import type { Database } from '#database/types.ts';
 import { isSameList, type PhotoLists } from '#server/modules/media/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { changesBetween } from '#server/platform/audit/audit-changes.ts';
 import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
-import type { Saver } from '../facts/registration-queries.ts';
 import {
   type DocumentField,
   HISTORY_STEPS,
   idOf,
-  insertPropertyChange,
   type ListedUnit,
   listedUnits,
   type PhotosField,
+  propertyHistory,
   type UnitsField,
 } from './property-changes.ts';
 
 interface SavedProperty {
   readonly before: RegistrationFacts;
-  /** With what the save has made of it. */
+  /** The state with what the save has made of it. */
   readonly after: RegistrationFacts;
   /** Its lists of photos before and after; left out where no photo was changed. */
   readonly photos?: { readonly before: PhotoLists; readonly after: PhotoLists } | undefined;
@@ -31,7 +31,7 @@ interface SavedProperty {
 export async function keepPropertyChange(
   trx: Kysely<Database>,
   { before, after, photos, undoes }: SavedProperty,
-  saver: Saver,
+  author: Author,
 ): Promise<void> {
   if (before.status !== 'approved') return;
   const fields = [
@@ -40,7 +40,7 @@ export async function keepPropertyChange(
     ...unitsField(before, after),
     ...(photos ? photoFields(photos.before, photos.after) : []),
   ];
-  if (fields.length > 0) await insertPropertyChange(trx, { propertyId: before.propertyId, undoes: undoes ?? null, fields }, saver);
+  if (fields.length > 0) await propertyHistory.keep(trx, { propertyId: before.propertyId, undoes, fields }, author);
 }
 
 function stepFields(before: RegistrationFacts, after: RegistrationFacts): DocumentField[] {
@@ -56,7 +56,7 @@ function unitFields(before: RegistrationFacts, after: RegistrationFacts): Docume
   });
 }
 
-/** With the values as the documents have them, so that they can be put back. */
+/** Returns the fields that differ, with the values as the documents have them, so that they can be put back. */
 function fieldsBetween(before: object, after: object): Pick<DocumentField, 'path' | 'before' | 'after'>[] {
   return changesBetween(before, after).map(({ path }) => ({
     path,
@@ -76,7 +76,7 @@ function unitsField(before: RegistrationFacts, after: RegistrationFacts): UnitsF
   return [{ step: 'units', unitId: null, path: 'units', before: was.map(kept), after: is.map(kept) }];
 }
 
-/** Of a unit that guests have not seen before nothing is told. */
+/** Returns the lists of photos that differ; of a unit that guests have not seen before nothing is told. */
 function photoFields(before: PhotoLists, after: PhotoLists): PhotosField[] {
   return [...before].flatMap(([unitId, was]) => {
     const is = after.get(unitId) ?? [];

@@ -56,7 +56,7 @@ function presenterOf(facts: RegistrationFacts, told: Told, lost: ReadonlySet<num
   };
 }
 
-/** Of photos and units what their host knows them by. */
+/** Returns the values of a field: of photos and units what their host knows them by. */
 function valuesOf(field: ChangedField): Pick<ToldField, 'before' | 'after'> {
   if (field.step === 'photos') return { before: field.before.map(toldPhoto), after: field.after.map(toldPhoto) };
   if (field.step === 'units') return { before: field.before.map(toldUnit), after: field.after.map(toldUnit) };

@@ -3,20 +3,21 @@ import { withValueAt } from '#contract/primitives/field-kinds.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import type { Database } from '#database/types.ts';
 import { findPhotoLists, restorePhotoLists } from '#server/modules/media/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { loadRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
-import { type Saver, saveUnitRow } from '../facts/registration-queries.ts';
+import { saveUnitRow } from '../facts/registration-queries.ts';
 import { numberUnits, takeUnitOut } from '../life/change-units.ts';
 import { type Changes, writeChanges } from '../life/save-changes.ts';
 import { keepPropertyChange } from './keep-property-change.ts';
 import {
   type ChangedField,
   type DocumentField,
-  findPropertyChange,
   HISTORY_STEPS,
   idOf,
   isAsLeft,
   type PhotosField,
+  propertyHistory,
   type UnitsField,
 } from './property-changes.ts';
 
@@ -31,17 +32,17 @@ export async function undoPropertyChange(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   id: number,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
-  const change = await findPropertyChange(trx, facts.propertyId, id);
+  const change = await propertyHistory.find(trx, facts.propertyId, id);
   if (!change) throw new DomainError('property_change_not_found', { id });
   const photos = await findPhotoLists(trx, facts.propertyId);
   if (!change.fields.every((field) => isAsLeft({ ...facts, photos }, field))) throw new DomainError('property_change_superseded');
-  const restored = await restoreUnitsAndPhotos(trx, facts, change.fields, saver);
+  const restored = await restoreUnitsAndPhotos(trx, facts, change.fields, author);
   const documents = change.fields.filter((field): field is DocumentField => field.step !== 'photos' && field.step !== 'units');
-  const after = await writeChanges(trx, restored, { ...wayBack(restored, documents), confirmedMoves: 'all' }, saver);
+  const after = await writeChanges(trx, restored, { ...wayBack(restored, documents), confirmedMoves: 'all' }, author);
   const lists = { before: photos, after: await findPhotoLists(trx, facts.propertyId) };
-  await keepPropertyChange(trx, { before: facts, after, photos: lists, undoes: id }, saver);
+  await keepPropertyChange(trx, { before: facts, after, photos: lists, undoes: id }, author);
   return after;
 }
 
@@ -73,23 +74,28 @@ async function restoreUnitsAndPhotos(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   fields: readonly ChangedField[],
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
   const { propertyId } = facts;
   const units = fields.find((field): field is UnitsField => field.step === 'units');
   const photos = fields.filter((field): field is PhotosField => field.step === 'photos');
   if (!units && photos.length === 0) return facts;
-  if (units) await exchangeUnits(trx, facts, units, saver);
+  if (units) await exchangeUnits(trx, facts, units, author);
   if (photos.length > 0) {
     const lists = new Map(photos.map(({ unitId, before }) => [unitId, before]));
-    await restorePhotoLists(trx, propertyId, lists, saver.at);
+    await restorePhotoLists(trx, propertyId, lists, author.at);
   }
   const present = await loadRegistration(trx, propertyId);
-  return await numberUnits(trx, present, inFormerOrder(present, units), saver);
+  return await numberUnits(trx, present, inFormerOrder(present, units), author);
 }
 
 /** Brings removed units back, and takes those out that came since. */
-async function exchangeUnits(trx: Kysely<Database>, facts: RegistrationFacts, { before, after }: UnitsField, saver: Saver): Promise<void> {
+async function exchangeUnits(
+  trx: Kysely<Database>,
+  facts: RegistrationFacts,
+  { before, after }: UnitsField,
+  author: Author,
+): Promise<void> {
   const former = new Set(before.map(idOf));
   const back = before.filter(({ removed }) => removed !== undefined);
   const { maxUnits } = REGISTRATION_LIMITS;
@@ -97,9 +103,9 @@ async function exchangeUnits(trx: Kysely<Database>, facts: RegistrationFacts, { 
   for (const [index, { unitId, removed }] of before.entries()) {
     if (!removed) continue;
     const place = { propertyId: facts.propertyId, unitId, position: index + 1 };
-    await saveUnitRow(trx, place, { document: removed.document, revision: removed.revision + 1, isLive: false }, saver);
+    await saveUnitRow(trx, place, { document: removed.document, revision: removed.revision + 1, isLive: false }, author);
   }
-  for (const { unitId } of after) if (!former.has(unitId)) await takeUnitOut(trx, facts, unitId, saver.at);
+  for (const { unitId } of after) if (!former.has(unitId)) await takeUnitOut(trx, facts, unitId, author.at);
 }
 
 /** Units that guests have not seen follow the others. */

@@ -4,11 +4,10 @@ import { fieldsOf } from '#contract/primitives/field-kinds.ts';
 import { BASIC } from '#contract/primitives/registration-fields.ts';
 import type { Database } from '#database/types.ts';
 import { requireOwner, type UserActor } from '#server/platform/actor.ts';
-import { noteChanges } from '#server/platform/audit/audit-changes.ts';
+import { type Author, authorOf, noteChanges } from '#server/platform/audit/audit-changes.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { documentsOf, lockRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
-import type { Saver } from '../facts/registration-queries.ts';
 
 const PERSONAL: ReadonlySet<string> = new Set(
   fieldsOf(BASIC).flatMap(({ path, field }) => (field.personal ? [`steps.basic.${path}`] : [])),
@@ -16,7 +15,7 @@ const PERSONAL: ReadonlySet<string> = new Set(
 
 export interface ChangeToMake {
   readonly propertyId: number;
-  /** Of the record, where an administrator does it; else it is not recorded. */
+  /** The id of the record, where an administrator does it; else it is not recorded. */
   readonly entryId?: number | null;
   readonly at: Date;
 }
@@ -55,7 +54,7 @@ interface OwnProperty {
 }
 
 /**
- * The host, and the property of theirs that they work on.
+ * Returns the host, and the property of theirs that they work on.
  * @throws DomainError `unauthenticated`, `forbidden`; `registration_not_found` for a host who has not begun
  */
 export function requireOwnProperty(request: FastifyRequest): OwnProperty {
@@ -65,7 +64,7 @@ export function requireOwnProperty(request: FastifyRequest): OwnProperty {
 }
 
 /**
- * A write of a host on their own property, in a transaction.
+ * Does a write of a host on their own property, in a transaction.
  * @param write as {@link changeRegistration} asks for
  * @throws DomainError as {@link requireOwnProperty}, and what the write throws
  */
@@ -77,11 +76,13 @@ export async function changeOwnProperty(
   return await db.transaction().execute((trx) => changeOwnIn(trx, request, clock.now(), write));
 }
 
-/** What {@link changeRegistration} asks for, with whoever saves. */
-export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, saver: Saver) => Promise<RegistrationFacts>;
+/** The write that {@link changeRegistration} asks for, with its author. */
+export type Write = (trx: Kysely<Database>, facts: RegistrationFacts, author: Author) => Promise<RegistrationFacts>;
 
-/** The same in a transaction that is there already. */
+/** Does the write of {@link changeOwnProperty} in a transaction that is there already. */
 export async function changeOwnIn(trx: Kysely<Database>, request: FastifyRequest, at: Date, write: Write): Promise<RegistrationFacts> {
   const { actor, propertyId } = requireOwnProperty(request);
-  return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) => write(trx, facts, { actor, at }));
+  return await changeRegistration(trx, { propertyId, entryId: request.auditEntryId, at }, (facts) =>
+    write(trx, facts, authorOf(actor, at)),
+  );
 }

@@ -3,10 +3,11 @@ import type { Kysely } from 'kysely';
 import type { DocumentStep } from '#contract/registration.ts';
 import { type UnitDocument, unitDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { readDocument } from '../documents/documents.ts';
 import type { Kept, KeptSteps, KeptUnit, RegistrationFacts } from '../facts/load-registration.ts';
-import { type Saver, touchRegistration } from '../facts/registration-queries.ts';
+import { touchRegistration } from '../facts/registration-queries.ts';
 import { closeReview, findLastReview, insertReview } from '../facts/review-queries.ts';
 import { wantedChanges } from '../facts/reviewed-fields.ts';
 import { goLive } from './go-live.ts';
@@ -56,29 +57,32 @@ interface Saved {
   readonly units?: readonly { readonly unitId: number; readonly document: UnitDocument }[];
 }
 
-/** The registration once documents were saved: typed, and not live yet. A unit that it does not have is a new one, at the end. */
-export function withSaved(facts: RegistrationFacts, { steps = [], units = [] }: Saved, saver: Saver): RegistrationFacts {
-  const savedSteps = steps.map(([step, document]) => [step, savedBy(facts.steps[step], readDocument(step, throughJson(document)), saver)]);
+/** Returns the registration once documents were saved: typed, and not live yet. A unit that it does not have is a new one, at the end. */
+export function withSaved(facts: RegistrationFacts, { steps = [], units = [] }: Saved, author: Author): RegistrationFacts {
+  const savedSteps = steps.map(([step, document]) => [step, savedBy(facts.steps[step], readDocument(step, throughJson(document)), author)]);
   const savedUnits = new Map(units.map(({ unitId, document }) => [unitId, unitDocument.parse(throughJson(document))]));
   const known = facts.units.map((unit): KeptUnit => {
     const document = savedUnits.get(unit.unitId);
     savedUnits.delete(unit.unitId);
-    return document ? { ...unit, ...savedBy(unit, document, saver) } : unit;
+    return document ? { ...unit, ...savedBy(unit, document, author) } : unit;
   });
   const added = [...savedUnits].map(
     ([unitId, document], index): KeptUnit => ({
       unitId,
       position: known.length + index + 1,
       isDraft: true,
-      ...savedBy({ revision: 0 }, document, saver),
+      ...savedBy({ revision: 0 }, document, author),
     }),
   );
   // Each step comes with its own document.
   return { ...facts, steps: { ...facts.steps, ...(Object.fromEntries(savedSteps) as Partial<KeptSteps>) }, units: [...known, ...added] };
 }
 
-function savedBy<Document>({ revision }: Pick<Kept<Document>, 'revision'>, document: Document, { actor, at }: Saver): Kept<Document> {
-  const { userId, impersonatorId } = actor;
+function savedBy<Document>(
+  { revision }: Pick<Kept<Document>, 'revision'>,
+  document: Document,
+  { userId, impersonatorId, at }: Author,
+): Kept<Document> {
   return { document, revision: revision + 1, savedAt: at, savedBy: { userId, impersonatorId }, isLive: false };
 }
 
@@ -87,13 +91,13 @@ function throughJson(document: unknown): unknown {
   return JSON.parse(JSON.stringify(document));
 }
 
-/** Whether a save brings nothing new: the same document again, for instance because the first answer was lost on the way. */
+/** Returns whether a save brings nothing new: the same document again, for instance because the first answer was lost on the way. */
 export function isRepeated(current: Kept<unknown>, document: unknown): boolean {
   return current.revision > 0 && isDeepStrictEqual(plain(current.document), plain(document));
 }
 
 /**
- * The failure of a save that is based on an older revision: nothing is overwritten, the page shows both.
+ * Returns the failure of a save that is based on an older revision: nothing is overwritten, the page shows both.
  * @param current the present state as the contract tells it
  */
 export function revisionConflict(current: { readonly savedAt: string | null; readonly savedBy: unknown }): DomainError {

@@ -3,12 +3,13 @@ import { REGISTRATION_STEPS } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { isEmailProven } from '#server/modules/identity/index.ts';
 import { saveProperty, setPropertyStatus } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { propertyOfDocuments } from '../documents/property-documents.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
 import { documentsOf, loadRegistration, type RegistrationFacts, withPropertyOfNow } from '../facts/load-registration.ts';
-import { markStepsLive, type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
+import { markStepsLive, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
 import { closeReview, findWaitingReviews, forgetSubmissions, type Reasons, type Review } from '../facts/review-queries.ts';
 import { type FieldChange, wantedChanges } from '../facts/reviewed-fields.ts';
 import { changeRegistration } from './change-registration.ts';
@@ -16,13 +17,13 @@ import { withLive, writeProperty } from './go-live.ts';
 import { mailDecision } from './registration-mails.ts';
 import { currentSubmission } from './sent-back.ts';
 
-/** Which request an admin decides on. */
+/** The request that an admin decides on. */
 interface Decision {
   readonly propertyId: number;
-  /** Of the registration as the admin saw it; undefined: whatever it is now. */
+  /** The revision of the registration as the admin saw it; undefined: whatever it is now. */
   readonly revision?: number | undefined;
   readonly adminId: number;
-  /** Of its record, where what it changed is kept. */
+  /** The id of its record, where what it changed is kept. */
   readonly entryId?: number | null;
 }
 
@@ -85,22 +86,22 @@ export async function requestChanges(
     const isWhole = review.kind === 'registration';
     if (isWhole) await setPropertyStatus(trx, facts.propertyId, 'changesRequested', at);
     const submission = isWhole ? { submission: JSON.stringify(await currentSubmission(trx, facts)) } : {};
-    if (isWhole) await forgetAnswers(trx, facts, { actor: { userId: decision.adminId, impersonatorId: null }, at });
+    if (isWhole) await forgetAnswers(trx, facts, { userId: decision.adminId, impersonatorId: null, at });
     const closed = await closeDecision(trx, facts, { review, decision, status: 'refused', reasons, ...submission }, at);
     await mailDecision(trx, facts, { kind: review.kind, isApproved: false, reasons }, { at, config });
     return isWhole ? { ...closed, status: 'changesRequested' } : closed;
   });
 }
 
-/** The host answers each round anew. */
-async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: RegistrationFacts, saver: Saver): Promise<void> {
+/** Clears the host's answers, which each round asks for anew. */
+async function forgetAnswers(trx: Kysely<Database>, { propertyId, steps }: RegistrationFacts, author: Author): Promise<void> {
   const { document, revision } = steps.approval;
   if (document.mended.length === 0 && document.answer === '') return;
   const cleared = { ...document, mended: [], answer: '' };
-  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: cleared, revision: revision + 1, isLive: false }, saver);
+  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: cleared, revision: revision + 1, isLive: false }, author);
 }
 
-/** What waits for this decision. @throws DomainError `registration_not_in_review` */
+/** Returns what waits for this decision. @throws DomainError `registration_not_in_review` */
 function reviewOf(facts: RegistrationFacts, { revision }: Decision): Review {
   const { review } = facts;
   const isSeen = revision === undefined || revision === facts.revision;
@@ -114,7 +115,7 @@ interface Outcome {
   readonly decision: Decision;
   readonly status: 'approved' | 'refused';
   readonly reasons: Reasons;
-  /** What is sent back, as JSON. */
+  /** The submission that is sent back, as JSON. */
   readonly submission?: string;
 }
 
@@ -146,11 +147,11 @@ function writtenReasons(reasons: Reasons): Reasons {
 export interface WaitingReview {
   readonly review: Review;
   readonly facts: RegistrationFacts;
-  /** What would change of an approved property; empty for a new one. */
+  /** The changes of an approved property; empty for a new one. */
   readonly changes: readonly FieldChange[];
 }
 
-/** The admin's queue, the oldest request first. Changes that an error has crept into wait until it is mended. */
+/** Returns the admin's queue, the oldest request first. Changes that an error has crept into wait until it is mended. */
 export async function listWaitingReviews(db: Kysely<Database>): Promise<WaitingReview[]> {
   const waiting: WaitingReview[] = [];
   for (const review of await findWaitingReviews(db)) {

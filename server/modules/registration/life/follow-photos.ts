@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
 import { isEmailProven, mailAddressOf } from '#server/modules/identity/index.ts';
 import { findPhotoLists, type PhotoEdit } from '#server/modules/media/index.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
+import { type Author, authorOf } from '#server/platform/audit/audit-changes.ts';
 import { findRegistration, type RegistrationFacts } from '../facts/load-registration.ts';
-import { lockRegistrationRow, type Saver } from '../facts/registration-queries.ts';
+import { lockRegistrationRow } from '../facts/registration-queries.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';
 import { goLive } from './go-live.ts';
 
@@ -21,7 +23,7 @@ export async function findPhotoTargets(db: Kysely<Database>, propertyId: number)
   if (!facts) return;
   const { ownerId, units } = facts;
   const unprovenEmail = (await isEmailProven(db, ownerId)) ? null : (await mailAddressOf(db, ownerId)).email;
-  return { ownerId, unitIds: units.map(({ unitId }) => unitId), unprovenEmail };
+  return { ownerId, unitIds: unitIdsOf(units), unprovenEmail };
 }
 
 /**
@@ -40,14 +42,14 @@ export async function followPhotos<Result>(
   const facts = await findRegistration(trx, propertyId);
   if (!facts) return result;
   const after = await goLive(trx, facts, at);
-  const actor = by ?? saverOfNewUnit(facts, after);
+  const changedBy = by ?? describerOfNewUnit(facts, after);
   const photos = { before: lists, after: await findPhotoLists(trx, propertyId) };
-  if (actor) await keepPropertyChange(trx, { before: facts, after, photos }, { actor, at });
+  if (changedBy) await keepPropertyChange(trx, { before: facts, after, photos }, authorOf(changedBy, at));
   return result;
 }
 
-/** Where a job made a unit ready, whoever described it has put it on the site. */
-function saverOfNewUnit(before: RegistrationFacts, after: RegistrationFacts): Saver['actor'] | null {
+/** Returns who described a new unit: where a job made it ready, they have put it on the site. */
+function describerOfNewUnit(before: RegistrationFacts, after: RegistrationFacts): Omit<Author, 'at'> | null {
   const isNew = ({ unitId, isDraft }: RegistrationFacts['units'][number]) =>
     !isDraft && before.units.some((unit) => unit.unitId === unitId && unit.isDraft);
   return after.units.find(isNew)?.savedBy ?? null;

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { lockRegistration } from '../facts/load-registration.ts';
-import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
+import { saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 
-/** What a change of prices outside of the stepper was about. */
+/** The units of a change of prices outside of the stepper. */
 interface ChangedPrices {
   readonly unitIds: readonly number[];
   readonly isWeekendChanged: boolean;
@@ -16,16 +17,16 @@ interface ChangedPrices {
 export async function followPrices<Result extends ChangedPrices>(
   trx: Kysely<Database>,
   propertyId: number,
-  saver: Saver,
+  author: Author,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const facts = await lockRegistration(trx, propertyId, saver.at);
+  const facts = await lockRegistration(trx, propertyId, author.at);
   const result = await change();
   for (const { unitId, position, document, revision, isLive } of facts.units) {
     if (!result.unitIds.includes(unitId)) continue;
-    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive }, saver);
+    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive }, author);
   }
   const { document, revision, isLive } = facts.steps.layout;
-  if (result.isWeekendChanged) await saveStepRow(trx, { propertyId, step: 'layout' }, { document, revision: revision + 1, isLive }, saver);
+  if (result.isWeekendChanged) await saveStepRow(trx, { propertyId, step: 'layout' }, { document, revision: revision + 1, isLive }, author);
   return result;
 }

@@ -3,7 +3,7 @@ import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts
 import { DOCUMENT_STEPS, type DocumentStep } from '#contract/registration.ts';
 import type { Database } from '#database/types.ts';
 import { saveUnitRates } from '#server/modules/pricing/index.ts';
-import { type PropertyListing, saveProperty, saveUnits } from '#server/modules/properties/index.ts';
+import { type PropertyListing, saveProperty, saveUnits, unitIdsOf } from '#server/modules/properties/index.ts';
 import { documentsOfProperty, propertyOfDocuments } from '../documents/property-documents.ts';
 import { ratesOfDocument, unitOfDocument } from '../documents/unit-documents.ts';
 import { findIssues, hasErrors, type Issues } from '../facts/find-issues.ts';
@@ -69,7 +69,7 @@ async function saveSteps(
   return liveSteps;
 }
 
-/** A unit that guests have not seen yet waits for its photos, too, until they are ready. */
+/** Returns whether a unit can go live: one that guests have not seen yet waits for its photos, too. */
 function isReady({ unitId }: KeptUnit, { listing, photos }: RegistrationFacts, issues: Issues): boolean {
   if (hasErrors(issues.units.get(unitId))) return false;
   const isKnown = listing?.units.some((unit) => unit.unitId === unitId) ?? false;
@@ -87,10 +87,7 @@ async function writeUnits(trx: Kysely<Database>, { propertyId }: RegistrationFac
   const rates = units.map(({ unitId, document }) => ratesOfDocument(unitId, document));
   const savedBy = units.find((unit) => unit.savedBy !== null)?.savedBy;
   await saveUnitRates(trx, rates, at, savedBy);
-  await markUnitsLive(
-    trx,
-    units.map(({ unitId }) => unitId),
-  );
+  await markUnitsLive(trx, unitIdsOf(units));
 }
 
 export function withLive(facts: RegistrationFacts, steps: readonly DocumentStep[], units: readonly KeptUnit[]): RegistrationFacts {

@@ -49,7 +49,7 @@ async function mailHost(
   await enqueueMail(trx, { template: 'registration', locale, recipient: email, payload }, at);
 }
 
-/** Where the host goes on. */
+/** Returns where the host goes on. */
 function pageAbout(event: RegistrationMail['event']): string {
   if (event === 'approved') return 'backoffice/publish';
   return event === 'changeApproved' || event === 'changeRefused' ? 'backoffice/hotel-details' : 'registrationSteps/approval';

@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import type { ApprovalDocument } from '#contract/registration-documents.ts';
 import type { Database } from '#database/types.ts';
 import { setPropertyStatus } from '#server/modules/properties/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { errorSteps, errorsByStep, findIssues } from '../facts/find-issues.ts';
 import type { RegistrationFacts } from '../facts/load-registration.ts';
-import { type Saver, saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
+import { saveStepRow, touchRegistration } from '../facts/registration-queries.ts';
 import { findLastReview, insertReview } from '../facts/review-queries.ts';
 import { withSaved } from './close-save.ts';
 import { writeProperty } from './go-live.ts';
@@ -23,16 +24,17 @@ export async function requestApproval(
   trx: Kysely<Database>,
   draft: RegistrationFacts,
   boxes: ApprovalDocument,
-  { actor, at, config }: Saver & { readonly config: Configuration },
+  { config, ...author }: Author & { readonly config: Configuration },
 ): Promise<RegistrationFacts> {
   if (draft.status === 'waitingForApproval' || draft.status === 'approved') throw new DomainError('registration_already_submitted');
+  const { at } = author;
   const { propertyId } = draft;
   if (draft.status === 'changesRequested' && boxes.answer.trim() === '' && (await changedStepsOf(trx, draft))?.length === 0) {
     throw new DomainError('registration_unchanged');
   }
   const revision = draft.steps.approval.revision + 1;
-  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: boxes, revision, isLive: false }, { actor, at });
-  const facts = withSaved(draft, { steps: [['approval', boxes]] }, { actor, at });
+  await saveStepRow(trx, { propertyId, step: 'approval' }, { document: boxes, revision, isLive: false }, author);
+  const facts = withSaved(draft, { steps: [['approval', boxes]] }, author);
   const issues = findIssues(facts);
   if (errorSteps(issues).length > 0) throw new DomainError('registration_incomplete', { issues: errorsByStep(issues) });
   const written = await writeProperty(trx, facts, Math.round(config.commissionPercent * 100), at);

@@ -9,13 +9,14 @@ import { checkUnit } from '#rules/registration/check-unit.ts';
 import { areSameMoves, priceMoves } from '#rules/registration/price-moves.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { nameByContact } from '#server/modules/identity/index.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StepDocuments } from '../documents/documents.ts';
 import { documentOfUnit } from '../documents/unit-documents.ts';
-import { checkStepOptions, findIssues, VOCABULARY } from '../facts/find-issues.ts';
+import { checkStepOptions, findIssues, OPTION_LOOKUP } from '../facts/find-issues.ts';
 import { type Kept, type KeptUnit, lockRegistration, type RegistrationFacts, unitOf } from '../facts/load-registration.ts';
 import { namesOfSavers, presentStep, presentUnit } from '../facts/present-registration.ts';
-import { type Saver, saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
+import { saveStepRow, saveUnitRow } from '../facts/registration-queries.ts';
 import { keepPropertyChange } from '../history/keep-property-change.ts';
 import { closeSave, isRepeated, revisionConflict, withSaved } from './close-save.ts';
 
@@ -24,18 +25,18 @@ interface Edit<Document> {
   /** On which the document is based; undefined: on whatever is there (callers that send a whole property). */
   readonly revision?: number | undefined;
   readonly document: Document;
-  /** Where the document stands in the request, for what is told of its fields. */
+  /** The document's place in the request, for what is told of its fields. */
   readonly path: string;
 }
 
 export interface Changes {
   readonly steps?: { readonly [Step in DocumentStep]?: Edit<StepDocuments[Step]> | undefined } | undefined;
   readonly units?: readonly (Edit<UnitDocument> & { readonly unitId: number })[] | undefined;
-  /** What the host said yes to; `all` where prices become what they were before. */
+  /** The moves that the host said yes to; `all` where prices become what they were before. */
   readonly confirmedMoves?: readonly UnitPriceMove[] | 'all' | undefined;
 }
 
-/** The documents of a body, each with its place there. */
+/** Returns the documents of a body, each with its place there. */
 export function editsOf({ steps = {}, units = [], confirmedMoves }: SaveChangesBody): Changes {
   const placed = Object.entries(steps).flatMap(([step, edit]) =>
     edit ? [[step, { ...edit, path: `steps.${step}.document` }] as const] : [],
@@ -57,19 +58,19 @@ export async function saveChanges(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   changes: Changes,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
-  const after = await writeChanges(trx, facts, changes, saver);
-  await keepPropertyChange(trx, { before: facts, after }, saver);
+  const after = await writeChanges(trx, facts, changes, author);
+  await keepPropertyChange(trx, { before: facts, after }, author);
   return after;
 }
 
-/** The same without keeping it in the history: what does more than that keeps all of it as one. */
+/** Saves documents without keeping that in the history: what does more than that keeps all of it as one. */
 export async function writeChanges(
   trx: Kysely<Database>,
   facts: RegistrationFacts,
   changes: Changes,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
   const { steps = {}, units = [] } = changes;
   const { propertyId } = facts;
@@ -85,18 +86,18 @@ export async function writeChanges(
     if (isOutdated(current, edit)) throw revisionConflict(presentUnit(current, findIssues(facts), await namesOfSavers(trx, facts)));
   }
   refuseOptionsIn(facts, changes);
-  checkLiveChange({ before: facts, after: withEdits(facts, changes), changes }, saver.at);
+  checkLiveChange({ before: facts, after: withEdits(facts, changes), changes }, author.at);
   if (editedSteps.length + editedUnits.length === 0) return facts;
   for (const step of editedSteps) {
     const revision = facts.steps[step].revision + 1;
-    await saveStepRow(trx, { propertyId, step }, { document: steps[step]?.document, revision, isLive: false }, saver);
+    await saveStepRow(trx, { propertyId, step }, { document: steps[step]?.document, revision, isLive: false }, author);
   }
   for (const { unitId, document } of editedUnits) {
     const { position, revision } = unitOf(facts, unitId);
-    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive: false }, saver);
+    await saveUnitRow(trx, { propertyId, unitId, position }, { document, revision: revision + 1, isLive: false }, author);
   }
-  const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, saver);
-  const after = await closeSave(trx, { before: facts, after: saved }, saver.at);
+  const saved = withSaved(facts, { steps: editedSteps.map((step) => [step, steps[step]?.document]), units: editedUnits }, author);
+  const after = await closeSave(trx, { before: facts, after: saved }, author.at);
   if (editedSteps.includes('basic')) await nameByContact(trx, facts.ownerId, { before: contactOf(facts), name: contactOf(after) });
   return after;
 }
@@ -111,8 +112,8 @@ function refuseOptionsIn(facts: RegistrationFacts, { steps = {}, units = [] }: C
   };
   for (const step of DOCUMENT_STEPS) refuseIn(step, steps[step]);
   for (const { path, unitId, document } of units) {
-    const kept = checkUnit(unitOf(facts, unitId).document, VOCABULARY);
-    refuseUnknownOptions(path, { sent: checkUnit(document, VOCABULARY), kept });
+    const kept = checkUnit(unitOf(facts, unitId).document, OPTION_LOOKUP);
+    refuseUnknownOptions(path, { sent: checkUnit(document, OPTION_LOOKUP), kept });
   }
 }
 
@@ -124,7 +125,7 @@ function isOutdated(current: Kept<unknown>, edit: Edit<unknown> | undefined): bo
   return edit?.revision !== undefined && edit.revision !== current.revision;
 }
 
-/** The registration as it would be with these documents. */
+/** Returns the registration as it would be with these documents. */
 function withEdits(facts: RegistrationFacts, { steps = {}, units = [] }: Changes): RegistrationFacts {
   const edited = Object.fromEntries(
     DOCUMENT_STEPS.map((step) => [step, { ...facts.steps[step], document: steps[step]?.document ?? facts.steps[step].document }]),
@@ -148,10 +149,10 @@ export async function tryEdits(
   trx: Kysely<Database>,
   propertyId: number,
   edits: SaveChangesBody,
-  saver: Saver,
+  author: Author,
 ): Promise<RegistrationFacts> {
-  const facts = await lockRegistration(trx, propertyId, saver.at);
-  return await writeChanges(trx, facts, { ...editsOf(edits), confirmedMoves: 'all' }, saver);
+  const facts = await lockRegistration(trx, propertyId, author.at);
+  return await writeChanges(trx, facts, { ...editsOf(edits), confirmedMoves: 'all' }, author);
 }
 
 /**
@@ -182,7 +183,7 @@ interface LiveChange {
 }
 
 /**
- * What guests see of an approved property changes whole or not at all, and prices never by a slip (docs/product.md §8). Of other registrations
+ * Checks a change that guests will see: an approved property changes whole or not at all, and prices never by a slip (docs/product.md §8). Of other registrations
  * anything may be saved. A unit that the property does not have yet is a draft: it goes live once it has no errors, and enough photos.
  * @throws DomainError `registration_incomplete` with the errors of what was sent, by step; `price_moves_much` with the moves that were not
  * confirmed exactly so

@@ -8,17 +8,18 @@ import { type UnitDocument, unitDocument } from '#contract/registration-document
 import type { Database } from '#database/types.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { listShownPhotos, readyPhotoUrl } from '#server/modules/media/index.ts';
+import { unitIdsOf } from '#server/modules/properties/index.ts';
 import { changesBetween } from '#server/platform/audit/audit-changes.ts';
 import { readDocument, type StepDocuments } from '../documents/documents.ts';
 import { documentsOf, type RegistrationFacts } from '../facts/load-registration.ts';
 import { findLastSentBack } from '../facts/review-queries.ts';
 
-/** What an administrator has before them now. */
+/** Returns what an administrator has before them now. */
 export async function currentSubmission(db: Kysely<Database>, facts: RegistrationFacts): Promise<Submission> {
   return submissionOf(facts, await photosOf(db, facts));
 }
 
-/** Of a registration that was sent again: what had been asked for, and what changed since. Null where it was never sent back. */
+/** Shows, of a registration that was sent again, what had been asked for, and what changed since. Null where it was never sent back. */
 export async function showSentBack(db: Kysely<Database>, facts: RegistrationFacts): Promise<ReviewResponse['sentBack']> {
   const sentBack = await findLastSentBack(db, facts.propertyId);
   if (!sentBack?.decidedAt) return null;
@@ -68,14 +69,10 @@ async function changesOf(db: Kysely<Database>, facts: RegistrationFacts, before:
 }
 
 async function photosOf(db: Kysely<Database>, { propertyId, units }: RegistrationFacts) {
-  return await listShownPhotos(
-    db,
-    propertyId,
-    units.map(({ unitId }) => unitId),
-  );
+  return await listShownPhotos(db, propertyId, unitIdsOf(units));
 }
 
-/** What an administrator had before them: the documents, and the photos of each list in their order. */
+/** The submission that an administrator had before them: the documents, and the photos of each list in their order. */
 interface Submission {
   readonly steps: Omit<StepDocuments, 'approval'>;
   readonly units: readonly { readonly unitId: number; readonly document: UnitDocument }[];
@@ -92,7 +89,7 @@ const kept = z.object({
   photos: z.array(z.object({ unitId: z.int().nullable(), photoIds: z.array(z.int()) })),
 });
 
-/** What would be reviewed now. The boxes of the request itself say nothing of the place. */
+/** Returns what would be reviewed now. The boxes of the request itself say nothing of the place. */
 function submissionOf(facts: Pick<RegistrationFacts, 'steps' | 'units'>, photos: PhotoLists): Submission {
   const { approval: _, ...steps } = documentsOf(facts);
   return {
@@ -124,7 +121,7 @@ interface ChangedValue {
   readonly after: unknown;
 }
 
-/** What differs between two submissions. */
+/** The differences between two submissions. */
 interface SubmissionChanges {
   readonly steps: readonly (ChangedValue & { readonly step: keyof Submission['steps'] })[];
   /** Units that are new, gone or described otherwise. */
@@ -132,7 +129,7 @@ interface SubmissionChanges {
     readonly unitId: number;
     readonly name: Bilingual;
     readonly state: 'changed' | 'added' | 'removed';
-    /** Of a unit that was there before and still is. */
+    /** The changes of a unit that was there before and still is. */
     readonly changes: readonly ChangedValue[];
   }[];
   /** Lists that differ, but for those of new and removed units. */
@@ -140,7 +137,7 @@ interface SubmissionChanges {
     readonly unitId: number | null;
     readonly addedIds: readonly number[];
     readonly removed: number;
-    /** Whether what stayed stands in another order. */
+    /** True if what stayed stands in another order. */
     readonly isReordered: boolean;
   }[];
 }
@@ -161,7 +158,7 @@ function valuesBetween(before: object, after: object): ChangedValue[] {
 }
 
 function unitsBetween(before: Submission['units'], after: Submission['units']): SubmissionChanges['units'] {
-  const [was, is] = [new Map(before.map((unit) => [unit.unitId, unit])), new Set(after.map(({ unitId }) => unitId))];
+  const [was, is] = [new Map(before.map((unit) => [unit.unitId, unit])), new Set(unitIdsOf(after))];
   const present = after.flatMap(({ unitId, document }) => {
     const old = was.get(unitId);
     const changes = old ? valuesBetween(old.document, document) : [];

@@ -5,8 +5,7 @@ import { DomainError } from '#server/platform/problems/problem.ts';
 import { obstacleFor } from '../present-cancellation.ts';
 import { enqueueCancellationRequest } from '../reservation-mails.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
-import type { HostAuthor, OwnReservation } from './host-author.ts';
-import { lockOwn } from './own-reservation.ts';
+import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
 
 /** A guest is asked at most once in so long. */

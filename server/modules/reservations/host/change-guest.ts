@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
+import type { FieldError } from '#contract/errors.ts';
 import type { Database } from '#database/types.ts';
+import { isPersonName } from '#rules/validators/person-name.ts';
+import { isContactPhone } from '#rules/validators/phone.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
-import { type DirectGuest, requireGoodGuest } from './guest-fields.ts';
-import type { HostAuthor, OwnReservation } from './host-author.ts';
-import { lockOwn } from './own-reservation.ts';
+import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { changedFields, type EventFields, noteEvent } from './reservation-events.ts';
 
 /**
@@ -42,4 +43,31 @@ export async function changeGuest(
 function fieldsOf({ guest, specialRequests, arrivalTime }: StoredReservation): EventFields {
   const { firstName, lastName, email, phone } = guest;
   return { firstName, lastName, email, mobilePhone: phone, specialRequests, arrivalTime };
+}
+
+/** What a host writes down of a guest; an empty phone or address is none. */
+export interface DirectGuest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly mobilePhone: string;
+  readonly specialRequests: string;
+  /** HH:MM. */
+  readonly arrivalTime: string | null;
+}
+
+/**
+ * What the schema cannot tell: names stand in mails, and phones are called.
+ * @param prefix goes before each path, such as `guest.`
+ * @throws DomainError `invalid_fields`
+ */
+export function requireGoodGuest(guest: DirectGuest, prefix = ''): void {
+  const errors: FieldError[] = [];
+  for (const name of ['firstName', 'lastName'] as const) {
+    if (!isPersonName(guest[name])) errors.push({ path: `${prefix}${name}`, code: 'invalid_name' });
+  }
+  if (guest.mobilePhone !== '' && !isContactPhone(guest.mobilePhone)) {
+    errors.push({ path: `${prefix}mobilePhone`, code: 'invalid_phone' });
+  }
+  if (errors.length > 0) throw new DomainError('invalid_fields', {}, errors);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { ChargeReason, PaymentReason } from '#contract/primitives/enums.ts';
+import type { ChargeReason, ChargeState, PaymentReason, PaymentState } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
@@ -10,6 +10,7 @@ import {
   declinedBy,
   findOperation,
   insertOperations,
+  listOperations,
   type PaymentOperation,
   type Settlement,
   settleOperation,
@@ -20,9 +21,7 @@ import { PaymentUnanswered } from '#server/platform/payment/payment-port.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { enqueueChargeMail } from '../reservation-mails.ts';
 import { findReservation, lockReservation, type StoredReservation } from '../reservation-queries.ts';
-import { findCardToken, listCharges } from './charge-queries.ts';
-import type { HostAuthor, OwnReservation } from './host-author.ts';
-import { lockOwn } from './own-reservation.ts';
+import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
 
 type ChargingContext = Pick<AppContext, 'db' | 'clock' | 'payment' | 'secrets' | 'config' | 'log'>;
@@ -152,4 +151,39 @@ async function noteCharge(
   await noteEvent(trx, { reservationId, kind: 'charged', after: { amountAgorot } }, author);
   const reservation = await findReservation(trx, reservationId);
   if (reservation) await enqueueChargeMail(trx, context, { reservation, at, amountAgorot, reason });
+}
+
+/** A charge of a guest's card, done or not, as hosts know it. */
+export interface StoredCharge {
+  readonly id: string;
+  readonly reason: ChargeReason;
+  readonly amountAgorot: Agorot;
+  readonly state: ChargeState;
+  readonly declineReason: string | null;
+  readonly askedAt: Date;
+  readonly settledAt: Date | null;
+}
+
+/** One that the provider never did is as good as declined: it can be tried again. */
+const STATES: Readonly<Record<PaymentState, ChargeState>> = {
+  pending: 'pending',
+  done: 'captured',
+  declined: 'declined',
+  failed: 'declined',
+};
+
+/** The oldest first. */
+export async function listCharges(db: Kysely<Database>, reservationId: string): Promise<StoredCharge[]> {
+  return (await listOperations(db, { reservationIds: [reservationId], kinds: ['capture'] })).map(toCharge);
+}
+
+/** The token of the card that secures a reservation; undefined where there is none. */
+export async function findCardToken(db: Kysely<Database>, reservationId: string): Promise<string | undefined> {
+  const row = await db.selectFrom('guarantees').select('token').where('reservation_id', '=', reservationId).executeTakeFirst();
+  return row?.token;
+}
+
+function toCharge({ id, purpose, amountAgorot, state, declineReason, askedAt, settledAt }: PaymentOperation): StoredCharge {
+  // A capture is for a fee; the journal checks it.
+  return { id, reason: purpose as ChargeReason, amountAgorot, state: STATES[state], declineReason, askedAt, settledAt };
 }

@@ -6,9 +6,8 @@ import { basisOf, type StayCorrection } from '#rules/commission.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
-import type { EventAuthor, HostAuthor, OwnReservation } from './host-author.ts';
-import { couldHaveCome } from './mark-no-show.ts';
-import { lockOwn } from './own-reservation.ts';
+import { couldHaveCome } from './no-show.ts';
+import { type EventAuthor, type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { type EventFields, noteEvent } from './reservation-events.ts';
 
 /** What a stay came to in truth, and why. */

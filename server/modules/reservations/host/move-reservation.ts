@@ -12,11 +12,9 @@ import type { FrozenStay } from '../frozen-stay.ts';
 import { enqueueMove } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { lineRows, snapshotOf, unitRows } from '../reservation-rows.ts';
-import { type AgreedPrice, atAgreedPrice, offerDirectStay, requireAsShown } from './direct-stay.ts';
-import type { HostAuthor, OwnReservation } from './host-author.ts';
-import { lockOwn } from './own-reservation.ts';
+import { type AgreedPrice, atAgreedPrice, offerDirectStay, partyInOneUnit, requireAsShown } from './direct-stay.ts';
+import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { changedFields, type EventFields, noteEvent } from './reservation-events.ts';
-import { partyInOneUnit } from './rooms-of-party.ts';
 
 export interface MoveInput extends OwnReservation, AgreedPrice {
   readonly unitId: number;

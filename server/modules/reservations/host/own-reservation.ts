@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
+import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
+import type { Author } from '#server/platform/audit/audit-changes.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { findReservation, lockReservation, type StoredReservation } from '../reservation-queries.ts';
-import type { OwnReservation } from './host-author.ts';
 
 /** @throws DomainError `reservation_not_found`, also for another property's */
 export async function findOwn(db: Kysely<Database>, { propertyId, id }: OwnReservation): Promise<StoredReservation> {
@@ -31,4 +32,18 @@ export async function requireReservationOf(db: Kysely<Database>, { propertyId, i
     .where('property_id', '=', propertyId)
     .executeTakeFirst();
   if (!row) throw new DomainError('reservation_not_found');
+}
+
+/** A host, in person or as an administrator acts for them. */
+export interface HostAuthor extends Author {
+  readonly as: 'owner';
+}
+
+/** Who does something to a reservation, and when: kept with each event. Guests may have no account. */
+export type EventAuthor = Omit<Author, 'userId'> & { readonly as: CancellationActor; readonly userId: number | null };
+
+/** A reservation of the author's own property. */
+export interface OwnReservation {
+  readonly propertyId: number;
+  readonly id: string;
 }

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
-import { toWireDate } from '#contract/primitives/local-date.ts';
+import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { restoreNights } from '#server/modules/inventory/index.ts';
@@ -8,8 +7,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { enqueueGuestConfirmation } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
-import type { HostAuthor, OwnReservation } from './host-author.ts';
-import { lockOwn } from './own-reservation.ts';
+import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { noteEvent } from './reservation-events.ts';
 
 /** Whether a host may take the cancellation back: of a direct reservation that is not over. Its nights may be gone all the same. */

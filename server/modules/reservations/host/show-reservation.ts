@@ -11,23 +11,19 @@ import { namesOfUsers } from '#server/modules/identity/index.ts';
 import { discountOn, listDiscounts } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { listMailsAbout } from '#server/platform/mail/mails-about.ts';
+import { listMailsAbout } from '#server/platform/mail/outbox-care.ts';
 import { formatDateRange } from '#texts/dates.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { obstacleFor } from '../present-cancellation.ts';
 import { presentReservation } from '../present-reservation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { isAskedLately } from './ask-to-cancel.ts';
-import { isFeeOpen, openFeeOf } from './charge-fee.ts';
-import { listCharges, type StoredCharge } from './charge-queries.ts';
-import type { OwnReservation } from './host-author.ts';
-import { isNoShowPossible, noShowStart } from './mark-no-show.ts';
+import { isFeeOpen, listCharges, openFeeOf, type StoredCharge } from './charge-fee.ts';
 import { isMovable } from './move-reservation.ts';
-import { findOwn } from './own-reservation.ts';
-import { type EventFields, listEvents } from './reservation-events.ts';
-import { listNotes } from './reservation-notes.ts';
+import { isNoShowPossible, isNoShowUndoable, noShowStart } from './no-show.ts';
+import { findOwn, type OwnReservation } from './own-reservation.ts';
+import { type EventFields, listEvents, listNotes } from './reservation-events.ts';
 import { isRestorable } from './restore-reservation.ts';
-import { isNoShowUndoable } from './undo-no-show.ts';
 
 type Surroundings = Pick<AppContext, 'db' | 'clock' | 'config'>;
 

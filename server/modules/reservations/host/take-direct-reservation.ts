@@ -6,16 +6,14 @@ import { reminderDate } from '#rules/reservation-status.ts';
 import { reserveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { newReservationId } from '../reservation-id.ts';
 import { enqueueGuestConfirmation } from '../reservation-mails.ts';
 import { findReservation } from '../reservation-queries.ts';
-import type { NewReservation } from '../reservation-rows.ts';
+import { type NewReservation, newReservationId } from '../reservation-rows.ts';
 import { insertReservation } from '../write-reservation.ts';
-import { type AgreedPrice, atAgreedPrice, type DirectStay, offerDirectStay, requireAsShown } from './direct-stay.ts';
-import { type DirectGuest, requireGoodGuest } from './guest-fields.ts';
-import type { HostAuthor } from './host-author.ts';
-import { insertNote } from './reservation-notes.ts';
-import { roomsOfParty } from './rooms-of-party.ts';
+import { type DirectGuest, requireGoodGuest } from './change-guest.ts';
+import { type AgreedPrice, atAgreedPrice, type DirectStay, offerDirectStay, requireAsShown, roomsOfParty } from './direct-stay.ts';
+import type { HostAuthor } from './own-reservation.ts';
+import { insertNote } from './reservation-events.ts';
 
 export interface DirectReservationInput extends DirectStay, AgreedPrice {
   readonly guest: DirectGuest;

@@ -5,10 +5,10 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { distanceKm } from '../distance.ts';
 import type { ListingSummary, Listings, SearchListing } from '../listings/listing.ts';
 import { currentListings, wholeListings } from '../listings/market.ts';
-import { presentCard, unitsOf } from './present-card.ts';
+import { distanceKm } from '../place/near-point.ts';
+import { presentCard, unitsOf } from './list-hotels.ts';
 
 /** A row of cards. */
 const MOST = 3;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/rooms-info.ts';
@@ -7,8 +7,7 @@ import { isRestDay } from '#rules/cancellation/rest-days.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 import { HOLIDAYS } from '#server/modules/properties/index.ts';
-import { filterOfSet } from '../filter-of-set.ts';
-import type { DumpLine, FilterIds, PropertyLine, UnitLine } from './dump-lines.ts';
+import { filterOfSet } from '../ask/filters.ts';
 import {
   CLOSURES,
   DISCOUNTS,
@@ -24,7 +23,9 @@ import {
   STAY_RULES,
   UNITS,
 } from './dump-statements.ts';
-import { streamRows } from './stream-rows.ts';
+
+/** Ids of the options that hold, by filter. */
+type FilterIds = Readonly<Partial<Record<FilterId, readonly string[]>>>;
 
 export interface DumpMoment {
   readonly now: Date;
@@ -66,7 +67,7 @@ async function* marketLines(trx: Kysely<Database>, moment: DumpMoment): AsyncGen
   yield* streamRows(trx, 'dump_occupancy', liveOccupancy(moment.now));
 }
 
-function* headLines({ now, today, vatRatePercent }: DumpMoment): Generator<DumpLine> {
+function* headLines({ now, today, vatRatePercent }: DumpMoment): Generator<object> {
   yield { type: 'meta', format: 1, now: now.toISOString(), today, timeZone: MARKET_TIME_ZONE, vatRatePercent, limits: SEARCH_LIMITS };
   for (const { id, name, firstNight, lastNight } of HOLIDAYS)
     yield { type: 'holiday', id, nameHe: name.he, nameEn: name.en, firstNight, lastNight };
@@ -87,10 +88,10 @@ function filtersOfProperty(
     PROPERTY_TYPE: [property.propertyType],
     FREE_CANCELLATION: [property.cancellationPeriod],
     LOCATION: [property.cityId, ...(property.regionId === null ? [] : [property.regionId])],
-  } satisfies PropertyLine['filters'];
+  } satisfies FilterIds;
 }
 
-function filtersOf(terms: readonly string[]): FilterIds & UnitLine['filters'] {
+function filtersOf(terms: readonly string[]): FilterIds {
   const filters: Partial<Record<FilterId, string[]>> = {};
   for (const term of terms) {
     const [setId = '', termId = ''] = term.split(':');
@@ -100,4 +101,25 @@ function filtersOf(terms: readonly string[]): FilterIds & UnitLine['filters'] {
     if (!ids.includes(termId)) filters[filterId] = [...ids, termId];
   }
   return filters;
+}
+
+const ROWS_PER_FETCH = 2000;
+
+/**
+ * Reads the rows of a statement piece by piece, so that a whole market passes through in little memory. Needs a transaction, in which a cursor
+ * lives.
+ * @param name of the cursor; one name at a time
+ */
+export async function* streamRows<Row>(trx: Kysely<Database>, name: string, statement: RawBuilder<Row>): AsyncGenerator<Row> {
+  const cursor = sql.id(name);
+  await sql`declare ${cursor} no scroll cursor for ${statement}`.execute(trx);
+  try {
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_PER_FETCH)} from ${cursor}`.execute(trx);
+      yield* rows;
+      if (rows.length < ROWS_PER_FETCH) return;
+    }
+  } finally {
+    await sql`close ${cursor}`.execute(trx);
+  }
 }

@@ -1,13 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { LocalDate } from '#contract/primitives/local-date.ts';
+import { sql } from 'kysely';
 import { isTaken, takenBy } from '#server/modules/inventory/index.ts';
 import { PRICE_COLUMNS } from '#server/modules/pricing/index.ts';
-import type { ExtraChargeLine, RateLine, SpecialRateLine, StayRuleLine } from './dump-lines.ts';
 
-/** Selects rows that are lines already: their columns are named as the line's fields. */
-type Lines<Line> = RawBuilder<Line>;
+// The lines of `npm run dump`, one JSON object each; docs/dump.md tells what they mean. Dates are `YYYY-MM-DD`, money is agorot, ids are those
+// of the API. People do not occur in them: no owners, no guests. Columns are named as the line's fields.
 
-export const PLACES = sql<{ type: 'place' }>`
+export const PLACES = sql`
   select 'place' as type, id, kind, name_he as "nameHe", name_en as "nameEn", aliases, latitude, longitude,
     region_id as "regionId", district_id as "districtId"
   from places order by sort_order, id`;
@@ -39,29 +37,29 @@ export const UNITS = sql<{ terms: string[] }>`
 
 const PRICES = sql.join(Object.entries(PRICE_COLUMNS).map(([name, column]) => sql`${sql.ref(column)} as ${sql.id(name)}`));
 
-export const RATES: Lines<RateLine> = sql`
+export const RATES = sql`
   select 'rate' as type, unit_id as "unitId", base_guests as "baseGuests", minimum_nights as "minimumNights", ${PRICES}
   from rates order by unit_id`;
 
-export const SPECIAL_RATES: Lines<SpecialRateLine> = sql`
+export const SPECIAL_RATES = sql`
   select 'specialRate' as type, unit_id as "unitId", name_he as "nameHe", name_en as "nameEn", first_night as "firstNight", last_night as "lastNight",
     minimum_nights as "minimumNights", ${PRICES}
   from special_rates order by unit_id, first_night`;
 
-export const MINIMUM_STAYS = sql<{ type: 'minimumStay'; unitId: number; night: LocalDate; nights: number }>`
+export const MINIMUM_STAYS = sql`
   select 'minimumStay' as type, unit_id as "unitId", night, nights from minimum_stays order by unit_id, night`;
 
-export const NIGHT_PRICES = sql<{ type: 'nightPrice'; unitId: number; night: LocalDate; priceAgorot: number }>`
+export const NIGHT_PRICES = sql`
   select 'nightPrice' as type, unit_id as "unitId", night, price_agorot as "priceAgorot" from night_prices order by unit_id, night`;
 
-export const STAY_RULES: Lines<StayRuleLine> = sql`
+export const STAY_RULES = sql`
   select 'stayRule' as type, r.id, u.unit_id as "unitId", r.first_date as "firstDate", r.last_date as "lastDate",
     r.midweek_minimum as "midweekMinimum", r.weekend_minimum as "weekendMinimum", r.maximum_nights as "maximumNights",
     r.arrival_days as "arrivalDays", r.departure_days as "departureDays", r.notice_days as "noticeDays", r.tonight_until as "tonightUntil",
     r.relaxed_days as "relaxedDays", r.relaxed_minimum as "relaxedMinimum"
   from stay_rule_units u join stay_rules r on r.id = u.rule_id order by u.unit_id, r.first_date`;
 
-export const EXTRA_CHARGES: Lines<ExtraChargeLine> = sql`
+export const EXTRA_CHARGES = sql`
   select 'extraCharge' as type, e.id, e.property_id as "propertyId",
     case when e.is_of_property then null
       else array(select u.unit_id from extra_charge_units u where u.charge_id = e.id order by 1) end as "unitIds",
@@ -69,20 +67,20 @@ export const EXTRA_CHARGES: Lines<ExtraChargeLine> = sql`
     e.is_optional as "isOptional", e.maximum_count as "maximumCount"
   from extra_charges e order by e.property_id, e.id`;
 
-export const DISCOUNTS = sql<{ type: 'discount'; unitId: number; nights: number; discountType: 'PERCENT' | 'AMOUNT'; value: number }>`
+export const DISCOUNTS = sql`
   select 'discount' as type, unit_id as "unitId", nights, type as "discountType", value from discount_tiers order by unit_id, nights`;
 
-export const CLOSURES = sql<{ type: 'closure'; id: number; unitId: number; firstNight: LocalDate; lastNight: LocalDate }>`
+export const CLOSURES = sql`
   select 'closure' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight" from closures order by unit_id, first_night, id`;
 
-export const IMPORTS = sql<{ type: 'import'; id: number; unitId: number; firstNight: LocalDate; lastNight: LocalDate }>`
+export const IMPORTS = sql`
   select 'import' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight"
   from imported_ranges order by unit_id, first_night, id`;
 
 /** What takes nights at that moment. A cursor takes no parameters. */
 export function liveOccupancy(now: Date) {
   const viewer = { now: sql.lit(now.toISOString()) };
-  return sql<{ type: 'occupancy'; unitId: number; night: LocalDate; cause: string }>`
+  return sql`
     select 'occupancy' as type, unit_id as "unitId", night, ${takenBy('occupancy', viewer)} as cause
     from occupancy where ${isTaken('occupancy', viewer)} order by unit_id, night`;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurns } from './in-turns.ts';
+import { inTurns } from './market-keeper.ts';
 
 it('does the work once for all who ask while it is under way, in a run that begins after they asked', async () => {
   const runs: PromiseWithResolvers<void>[] = [];

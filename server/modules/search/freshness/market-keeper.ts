@@ -1,13 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import pLimit from 'p-limit';
 import type { Database } from '#database/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { isVisibleIn } from '#server/platform/database/snapshot.ts';
-import { atMost } from '#server/platform/process/at-most.ts';
-import { within } from '#server/platform/process/within.ts';
-import { catchUp, type Edition, type KeptIndex, loadEdition, type MarketSource, takeOver } from './edition.ts';
-import { inTurns } from './in-turns.ts';
+import { within } from '#server/platform/process/closing.ts';
+import { catchUp, type IndexSnapshot, type KeptIndex, loadSnapshot, type MarketSource, takeOver } from './index-snapshot.ts';
+
+/**
+ * For work that many want done, once for all of them and never twice at a time.
+ * @returns asks for it: fulfilled when a run has ended that began after one asked
+ */
+export function inTurns(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    const run = work().finally(() => {
+      if (running === run) running = undefined;
+    });
+    running = run;
+    return run;
+  };
+  return () => {
+    if (next) return next;
+    if (!running) return start();
+    next = running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}
 
 /** Pauses between two looks into the change feed: while anybody searches or anything changes, and while nobody does. */
 const BUSY_PAUSE_MS = 25;
@@ -26,7 +52,7 @@ const LIMITS = {
 const MOST_DAYS = 30;
 const AFTER_FAILURE_MS = 1000;
 /** Properties of which something may be kept, some hundred kilobytes each at the most. */
-const MOST_MARKS = 1000;
+const MOST_VERSIONS = 1000;
 
 /** What there is to know of the index since the process began. */
 interface MarketFigures {
@@ -59,9 +85,9 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   readonly #context: Pick<AppContext, 'db' | 'clock' | 'log'>;
   readonly #source: MarketSource<Property, Index>;
   readonly #limits: typeof LIMITS;
-  readonly #alone = atMost(1);
+  readonly #alone = pLimit(1);
   readonly #stopping = new AbortController();
-  #edition: Edition<Index> | undefined;
+  #snapshot: IndexSnapshot<Index> | undefined;
   #building: Promise<void> | undefined;
   #following: Promise<void> | undefined;
   #busyUntil = 0;
@@ -92,59 +118,59 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
 
   /** Since when the index is known to show all that was committed, in milliseconds; undefined while there is none. */
   get ageMs(): number | undefined {
-    return this.#edition && performance.now() - this.#edition.freshAt;
+    return this.#snapshot && performance.now() - this.#snapshot.freshAt;
   }
 
   /** Waits for the first index, if it is on its way. */
   async built(): Promise<void> {
-    if (!this.#edition) await this.#building;
+    if (!this.#snapshot) await this.#building;
   }
 
   /** The index as it is at this moment, however old; for whoever looks after it. */
   get index(): Index | undefined {
-    return this.#edition?.index;
+    return this.#snapshot?.index;
   }
 
-  /** What listings are proven by, with no question to the database, while the index is fresh; see {@link Edition.listingsMark}. */
-  get listingsMark(): object | undefined {
-    return this.#edition?.listingsMark;
+  /** What listings are proven by, with no question to the database, while the index is fresh; see {@link IndexSnapshot.listingsVersion}. */
+  get listingsVersion(): object | undefined {
+    return this.#snapshot?.listingsVersion;
   }
 
   /** What whole answers are proven by: another one whenever anything of the market has changed. */
-  get mark(): object | undefined {
-    return this.#edition?.mark;
+  get version(): object | undefined {
+    return this.#snapshot?.version;
   }
 
   /**
    * What all is proven by that was read of a property, while the index is fresh: another one whenever anything of it has changed, or when nobody has
    * asked for long.
    */
-  propertyMark(propertyId: number): object | undefined {
-    const marks = this.#edition?.propertyMarks;
-    if (!marks) return undefined;
-    const known = marks.get(propertyId);
+  propertyVersion(propertyId: number): object | undefined {
+    const versions = this.#snapshot?.propertyVersions;
+    if (!versions) return undefined;
+    const known = versions.get(propertyId);
     if (known) return known;
-    if (marks.size >= MOST_MARKS) marks.clear();
-    const mark = {};
-    marks.set(propertyId, mark);
-    return mark;
+    if (versions.size >= MOST_VERSIONS) versions.clear();
+    const version = {};
+    versions.set(propertyId, version);
+    return version;
   }
 
   /**
    * Whether what was made of the market still is what would be made of it: asked for at this moment, and, where the index may have missed something, once it has
    * caught up.
-   * @param isSame compares marks with those of this moment
+   * @param isSame compares versions with those of this moment
    */
-  stillHolds(isSame: () => boolean): boolean | Promise<boolean> {
+  isStillValid(isSame: () => boolean): boolean | Promise<boolean> {
     this.#busyUntil = performance.now() + BUSY_FOR_MS;
-    if (!this.#edition || !isSame()) return false;
-    if (this.#shows(this.#edition, this.#limits.freshMs, undefined)) return true;
+    if (!this.#snapshot || !isSame()) return false;
+    if (this.#shows(this.#snapshot, this.#limits.freshMs, undefined)) return true;
     return this.market().then((index) => index !== undefined && isSame());
   }
 
   /** Whether the index shows what a transaction did, or knows that it was undone. */
   hasSeen(transaction: bigint): boolean {
-    return this.#edition !== undefined && isVisibleIn(transaction, this.#edition.position);
+    return this.#snapshot !== undefined && isVisibleIn(transaction, this.#snapshot.position);
   }
 
   /**
@@ -154,11 +180,11 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
    */
   async market(transaction?: bigint): Promise<Index | undefined> {
     this.#busyUntil = performance.now() + BUSY_FOR_MS;
-    if (this.#edition && !this.#shows(this.#edition, this.#limits.freshMs, transaction)) {
+    if (this.#snapshot && !this.#shows(this.#snapshot, this.#limits.freshMs, transaction)) {
       await within(this.#limits.waitMs, this.catchUp());
     }
-    const edition = this.#edition;
-    return edition && this.#shows(edition, this.#limits.staleMs, transaction) ? edition.index : undefined;
+    const snapshot = this.#snapshot;
+    return snapshot && this.#shows(snapshot, this.#limits.staleMs, transaction) ? snapshot.index : undefined;
   }
 
   /**
@@ -170,12 +196,12 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
     try {
       const found = await this.#alone(async () => {
-        const edition = this.#edition;
-        if (!edition?.isWhole) return undefined;
+        const snapshot = this.#snapshot;
+        if (!snapshot?.isWhole) return undefined;
         // The transaction's first statement, and so the moment of it, comes after whatever the index shows already.
-        await takeOver(trx, this.#source, edition);
-        if (!edition.isWhole) return undefined;
-        return { byIndex: question.askIndex(edition.index) };
+        await takeOver(trx, this.#source, snapshot);
+        if (!snapshot.isWhole) return undefined;
+        return { byIndex: question.askIndex(snapshot.index) };
       });
       return found && { ...found, byDatabase: await question.askDatabase(trx) };
     } finally {
@@ -185,22 +211,22 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
 
   /** Throws the index away, because it is wrong, and builds it anew. PostgreSQL answers until then. */
   discard(): void {
-    this.#edition = undefined;
+    this.#snapshot = undefined;
   }
 
-  #shows(edition: Edition<Index>, mostMs: number, transaction: bigint | undefined): boolean {
+  #shows(snapshot: IndexSnapshot<Index>, mostMs: number, transaction: bigint | undefined): boolean {
     return (
-      edition.isWhole &&
-      performance.now() - edition.freshAt <= mostMs &&
-      edition.today === this.#context.clock.today() &&
-      (transaction === undefined || isVisibleIn(transaction, edition.position))
+      snapshot.isWhole &&
+      performance.now() - snapshot.freshAt <= mostMs &&
+      snapshot.today === this.#context.clock.today() &&
+      (transaction === undefined || isVisibleIn(transaction, snapshot.position))
     );
   }
 
   async #follow(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      if (!this.#edition || this.#needsRebuild(this.#edition)) this.#building ??= this.#build();
+      if (!this.#snapshot || this.#needsRebuild(this.#snapshot)) this.#building ??= this.#build();
       const isDone = await this.catchUp().then(
         () => true,
         (error: unknown) => this.#fail(error),
@@ -211,7 +237,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   }
 
   /** Whether a new one has to take its place; until then it goes on answering, if it can. */
-  #needsRebuild({ index, isWhole, firstNight }: Edition<Index>): boolean {
+  #needsRebuild({ index, isWhole, firstNight }: IndexSnapshot<Index>): boolean {
     return !isWhole || index.isFragmented || this.#context.clock.today() > addDays(firstNight, MOST_DAYS);
   }
 
@@ -219,10 +245,10 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     const { db, clock, log } = this.#context;
     const startedAt = performance.now();
     try {
-      const edition = await loadEdition(db, this.#source, clock.today());
+      const snapshot = await loadSnapshot(db, this.#source, clock.today());
       // What has changed meanwhile, before it takes the other's place, and without holding that one up.
-      await catchUp(db, this.#source, edition, clock.today());
-      this.#edition = edition;
+      await catchUp(db, this.#source, snapshot, clock.today());
+      this.#snapshot = snapshot;
       this.figures.builds += 1;
       this.figures.buildMs = performance.now() - startedAt;
       log.info({ ms: Math.round(this.figures.buildMs) }, 'The index of the market is there');
@@ -236,8 +262,8 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
 
   async #advance(): Promise<void> {
     const { db, clock } = this.#context;
-    if (!this.#edition) return;
-    const changed = await catchUp(db, this.#source, this.#edition, clock.today());
+    if (!this.#snapshot) return;
+    const changed = await catchUp(db, this.#source, this.#snapshot, clock.today());
     if (changed > 0) this.#busyUntil = performance.now() + BUSY_FOR_MS;
     this.figures.propertiesRead += changed;
   }

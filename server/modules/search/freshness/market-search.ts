@@ -2,27 +2,26 @@ import type { FastifyRequest } from 'fastify';
 import type { FreeLocationsResponse, LocationKey } from '#contract/places.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { SearchDatesResponse, SearchResponse } from '#contract/search.ts';
-import type { PropertyMarks } from '#server/modules/offers/index.ts';
+import type { PropertyVersions } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { type IsStillValid, validWithinMinute } from '#server/platform/http/response-cache.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import { within } from '#server/platform/process/within.ts';
+import { within } from '#server/platform/process/closing.ts';
+import type { SearchRequest } from '../ask/search-request.ts';
 import type { Listings } from '../listings/listing.ts';
 import { currentListings } from '../listings/market.ts';
 import type { MarketIndex } from '../market-index/market-index.ts';
 import type { PropertyRecord } from '../market-index/property-record.ts';
-import { searchDates } from '../open-dates/search-dates.ts';
-import type { Presented } from '../present-search.ts';
-import { isForIndexAlone, placeOf } from '../resolve-place.ts';
-import { findInMarket, searchMarket } from '../search-market.ts';
-import type { SearchRequest } from '../search-request.ts';
-import { answerWithIndex, datesWithIndex, searchWithIndex } from '../search-with-index.ts';
-import { anywhere, freeInIndex, freeInMarket } from '../suggestions/free-places.ts';
-import { comparisonOf, inOneTown } from './comparison.ts';
-import { MarketAudit } from './market-audit.ts';
+import { anywhere, freeInIndex, freeInMarket } from '../place/free-places.ts';
+import { isForIndexAlone, placeOf } from '../place/resolve-place.ts';
+import type { Presented } from '../present/present-search.ts';
+import { answerWithIndex, datesWithIndex, findWithIndex, type IndexedMarket } from '../search-with-index.ts';
+import { findInMarket } from '../sql/find-by-stay.ts';
+import { searchDates, searchMarket } from '../sql/search-market.ts';
+import { comparisonOf, inOneTown, MarketAudit } from './market-audit.ts';
 import { MarketKeeper } from './market-keeper.ts';
 import { marketSource } from './market-source.ts';
-import { askedVersion } from './version.ts';
+import { askedVersion } from './own-writes.ts';
 
 /** So long a search waits for the first index of a process. */
 const FIRST_INDEX_MS = 8000;
@@ -33,19 +32,19 @@ export interface MarketSearch {
   readonly audit: MarketAudit<MarketIndex, SearchRequest>;
   /** Searches answered since the process began, by what answered. */
   readonly answered: { index: number; sql: number };
-  /** @returns JSON, where the index has answered; @throws DomainError `place_not_found` */
-  answer(request: FastifyRequest, asked: SearchRequest): Promise<Buffer | SearchResponse>;
-  /** What a search finds, before it is put into words. @throws DomainError `place_not_found` */
+  /** @throws DomainError `place_not_found` */
+  answer(request: FastifyRequest, asked: SearchRequest): Promise<SearchResponse>;
+  /** Finds the results of a search, before they are put into words. @throws DomainError `place_not_found` */
   find(request: FastifyRequest, asked: SearchRequest): Promise<Pick<Presented, 'listings' | 'found'>>;
-  /** What other dates would cost. @throws DomainError `place_not_found` */
+  /** Finds what other dates would cost. @throws DomainError `place_not_found` */
   dates(request: FastifyRequest, asked: SearchRequest): Promise<SearchDatesResponse>;
-  /** How many places of some destinations have an offer for the stay. */
+  /** Counts the properties of some destinations that have an offer for the stay. */
   free(request: FastifyRequest, asked: SearchRequest, locations: readonly LocationKey[]): Promise<FreeLocationsResponse>;
-  /** The marks under which what was read of a property before holds for this request; undefined where nobody can say so. */
-  marks(request: FastifyRequest, propertyId: number): Promise<PropertyMarks | undefined>;
-  /** How long an answer of this minute holds that is made of listings; null where nobody can say so. */
-  listingsHold(request: FastifyRequest): Promise<IsStillValid | null>;
-  /** The listings of this moment, for what needs no rates. */
+  /** Returns the versions under which what was read of a property before is valid for this request; undefined where nobody can say so. */
+  versions(request: FastifyRequest, propertyId: number): Promise<PropertyVersions | undefined>;
+  /** Returns how long an answer of this minute is valid that is made of listings; null where nobody can say so. */
+  listingsValidity(request: FastifyRequest): Promise<IsStillValid | null>;
+  /** Returns the listings of this moment, for what needs no rates. */
   listings(request: FastifyRequest, today: LocalDate): Promise<Listings>;
   start(): void;
   stop(): Promise<void>;
@@ -63,8 +62,13 @@ export function makeMarketSearch(
   const { db, clock, log, config } = context;
   const keeper = new MarketKeeper({ db: following, clock, log }, marketSource, limits);
   const audit = new MarketAudit(keeper, log, async (request: SearchRequest) => comparisonOf(context, await inOneTown(db, request)));
+  const answered = { index: 0, sql: 0 };
   return {
-    ...{ keeper, audit, ...makeMarks(context, keeper), ...makeAnswers(context, keeper, audit) },
+    keeper,
+    audit,
+    answered,
+    ...makeAnswers(context, keeper, audit, answered),
+    ...makeVersions(context, keeper),
     start: () => {
       keeper.start();
       // Before the first visitor asks; who asks earlier waits for the same reading, and hears of its failure.
@@ -77,56 +81,98 @@ export function makeMarketSearch(
   };
 }
 
-/** What answers searches, from the index where there is one that may. */
+/** Answers searches: by the index where it is fresh enough and knows, else by PostgreSQL. */
 function makeAnswers(
   context: AppContext,
   keeper: MarketSearch['keeper'],
   audit: MarketSearch['audit'],
-): Pick<MarketSearch, 'answered' | 'answer' | 'find' | 'dates' | 'free'> {
+  answered: MarketSearch['answered'],
+): Pick<MarketSearch, 'answer' | 'find' | 'dates' | 'free'> {
   const { db } = context;
-  const answered = { index: 0, sql: 0 };
-  const indexFor = (request: FastifyRequest, asked: SearchRequest) => findIndex(context, keeper, request, asked);
-  const validityOf = (index: MarketIndex, asked: SearchRequest) => holdsIn(context, keeper, index, asked);
+  /** What the index answers may be given again until the market changes. */
+  async function ask<Answer>(
+    request: FastifyRequest,
+    asked: SearchRequest,
+    byIndex: (market: IndexedMarket) => Promise<Answer | undefined>,
+    byDatabase: () => Promise<Answer>,
+  ): Promise<Answer> {
+    request.isStillValid = null;
+    const index = await findIndex(context, keeper, request, asked);
+    if (!index) return await byDatabase();
+    const { version, listingsVersion } = keeper;
+    const isCurrent = () => keeper.isStillValid(() => keeper.version === version);
+    // Until anything changes, or a hold ends, which changes nothing.
+    const isStillValid = validWithinMinute(context, isCurrent, index.nextHoldEnd(asked.viewer.now.getTime()));
+    const answer = await byIndex({ index, listingsVersion });
+    if (answer === undefined) return await byDatabase();
+    request.isStillValid = isStillValid;
+    return answer;
+  }
   return {
-    answered,
-    answer: async (request, asked) => {
-      const index = await indexFor(request, asked);
-      answered[index ? 'index' : 'sql'] += 1;
-      if (!index) return await searchMarket(db, asked);
-      // Whose browser asked is nobody's business in a log.
-      if (!asked.openStays && index.knows(asked.stay.arrivalDate, asked.stay.departureDate))
-        audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
-      const holds = validityOf(index, asked);
-      const answer = await answerWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
-      if (Buffer.isBuffer(answer)) request.isStillValid = holds;
-      return answer;
+    answer: (request, asked) => {
+      const byIndex = async (market: IndexedMarket) => {
+        const answer = await answerWithIndex(db, market, asked);
+        if (!answer) return undefined;
+        answered.index += 1;
+        // Whose browser asked is nobody's business in a log.
+        if (!asked.openStays) audit.note({ ...asked, viewer: { ...asked.viewer, browserHash: null } });
+        return answer;
+      };
+      const byDatabase = () => {
+        answered.sql += 1;
+        return searchMarket(db, asked);
+      };
+      return ask(request, asked, byIndex, byDatabase);
     },
-    find: async (request, asked) => {
-      const index = await indexFor(request, asked);
-      const found = index && (await searchWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked));
-      return found ?? (await findInMarket(db, asked));
+    find: (request, asked) => {
+      const byIndex = (market: IndexedMarket) => findWithIndex(db, market, asked);
+      return ask<Pick<Presented, 'listings' | 'found'>>(request, asked, byIndex, () => findInMarket(db, asked));
     },
-    dates: async (request, asked) => {
-      const index = await indexFor(request, asked);
-      if (!index) return await searchDates(db, asked);
-      const holds = validityOf(index, asked);
-      const { dates, isByIndex } = await datesWithIndex(db, { index, listingsMark: keeper.listingsMark }, asked);
-      if (isByIndex) request.isStillValid = holds;
-      return dates;
+    dates: (request, asked) => {
+      const byIndex = (market: IndexedMarket) => datesWithIndex(db, market, asked);
+      return ask(request, asked, byIndex, () => searchDates(db, asked));
     },
-    free: async (request, asked, locations) => {
-      const index = await indexFor(request, anywhere(asked));
-      if (!index) return await freeInMarket(db, asked, locations);
-      const holds = validityOf(index, asked);
-      const { free, isByIndex } = await freeInIndex(db, { index, listingsMark: keeper.listingsMark }, asked, locations);
-      if (isByIndex) request.isStillValid = holds;
-      return free;
+    free: (request, asked, locations) => {
+      const byIndex = (market: IndexedMarket) => freeInIndex(db, market, asked, locations);
+      return ask(request, anywhere(asked), byIndex, () => freeInMarket(db, asked, locations));
+    },
+  };
+}
+
+/** Tells how long answers are valid that are no searches. */
+function makeVersions(
+  context: AppContext,
+  keeper: MarketSearch['keeper'],
+): Pick<MarketSearch, 'versions' | 'listingsValidity' | 'listings'> {
+  const { db, clock } = context;
+  const listingsVersionFor = async (request: FastifyRequest) =>
+    (await keeper.market(askedVersion(request))) ? keeper.listingsVersion : undefined;
+  const areListings = (version: object) => () => keeper.isStillValid(() => keeper.listingsVersion === version);
+  return {
+    versions: async (request, propertyId) => {
+      const index = await keeper.market(askedVersion(request));
+      if (!index) return undefined;
+      const [listing, all] = [keeper.listingsVersion, keeper.propertyVersion(propertyId)];
+      const isSame = () => keeper.listingsVersion === listing && keeper.propertyVersion(propertyId) === all;
+      if (!listing || !all) return undefined;
+      // IsStillValid are free to their holder, and end without a change.
+      const isHeld = index.isHeld(propertyId, clock.now().getTime());
+      return { listing, isStillValid: isHeld ? null : validWithinMinute(context, () => keeper.isStillValid(isSame)) };
+    },
+    listingsValidity: async (request) => {
+      const version = await listingsVersionFor(request);
+      return version ? validWithinMinute(context, areListings(version)) : null;
+    },
+    listings: async (request, today) => {
+      const version = await listingsVersionFor(request);
+      if (version) request.isStillValid = areListings(version);
+      return await currentListings(db, today, version);
     },
   };
 }
 
 /**
- * The index where it is fresh enough. For a place so large that PostgreSQL could not answer in time, a process that has just begun waits for it.
+ * Returns the index where it is fresh enough. For a place so large that PostgreSQL could not answer in time, a process that has just begun waits for it.
  * @throws DomainError `unavailable` where even then there is none
  */
 async function findIndex(
@@ -141,36 +187,4 @@ async function findIndex(
   const late = await keeper.market();
   if (!late) throw new DomainError('unavailable');
   return late;
-}
-
-/** What does not search, but holds as long as the index says. */
-function makeMarks(context: AppContext, keeper: MarketSearch['keeper']): Pick<MarketSearch, 'marks' | 'listings' | 'listingsHold'> {
-  const holdsWhile =
-    (mark: object): IsStillValid =>
-    () =>
-      keeper.stillHolds(() => keeper.listingsMark === mark);
-  const markFor = async (request: FastifyRequest) => (await keeper.market(askedVersion(request))) && keeper.listingsMark;
-  return {
-    marks: async (request, propertyId) => {
-      if (!(await keeper.market(askedVersion(request)))) return undefined;
-      const [listing, all] = [keeper.listingsMark, keeper.propertyMark(propertyId)];
-      const isSame = () => keeper.listingsMark === listing && keeper.propertyMark(propertyId) === all;
-      return listing && all && { listing, all, holds: validWithinMinute(context, () => keeper.stillHolds(isSame)) };
-    },
-    listingsHold: async (request) => {
-      const mark = await markFor(request);
-      return mark ? validWithinMinute(context, holdsWhile(mark)) : null;
-    },
-    listings: async (request, today) => {
-      const mark = await markFor(request);
-      if (mark) request.isStillValid = holdsWhile(mark);
-      return await currentListings(context.db, today, mark);
-    },
-  };
-}
-
-/** How long an answer that is made of the index now is what would be answered: until anything changes, or a hold ends, which changes nothing. */
-function holdsIn(context: AppContext, keeper: MarketSearch['keeper'], index: MarketIndex, { viewer }: SearchRequest): IsStillValid {
-  const { mark } = keeper;
-  return validWithinMinute(context, () => keeper.stillHolds(() => keeper.mark === mark), index.nextHoldEnd(viewer.now.getTime()));
 }

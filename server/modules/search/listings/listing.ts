@@ -42,23 +42,27 @@ export interface ListingSummary {
   readonly longitude: number;
 }
 
-/** What a published property is, as search sees it: everything but rates and occupancy. */
-export interface SearchListing extends ListingSummary {
-  readonly isVatIncluded: boolean;
+/** What search finds and ranks a published property by, rates and occupancy aside. */
+export interface ListingFacts extends ListingSummary {
   readonly weekendNights: readonly Weekday[];
   readonly childrenAllowed: boolean;
+  readonly options: HeldOptions;
+  /** Points of listing quality, 0–30; see score.ts. */
+  readonly qualityPoints: number;
+  /** Online bookings made on the thirty days before today. */
+  readonly recentBookings: number;
+}
+
+/** What a published property is, as search sees it: everything but rates and occupancy. */
+export interface SearchListing extends ListingFacts {
+  readonly isVatIncluded: boolean;
   /** Days before arrival until which cancelling is free by the host's policy; null where it never is. */
   readonly freeCancellationDays: number | null;
-  readonly options: HeldOptions;
   /** When its pool is open, as a term of `swimming_pool_availability`; null where that is not said. */
   readonly poolSeason: string | null;
   /** Whether guests who want the pool heated pay for it. */
   readonly isHeatingExtra: boolean;
   readonly photos: readonly PhotoListing[];
-  /** Points of listing quality, 0–30; see score.ts. */
-  readonly qualityPoints: number;
-  /** Online bookings made on the thirty days before today. */
-  readonly recentBookings: number;
   /** In order of position. */
   readonly units: readonly SearchUnit[];
 }

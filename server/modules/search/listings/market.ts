@@ -2,45 +2,36 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { makeBreaths } from '../breaths.ts';
-import { rankFeatures } from '../choose-highlights.ts';
-import { readNews } from '../freshness/market-news.ts';
-import { inOneSnapshot } from '../one-snapshot.ts';
-import { readCurrency, readSnapshot } from '../stay-rows.ts';
+import { inOneSnapshot, type Proof, readCurrency, readNews, readSnapshot } from '../freshness/market-news.ts';
+import { makeYielder } from '../market-index/steps.ts';
+import { nameEntities } from '../place/name-index.ts';
+import { rankFeatures } from '../present/choose-highlights.ts';
 import { KnownListings } from './known-listings.ts';
 import type { ListingSummary, Listings, SearchListing, WholeListings } from './listing.ts';
-import { readPlaces, readSummaries, readTerms } from './listing-rows.ts';
-import { loadListings, summaryOf } from './load-listings.ts';
-import { nameEntities } from './name-index.ts';
+import { loadListings, readPlaces, readSummaries, readTerms, summaryOf } from './load-listings.ts';
 import { listOptions, listPlaces, namePlace } from './vocabulary.ts';
 
-/** Listings, and the snapshot at which they were last found to hold. */
-interface Edition {
+/** Listings, and the snapshot of PostgreSQL at which they were last found to hold. */
+interface KeptListings {
   readonly today: LocalDate;
   readonly listings: Listings;
   /** Those of its properties that were read whole. */
   readonly known: KnownListings;
-  snapshot: string;
-  /** What the index's keeper gave before they were last found to hold. */
-  mark?: object | undefined;
+  position: string;
+  /** The index's version of listings, taken before they were last found to hold. */
+  version?: object | undefined;
 }
 
-interface Shelf {
+interface ListingsCache {
   /** So many properties are kept whole. */
   readonly most: number;
-  edition: Edition | undefined;
+  kept: KeptListings | undefined;
   /** A reading under way, of all or of what has changed, shared by everyone who waits for one. */
-  reading: Promise<Edition> | undefined;
-}
-
-/** An answer together with the proof that the listings it was made with hold in its own snapshot. */
-interface Proven {
-  readonly snapshot: string;
-  readonly is_current: boolean;
+  reading: Promise<KeptListings> | undefined;
 }
 
 /** What is asked of the database along with listings. */
-interface Question<Answer extends Proven> {
+interface Question<Answer extends Proof> {
   /** The properties that have to be there whole; null for all. */
   readonly idsOf: (listings: Listings) => readonly number[] | null;
   /** Makes one statement, which must include the proof. */
@@ -50,9 +41,9 @@ interface Question<Answer extends Proven> {
 }
 
 /** Listings are kept per database: an application has one, a test file its own. */
-const shelves = new WeakMap<Kysely<Database>, Shelf>();
+const caches = new WeakMap<Kysely<Database>, ListingsCache>();
 
-/** Some fifteen kilobytes each, with the cards that are made of them. */
+/** Some fifteen kilobytes each. */
 const MOST_LISTINGS = 5000;
 /** Readings that may be overtaken by further changes before a search reads listings and units in one transaction. */
 const MAX_ATTEMPTS = 3;
@@ -60,106 +51,111 @@ const MAX_ATTEMPTS = 3;
 /**
  * Asks the database with the listings of that very moment. Listings (never rates, never occupancy) are kept in memory; the statement that
  * answers also proves from the change feed that they still hold, so that keeping them saves work and changes no answer. See docs/search.md.
+ * @returns along with the answer the kept listings that it proves, unless changes have overtaken each
  */
-export async function askMarket<Answer extends Proven>(
-  db: Kysely<Database>,
-  today: LocalDate,
-  question: Question<Answer>,
-): Promise<{ listings: WholeListings; answer: Answer }> {
-  const { listings, answer } = await prove(db, today, question);
-  return { listings, answer };
-}
-
-/** @returns along with the answer the edition that it proves, unless changes have overtaken each */
-async function prove<Answer extends Proven>(
+export async function askMarket<Answer extends Proof>(
   db: Kysely<Database>,
   today: LocalDate,
   { idsOf, ask, askIn = db }: Question<Answer>,
-): Promise<{ listings: WholeListings; answer: Answer; edition?: Edition }> {
-  const shelf = shelfOf(db);
+): Promise<{ listings: WholeListings; answer: Answer; kept?: KeptListings }> {
+  const cache = cacheOf(db);
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const edition = await currentEdition(shelf, db, today);
-    const listings = withWhole(edition.listings, await edition.known.find(idsOf(edition.listings) ?? allOf(edition.listings)));
-    const answer = await ask(askIn, listings, edition.snapshot);
+    const kept = await keptListings(cache, db, today);
+    const listings = withWhole(kept.listings, await kept.known.find(idsOf(kept.listings) ?? allOf(kept.listings)));
+    const answer = await ask(askIn, listings, kept.position);
     if (answer.is_current) {
       // The next search then looks at fewer changes.
-      edition.snapshot = answer.snapshot;
-      return { listings, answer, edition };
+      kept.position = answer.snapshot;
+      return { listings, answer, kept };
     }
-    await renew(shelf, db, edition);
+    // Unless somebody else had them read again.
+    if (cache.kept === kept) await read(cache, () => readChanges(cache, db, kept));
   }
   return inOneSnapshot(db, async (trx) => {
-    const snapshot = await readSnapshot(trx);
+    const position = await readSnapshot(trx);
     const listings = await readListings(trx);
-    const read = await loadListings(trx, idsOf(listings) ?? allOf(listings), today);
-    const whole = withWhole(listings, new Map(read.map((listing) => [listing.propertyId, listing])));
-    return { listings: whole, answer: await ask(trx, whole, snapshot) };
+    const whole = await loadListings(trx, idsOf(listings) ?? allOf(listings), today);
+    const known = withWhole(listings, new Map(whole.map((listing) => [listing.propertyId, listing])));
+    return { listings: known, answer: await ask(trx, known, position) };
   });
 }
 
 /**
- * The listings of this moment, for what needs no rates.
- * @param mark of a fresh index (`MarketKeeper.listingsMark`): as long as it is the one that was there when the listings were last proven, they
- * hold, and nothing is asked
+ * Returns the listings of this moment, for what needs no rates.
+ * @param version of a fresh index (`MarketKeeper.listingsVersion`): as long as it is the one that was there when the listings were last proven,
+ * they hold, and nothing is asked
  */
-export async function currentListings(db: Kysely<Database>, today: LocalDate, mark?: object): Promise<Listings> {
-  const kept = shelfOf(db).edition;
-  if (mark && kept?.mark === mark && kept.today === today) return kept.listings;
-  const { listings, edition } = await prove(db, today, { idsOf: () => [], ask: (asked, _, since) => readCurrency(asked, since) });
-  if (!edition) return listings;
-  // Proven by what was asked after the mark was made.
-  edition.mark = mark;
-  return edition.listings;
+export async function currentListings(db: Kysely<Database>, today: LocalDate, version?: object): Promise<Listings> {
+  const known = cacheOf(db).kept;
+  if (version && known?.version === version && known.today === today) return known.listings;
+  const { listings, kept } = await askMarket(db, today, { idsOf: () => [], ask: (asked, _, since) => readCurrency(asked, since) });
+  if (!kept) return listings;
+  // Proven by what was asked after the version was made.
+  kept.version = version;
+  return kept.listings;
 }
 
-/** Some properties of the listings of this moment whole, by id; those that are not published any more are missing. */
+/** Returns some properties of the listings of this moment whole, by id; those that are not published any more are missing. */
 export async function wholeListings(
   db: Kysely<Database>,
   today: LocalDate,
   propertyIds: readonly number[],
 ): Promise<ReadonlyMap<number, SearchListing>> {
-  const { known } = await currentEdition(shelfOf(db), db, today);
+  const { known } = await keptListings(cacheOf(db), db, today);
   return known.find(propertyIds);
 }
 
 /** Keeps more or fewer properties whole than is usual. @param most at least so many, before any are asked for */
 export function keepListings(db: Kysely<Database>, most: number): void {
-  shelves.set(db, { ...shelfOf(db), most });
+  caches.set(db, { ...cacheOf(db), most });
 }
 
-function shelfOf(db: Kysely<Database>): Shelf {
-  const shelf = shelves.get(db) ?? { most: MOST_LISTINGS, edition: undefined, reading: undefined };
-  shelves.set(db, shelf);
-  return shelf;
+function cacheOf(db: Kysely<Database>): ListingsCache {
+  const cache = caches.get(db) ?? { most: MOST_LISTINGS, kept: undefined, reading: undefined };
+  caches.set(db, cache);
+  return cache;
 }
 
-async function currentEdition(shelf: Shelf, db: Kysely<Database>, today: LocalDate): Promise<Edition> {
-  const edition = shelf.edition ?? (await read(shelf, () => readEdition(shelf, db, today)));
-  if (edition.today === today) return edition;
+async function keptListings(cache: ListingsCache, db: Kysely<Database>, today: LocalDate): Promise<KeptListings> {
+  const kept = cache.kept ?? (await read(cache, () => readAll(cache, db, today)));
+  if (kept.today === today) return kept;
   // What changes with the day alone stands with what is read whole.
-  const next = { ...edition, today, known: new KnownListings(db, today, shelf.most), mark: undefined };
-  if (shelf.edition === edition) shelf.edition = next;
+  const next = { ...kept, today, known: new KnownListings(db, today, cache.most), version: undefined };
+  if (cache.kept === kept) cache.kept = next;
   return next;
 }
 
-/** Has what has changed since an edition read again, unless somebody else had. */
-async function renew(shelf: Shelf, db: Kysely<Database>, edition: Edition): Promise<void> {
-  if (shelf.edition === edition) await read(shelf, () => readChanges(shelf, db, edition));
-}
-
-async function read(shelf: Shelf, work: () => Promise<Edition>): Promise<Edition> {
-  shelf.reading ??= work().finally(() => {
-    shelf.reading = undefined;
+async function read(cache: ListingsCache, work: () => Promise<KeptListings>): Promise<KeptListings> {
+  cache.reading ??= work().finally(() => {
+    cache.reading = undefined;
   });
-  const edition = await shelf.reading;
-  shelf.edition = edition;
-  return edition;
+  cache.kept = await cache.reading;
+  return cache.kept;
 }
 
-function readEdition(shelf: Shelf, db: Kysely<Database>, today: LocalDate): Promise<Edition> {
+function readAll(cache: ListingsCache, db: Kysely<Database>, today: LocalDate): Promise<KeptListings> {
   return inOneSnapshot(db, async (trx) => {
-    const snapshot = await readSnapshot(trx);
-    return { today, snapshot, listings: await readListings(trx), known: new KnownListings(db, today, shelf.most) };
+    const position = await readSnapshot(trx);
+    return { today, position, listings: await readListings(trx), known: new KnownListings(db, today, cache.most) };
+  });
+}
+
+/** Reads what has changed since listings were read. What is called and stands as before keeps its names and places. */
+function readChanges(cache: ListingsCache, db: Kysely<Database>, kept: KeptListings): Promise<KeptListings> {
+  return inOneSnapshot(db, async (trx) => {
+    const { position, listingIds, hasGap } = await readNews(trx, kept.position);
+    if (hasGap) {
+      const known = new KnownListings(db, kept.today, cache.most);
+      return { today: kept.today, position, listings: await readListings(trx), known };
+    }
+    const changed = new Map<number, ListingSummary>();
+    for await (const rows of readSummaries(trx, listingIds)) for (const row of rows) changed.set(row.id, summaryOf(row));
+    kept.known.forget(listingIds);
+    const { summaries } = kept.listings;
+    const isSame = listingIds.every((id) => isDeepStrictEqual(summaries.get(id), changed.get(id)));
+    const listings = isSame ? kept.listings : withSummaries(kept.listings, listingIds, changed);
+    await nameEntities(listings, makeYielder());
+    return { ...kept, position, listings, version: undefined };
   });
 }
 
@@ -169,27 +165,8 @@ async function readListings(trx: Kysely<Database>): Promise<Listings> {
   const options = listOptions(await readTerms(trx));
   const places = (await readPlaces(trx)).map(namePlace);
   const listings = { summaries, ...listPlaces(places, [...summaries.values()]), options, features: rankFeatures(options) };
-  await nameEntities(listings, makeBreaths());
+  await nameEntities(listings, makeYielder());
   return listings;
-}
-
-/** The edition after one, for which only what has changed is read. What is called and stands as before keeps its names and places. */
-function readChanges(shelf: Shelf, db: Kysely<Database>, edition: Edition): Promise<Edition> {
-  return inOneSnapshot(db, async (trx) => {
-    const { position: snapshot, listingIds, hasGap } = await readNews(trx, edition.snapshot);
-    if (hasGap) {
-      const known = new KnownListings(db, edition.today, shelf.most);
-      return { today: edition.today, snapshot, listings: await readListings(trx), known };
-    }
-    const changed = new Map<number, ListingSummary>();
-    for await (const rows of readSummaries(trx, listingIds)) for (const row of rows) changed.set(row.id, summaryOf(row));
-    edition.known.forget(listingIds);
-    const { summaries } = edition.listings;
-    const isSame = listingIds.every((id) => isDeepStrictEqual(summaries.get(id), changed.get(id)));
-    const listings = isSame ? edition.listings : withSummaries(edition.listings, listingIds, changed);
-    await nameEntities(listings, makeBreaths());
-    return { ...edition, snapshot, listings, mark: undefined };
-  });
 }
 
 function withSummaries(listings: Listings, changedIds: readonly number[], changed: ReadonlyMap<number, ListingSummary>): Listings {

@@ -1,7 +1,7 @@
 import { FILTER_IDS, FILTERS, type FilterId } from '#contract/primitives/filters.ts';
 import { findPlace, plainIn } from '#server/modules/properties/index.ts';
 import type { ListingSummary, OptionListing, PlaceKind, PlaceListing } from './listing.ts';
-import type { PlaceRow, TermRow } from './listing-rows.ts';
+import type { PlaceRow, TermRow } from './load-listings.ts';
 
 /** A place of the vocabulary by itself. */
 export type NamedPlace = Omit<PlaceListing, 'propertyIds'>;

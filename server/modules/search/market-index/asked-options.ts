@@ -1,14 +1,12 @@
 import { FILTER_IDS, type FilterId } from '#contract/primitives/filters.ts';
-import type { FacetCounts } from '../facets.ts';
-import type { ChosenFilter, FilterChoice } from '../filters.ts';
-import { lowestBit, type Range, setBits, wordRanges } from './bits.ts';
-import { countCommon } from './count-common.ts';
+import type { ChosenFilter, FilterChoice } from '../ask/filters.ts';
+import type { FacetCounts, OptionsHeld } from '../present/present-filters.ts';
+import { countCommon, haveCommon, lowestBit, type Range, setBits, wordRanges } from './bits.ts';
 import type { MarketColumns } from './market-columns.ts';
-import type { AskedSlots } from './slots-of-place.ts';
+import type { AskedSlots } from './place-slots.ts';
 
 /** The properties of a place by the options that were chosen: those that pass all filters, and those that fail one alone which another option would mend. */
 export interface AskedOptions {
-  readonly ranges: readonly Range[];
   /** Words of the bitsets that hold the place's properties. */
   readonly words: readonly Range[];
   readonly passing: Uint32Array;
@@ -20,26 +18,25 @@ export interface AskedOptions {
 
 export function askOptions(columns: MarketColumns, { ranges, inside }: AskedSlots, { chosen }: Pick<FilterChoice, 'chosen'>): AskedOptions {
   const words = wordRanges(ranges);
-  const listed = inside ? intersect([columns.isListed, inside], undefined, words) : columns.isListed;
-  if (chosen.length === 0) return { ranges, words, passing: listed, failingOne: new Map(), wanted: listed };
+  const listed = inside ? intersect([columns.isListed, inside], words) : columns.isListed;
+  if (chosen.length === 0) return { words, passing: listed, failingOne: new Map(), wanted: listed };
   const holding = chosen.map((filter) => holdersOf(columns, filter, ranges, words));
-  const passing = intersect([listed, ...holding], undefined, words);
+  const passing = intersect([listed, ...holding], words);
   const failingOne = new Map<FilterId, Uint32Array>();
   for (const [index, { filterId, isAlternative }] of chosen.entries()) {
-    if (isAlternative) failingOne.set(filterId, intersect([listed, ...holding.toSpliced(index, 1)], holding[index], words));
+    if (isAlternative) failingOne.set(filterId, intersect([listed, ...holding.toSpliced(index, 1)], words, holding[index]));
   }
-  const wanted = unite([passing, ...failingOne.values()], words);
-  return { ranges, words, passing, failingOne, wanted };
+  return { words, passing, failingOne, wanted: unite([passing, ...failingOne.values()], words) };
 }
 
-/** The properties of some ranges that pass a filter. */
-export function holdersOf(columns: MarketColumns, filter: ChosenFilter, ranges: readonly Range[], words: readonly Range[]): Uint32Array {
+/** Returns the properties of some ranges that pass a filter. */
+function holdersOf(columns: MarketColumns, filter: ChosenFilter, ranges: readonly Range[], words: readonly Range[]): Uint32Array {
   const { filterId, optionIds, isAlternative } = filter;
   const none = () => new Uint32Array(columns.isListed.length);
   const holders = optionIds.map((optionId) =>
     filterId === 'LOCATION' ? inPlace(columns, optionId, ranges) : (columns.options.find(filterId, optionId)?.holders ?? none()),
   );
-  return isAlternative ? unite(holders, words) : intersect(holders, undefined, words);
+  return isAlternative ? unite(holders, words) : intersect(holders, words);
 }
 
 function inPlace({ places, isListed }: MarketColumns, id: string, asked: readonly Range[]): Uint32Array {
@@ -49,7 +46,7 @@ function inPlace({ places, isListed }: MarketColumns, id: string, asked: readonl
   return inside;
 }
 
-function intersect(sets: readonly Uint32Array[], without: Uint32Array | undefined, words: readonly Range[]): Uint32Array {
+function intersect(sets: readonly Uint32Array[], words: readonly Range[], without?: Uint32Array): Uint32Array {
   const [first, ...others] = sets;
   const common = new Uint32Array(first?.length ?? 0);
   for (const { from, end } of words) {
@@ -75,15 +72,15 @@ function unite(sets: readonly Uint32Array[], words: readonly Range[]): Uint32Arr
 }
 
 /**
- * Counts the options over the results, as facets.ts says: for every filter those that pass all, and for a filter of alternatives those
+ * Counts the options over the results, as `countFacets` does: for every filter those that pass all, and for a filter of alternatives those
  * besides that fail it alone.
  * @param offering wanted properties with an offer that passes the price filter
  */
 export function countOptions(columns: MarketColumns, { words, passing, failingOne }: AskedOptions, offering: Uint32Array): FacetCounts {
   const counts = new Map<FilterId, Map<string, number>>(FILTER_IDS.map((id) => [id, new Map()]));
-  const matching = failingOne.size > 0 ? intersect([offering, passing], undefined, words) : offering;
+  const matching = failingOne.size > 0 ? intersect([offering, passing], words) : offering;
   const counted = new Map(
-    [...failingOne].map(([filterId, failing]) => [filterId, intersect([offering, unite([passing, failing], words)], undefined, words)]),
+    [...failingOne].map(([filterId, failing]) => [filterId, intersect([offering, unite([passing, failing], words)], words)]),
   );
   for (const { filterId, optionId, holders } of columns.options.columns) {
     const count = countCommon(counted.get(filterId) ?? matching, holders, words);
@@ -93,12 +90,18 @@ export function countOptions(columns: MarketColumns, { words, passing, failingOn
   return counts;
 }
 
-/** Counts the options over all properties of a place, whether they have an offer or not. */
-export function countHeld(columns: MarketColumns, slots: AskedSlots): FacetCounts {
-  const options = askOptions(columns, slots, { chosen: [] });
+/** Returns the options that any property of a place holds, whether it has an offer or not. */
+export function optionsHeldIn(columns: MarketColumns, slots: AskedSlots): OptionsHeld {
+  const { passing, words } = askOptions(columns, slots, { chosen: [] });
   const inside = new Uint32Array(columns.isListed.length);
   for (const range of slots.ranges) setBits(inside, range);
-  return countOptions(columns, options, intersect([inside, options.passing], undefined, options.words));
+  const there = intersect([inside, passing], words);
+  const held = new Map<FilterId, Set<string>>(FILTER_IDS.map((id) => [id, new Set()]));
+  for (const { filterId, optionId, holders } of columns.options.columns)
+    if (haveCommon(there, holders, words)) held.get(filterId)?.add(optionId);
+  const placeCounts = new Map<string, number>();
+  countPlaces(columns, there, words, placeCounts);
+  return held.set('LOCATION', new Set(placeCounts.keys()));
 }
 
 function countPlaces({ places }: MarketColumns, counted: Uint32Array, words: readonly Range[], counts: Map<string, number>): void {

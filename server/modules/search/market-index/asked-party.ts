@@ -2,8 +2,13 @@ import { hasBedroomsFor, takesGuests } from '#rules/fitting/priced-units.ts';
 import type { Party } from '#rules/fitting/types.ts';
 import { countGuests } from '#rules/quote/age-groups.ts';
 import { timesPaid } from '#rules/quote/stay-prices.ts';
-import type { RoomRequest } from '#rules/quote/types.ts';
-import { allPlaces } from '../property-result.ts';
+import type { CurrentStayRule, RoomRequest } from '#rules/quote/types.ts';
+import { type BookingMoment, bookingMomentOf, currentRule } from '#rules/stay-rules/current-rule.ts';
+import { partyOf } from '#server/modules/offers/index.ts';
+import type { SearchRequest } from '../ask/search-request.ts';
+import { allPlaces } from '../present/property-result.ts';
+import type { NightsViewer } from './held-units.ts';
+import { holderOf } from './property-record.ts';
 import type { UnitColumns, UnitKind } from './unit-columns.ts';
 
 /** How often some rooms pay what in units of a kind. */
@@ -14,7 +19,7 @@ export interface PaidIn {
   readonly guests: number;
 }
 
-/** A party: who of it fits into which kind of unit, and what they pay there, found once for each kind. */
+/** A party that searches at a moment. What does not depend on the stay is worked out once for each kind of unit and each set of stay rules. */
 export class AskedParty {
   readonly party: Party;
   /** Rooms that differ, each once. */
@@ -22,43 +27,54 @@ export class AskedParty {
   /** By room, the number of its type. */
   readonly typeOfRoom: readonly number[];
   readonly guests: number;
-  readonly #kinds: readonly UnitKind[];
+  readonly viewer: NightsViewer;
+  readonly #units: UnitColumns;
+  readonly #moment: BookingMoment;
   readonly #places: number[] = [];
   /** By type of room, and behind them for the whole party: by kind of unit, null where they do not fit. */
   readonly #paid: (PaidIn | null)[][];
+  readonly #rules: (readonly CurrentStayRule[])[] = [];
 
-  constructor({ kinds }: UnitColumns, party: Party) {
-    const texts = party.map((room) => JSON.stringify(room));
+  constructor(units: UnitColumns, { roomsInfo, viewer }: Pick<SearchRequest, 'roomsInfo' | 'viewer'>) {
+    this.party = partyOf(roomsInfo);
+    const texts = this.party.map((room) => JSON.stringify(room));
     const distinct = [...new Set(texts)];
-    this.party = party;
-    this.types = distinct.map((text) => party[texts.indexOf(text)] as RoomRequest);
+    this.types = distinct.map((text) => this.party[texts.indexOf(text)] as RoomRequest);
     this.typeOfRoom = texts.map((text) => distinct.indexOf(text));
-    this.guests = party.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
-    this.#kinds = kinds.list;
+    this.guests = this.party.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
+    this.viewer = { now: viewer.now.getTime(), holder: holderOf(viewer.browserHash) };
+    this.#units = units;
+    this.#moment = bookingMomentOf(viewer.now);
     this.#paid = Array.from({ length: this.types.length + 1 }, () => []);
   }
 
   /** @param type of a room, or their number for the whole party in one unit; null where they do not fit */
   paidIn(kind: number, type: number): PaidIn | null {
-    const known = this.#paid[type]?.[kind];
+    const ofType = this.#paid[type] as (PaidIn | null)[];
+    const known = ofType[kind];
     if (known !== undefined) return known;
-    const paid = this.#find(this.#kinds[kind], type);
-    const ofType = this.#paid[type];
-    if (ofType) ofType[kind] = paid;
+    const paid = this.#payIn(this.#units.kinds.list[kind], type);
+    ofType[kind] = paid;
     return paid;
   }
 
-  /** Beds of any kind in a unit. */
+  /** Returns the beds of any kind in a unit. */
   placesIn(kind: number): number {
     const known = this.#places[kind];
     if (known !== undefined) return known;
-    const { capacity } = this.#kinds[kind] ?? {};
+    const { capacity } = this.#units.kinds.list[kind] ?? {};
     const places = capacity ? allPlaces(capacity) : 0;
     this.#places[kind] = places;
     return places;
   }
 
-  #find(kind: UnitKind | undefined, type: number): PaidIn | null {
+  /** Returns stay rules as they stand at the moment. @param set a number of `UnitColumns.rules` */
+  rulesOf(set: number): readonly CurrentStayRule[] {
+    this.#rules[set] ??= (this.#units.rules.list[set] ?? []).map((rule) => currentRule(rule, this.#moment));
+    return this.#rules[set];
+  }
+
+  #payIn(kind: UnitKind | undefined, type: number): PaidIn | null {
     if (!kind) return null;
     const isWhole = type === this.types.length;
     if (isWhole && !hasBedroomsFor(kind, this.party.length)) return null;

@@ -2,7 +2,7 @@ import type { Range } from './bits.ts';
 import type { HeldNights } from './property-record.ts';
 
 /** A held stretch of nights of a unit's slot. */
-export interface HeldSlot extends HeldNights {
+export interface HeldNightsOfUnit extends HeldNights {
   readonly unit: number;
 }
 
@@ -13,12 +13,7 @@ export interface NightsViewer {
   readonly holder: string | null;
 }
 
-/** Tells whether a hold takes its nights from who looks. */
-export function isOthers(expiresAt: number, holder: string | null, viewer: NightsViewer): boolean {
-  return expiresAt > viewer.now && (viewer.holder === null || holder !== viewer.holder);
-}
-
-/** Holds of all units, expired ones too, in columns: every search asks each of them. */
+/** IsStillValid of all units, expired ones too, in columns: every search asks each of them. */
 export class HeldUnits {
   readonly #units: Int32Array;
   readonly #firstDays: Int32Array;
@@ -26,7 +21,7 @@ export class HeldUnits {
   readonly #expireAt: Float64Array;
   readonly #holders: readonly (string | null)[];
 
-  constructor(held: readonly HeldSlot[]) {
+  constructor(held: readonly HeldNightsOfUnit[]) {
     this.#units = Int32Array.from(held, ({ unit }) => unit);
     this.#firstDays = Int32Array.from(held, ({ firstDay }) => firstDay);
     this.#endDays = Int32Array.from(held, ({ endDay }) => endDay);
@@ -38,7 +33,8 @@ export class HeldUnits {
   takeFrom(free: Uint32Array, nights: Range, viewer: NightsViewer): void {
     for (let each = 0; each < this.#units.length; each++) {
       if ((this.#endDays[each] ?? 0) <= nights.from || (this.#firstDays[each] ?? 0) >= nights.end) continue;
-      if (!isOthers(this.#expireAt[each] ?? 0, this.#holders[each] ?? null, viewer)) continue;
+      if ((this.#expireAt[each] ?? 0) <= viewer.now) continue;
+      if (viewer.holder !== null && this.#holders[each] === viewer.holder) continue;
       const unit = this.#units[each] ?? 0;
       free[unit >>> 5] = (free[unit >>> 5] ?? 0) & ~(1 << (unit & 31));
     }

@@ -1,10 +1,12 @@
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { MapArea } from '#contract/primitives/map-area.ts';
 import { dayNumberOf } from '#rules/stay/local-dates.ts';
-import { hasBit, setBit, wordsFor } from './bits.ts';
-import { type HeldSlot, HeldUnits } from './held-units.ts';
+import type { IndexPlace } from '../place/resolve-place.ts';
+import { hasBit, type Range, setBit, wordsFor } from './bits.ts';
+import { type HeldNightsOfUnit, HeldUnits, type NightsViewer } from './held-units.ts';
 import { OptionBits } from './option-bits.ts';
-import { PlaceSlots } from './place-slots.ts';
+import { type AskedSlots, PlaceSlots } from './place-slots.ts';
 import type { PropertyRecord } from './property-record.ts';
 import { UnitColumns } from './unit-columns.ts';
 
@@ -16,6 +18,8 @@ const FRAGMENTED_SHARE = 0.5;
 const SPARE_SHARE = 0.05;
 const SPARE_PROPERTIES = 64;
 const SPARE_UNITS = 32 * SPARE_PROPERTIES;
+/** Slots of an area that are no farther apart make one range. */
+const NEAR_SLOTS = 256;
 
 /** How many properties and units are about to be put in. */
 export interface MarketSize {
@@ -50,7 +54,7 @@ export class MarketColumns {
   #unitSlots = 0;
   readonly #ordered: number;
   readonly #unitRooms: Uint8Array;
-  readonly #held = new Map<number, readonly HeldSlot[]>();
+  readonly #held = new Map<number, readonly HeldNightsOfUnit[]>();
   #heldUnits: HeldUnits | undefined;
 
   constructor({ properties, units }: MarketSize, firstNight: LocalDate) {
@@ -78,14 +82,45 @@ export class MarketColumns {
     return this.propertySlots - this.#ordered > FRAGMENTED_SHARE * (this.propertyIds.length - this.#ordered);
   }
 
-  /** Holds of all units, expired ones too. */
+  /** IsStillValid of all units, expired ones too. */
   get heldUnits(): HeldUnits {
     this.#heldUnits ??= new HeldUnits([...this.#held.values()].flat());
     return this.#heldUnits;
   }
 
-  heldOf(slot: number): readonly HeldSlot[] {
-    return this.#held.get(slot) ?? [];
+  isHeld(propertyId: number, now: number): boolean {
+    const slot = this.slotOf.get(propertyId);
+    return slot !== undefined && this.#held.get(slot)?.some(({ expiresAt }) => expiresAt > now) === true;
+  }
+
+  /** Returns the slots of a place's properties. */
+  slotsOf(place: IndexPlace): AskedSlots {
+    if (place.kind === 'country') return { ranges: [{ from: 0, end: this.propertySlots }] };
+    if (place.kind === 'area') return this.#slotsIn(place.area);
+    if (place.kind !== 'property') return { ranges: this.places.rangesOf(place.kind, place.id) };
+    const slot = this.slotOf.get(place.propertyId);
+    return { ranges: slot === undefined ? [] : [{ from: slot, end: slot + 1 }] };
+  }
+
+  /**
+   * Returns the units of some properties that have prices and are free on all nights of a range; what stands for other units means nothing.
+   * @param nights on the axis
+   */
+  freeUnits(ranges: readonly Range[], nights: Range, viewer: NightsViewer): Uint32Array {
+    const { taken, isPriced, rowWords } = this.units;
+    const free = new Uint32Array(rowWords);
+    for (const { from, end } of ranges) {
+      if (from >= end) continue;
+      const word = (this.firstUnits[from] ?? 0) >>> 5;
+      const endWord = ((this.firstUnits[end - 1] ?? 0) >>> 5) + 1;
+      free.set(isPriced.subarray(word, endWord), word);
+      for (let night = nights.from; night < nights.end; night++) {
+        const row = night * rowWords;
+        for (let each = word; each < endWord; each++) free[each] = (free[each] ?? 0) & ~(taken[row + each] ?? 0);
+      }
+    }
+    this.heldUnits.takeFrom(free, { from: this.firstDay + nights.from, end: this.firstDay + nights.end }, viewer);
+    return free;
   }
 
   /** @returns false where there is no room left */
@@ -119,6 +154,22 @@ export class MarketColumns {
     this.changes += 1;
     const slot = this.slotOf.get(propertyId);
     if (slot !== undefined) this.#empty(slot);
+  }
+
+  /** Neighbours in an area need not be neighbours by slot: of a few long ranges, a bit for each slot says whether it is inside. */
+  #slotsIn({ south, west, north, east }: MapArea): AskedSlots {
+    const inside = new Uint32Array(this.isListed.length);
+    const ranges: { from: number; end: number }[] = [];
+    for (let slot = 0; slot < this.propertySlots; slot++) {
+      const latitude = this.latitudes[slot] ?? 0;
+      const longitude = this.longitudes[slot] ?? 0;
+      if (latitude < south || latitude > north || longitude < west || longitude > east) continue;
+      setBit(inside, slot, true);
+      const last = ranges.at(-1);
+      if (last && slot - last.end < NEAR_SLOTS) last.end = slot + 1;
+      else ranges.push({ from: slot, end: slot + 1 });
+    }
+    return { ranges, inside };
   }
 
   #reserve(record: PropertyRecord): number | undefined {

@@ -1,17 +1,22 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import type { FacetCounts } from '../facets.ts';
-import { countHeld } from './asked-options.ts';
+import type { IndexPlace } from '../place/resolve-place.ts';
+import type { OptionsHeld } from '../present/present-filters.ts';
+import { optionsHeldIn } from './asked-options.ts';
 import { MarketColumns, type MarketSize } from './market-columns.ts';
-import type { IndexPlace, MarketAnswer, MarketQuestion, OpenAnswer, OpenQuestion } from './market-question.ts';
-import { type CountedQuestion, countAt } from './nothing-found/count-at.ts';
-import { type EmptyQuestion, type Explained, explainNothing } from './nothing-found/explain-nothing.ts';
-import { searchStay } from './one-stay.ts';
-import { searchStays } from './open-stays.ts';
+import type {
+  CountedQuestion,
+  EmptyQuestion,
+  Explained,
+  MarketAnswer,
+  MarketQuestion,
+  OpenAnswer,
+  OpenQuestion,
+} from './market-question.ts';
 import type { PropertyRecord } from './property-record.ts';
-import { slotsOf } from './slots-of-place.ts';
-import { atOnce, type Steps } from './steps.ts';
+import { countAt, explainNothing, searchStay, searchStays } from './search-stays.ts';
+import { runAtOnce, type Steps } from './steps.ts';
 import { AXIS_NIGHTS } from './unit-columns.ts';
 
 /** So often a search begins anew because the market has changed between its steps; then it is done in one. */
@@ -50,7 +55,7 @@ export class MarketIndex {
 
   /** Answers a search as PostgreSQL would that has exactly these records. */
   search(question: MarketQuestion): MarketAnswer {
-    return atOnce(this.searchInSteps(question));
+    return runAtOnce(this.searchInSteps(question));
   }
 
   /** The same, for a market so large that others should not wait for all of it. The answer is of one moment after it was asked for. */
@@ -60,7 +65,7 @@ export class MarketIndex {
 
   /** Answers a search whose dates are open, as PostgreSQL would that has exactly these records. */
   searchStays(question: OpenQuestion): OpenAnswer {
-    return atOnce(this.searchStaysInSteps(question));
+    return runAtOnce(this.searchStaysInSteps(question));
   }
 
   /** The same in steps; see {@link searchInSteps}. */
@@ -78,9 +83,14 @@ export class MarketIndex {
     return this.#ofOneMoment(() => countAt(this.#columns, question, places));
   }
 
-  /** Options of the properties of a place, with how many hold each. */
-  optionsHeld(place: IndexPlace): FacetCounts {
-    return countHeld(this.#columns, slotsOf(this.#columns, place));
+  /** Returns the options that any property of a place holds. */
+  optionsHeld(place: IndexPlace): OptionsHeld {
+    return optionsHeldIn(this.#columns, this.#columns.slotsOf(place));
+  }
+
+  /** Returns whether somebody holds nights of a property at a moment. */
+  isHeld(propertyId: number, now: number): boolean {
+    return this.#columns.isHeld(propertyId, now);
   }
 
   /** When, after a moment, the first hold ends, unless something changes before; infinity where there is none. */
@@ -116,7 +126,7 @@ export class MarketIndex {
         yield;
       }
     }
-    return atOnce(begin());
+    return runAtOnce(begin());
   }
 }
 

@@ -1,17 +1,11 @@
 import type { ExtraChargeKind, OfferShape } from '#contract/primitives/enums.ts';
-import type { MapArea } from '#contract/primitives/map-area.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResponse } from '#contract/search.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import type { FacetCounts } from '../facets.ts';
-import type { SearchRequest } from '../search-request.ts';
-
-/** Where to look: the whole country, a place of the vocabulary, one property, or a part of the map. */
-export type IndexPlace =
-  | { readonly kind: 'country' }
-  | { readonly kind: 'district' | 'region' | 'city'; readonly id: string }
-  | { readonly kind: 'property'; readonly propertyId: number }
-  | { readonly kind: 'area'; readonly area: MapArea };
+import type { SearchRequest } from '../ask/search-request.ts';
+import type { IndexPlace } from '../place/resolve-place.ts';
+import type { LeftOut, LesserChoice } from '../present/empty-search.ts';
+import type { FacetCounts } from '../present/present-filters.ts';
 
 /** A search as the index takes it; the stay lies on the index's axis of nights. */
 export type MarketQuestion = Pick<
@@ -19,8 +13,6 @@ export type MarketQuestion = Pick<
   'stay' | 'roomsInfo' | 'filters' | 'sortBy' | 'sortOrder' | 'page' | 'perPage' | 'locale' | 'viewer'
 > & {
   readonly place: IndexPlace;
-  /** Those of which one wants to know whether they are among the results, on whatever page. */
-  readonly propertyIds?: readonly number[];
 };
 
 /** A unit of an offer, with the rooms that it takes. */
@@ -52,12 +44,10 @@ export interface MarketAnswer {
   readonly totalItems: number;
   readonly counts: FacetCounts;
   readonly histogram: SearchResponse['meta']['histogram'];
-  /** The results among the properties that were asked for. */
-  readonly foundAmong: readonly number[];
 }
 
 /** A search whose dates are open: any of these stays, of one length, by date. */
-export interface OpenQuestion extends Omit<MarketQuestion, 'stay' | 'propertyIds'> {
+export interface OpenQuestion extends Omit<MarketQuestion, 'stay'> {
   readonly stays: readonly Stay[];
 }
 
@@ -69,8 +59,25 @@ interface OpenResult extends IndexedResult {
   readonly totals: readonly (Agorot | null)[];
 }
 
-export interface OpenAnswer extends Omit<MarketAnswer, 'page' | 'foundAmong'> {
+export interface OpenAnswer extends Omit<MarketAnswer, 'page'> {
   readonly page: readonly OpenResult[];
   /** By stay: the places that pass all filters, and their lowest total. */
   readonly stays: readonly { readonly count: number; readonly cheapestAgorot: Agorot | null }[];
+}
+
+/** What decides which properties a search finds, without its place. */
+export type CountedQuestion = Pick<MarketQuestion, 'stay' | 'filters' | 'roomsInfo' | 'viewer'>;
+
+/** A search that found nothing; where its dates are open, `stay` is the first of them. */
+export interface EmptyQuestion extends CountedQuestion {
+  readonly place: IndexPlace;
+  readonly openStays?: readonly Stay[] | undefined;
+}
+
+/** Why it found nothing. */
+export interface Explained {
+  /** By cause, how many properties of the place were left out, each for one. */
+  readonly leftOut: Readonly<Record<LeftOut, number>>;
+  /** How many there would be without each of the choices of the filters. */
+  readonly lesser: readonly LesserChoice[];
 }

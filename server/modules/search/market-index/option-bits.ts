@@ -3,7 +3,7 @@ import type { HeldOptions } from '../listings/listing.ts';
 import { setBit, wordsFor } from './bits.ts';
 
 /** An option under its filter, with the properties that hold it. */
-export interface OptionColumn {
+interface OptionColumn {
   readonly filterId: FilterId;
   readonly optionId: string;
   readonly holders: Uint32Array;
@@ -20,7 +20,7 @@ export class OptionBits {
     this.#words = wordsFor(properties);
   }
 
-  /** Undefined where no property ever held it. */
+  /** Returns undefined where no property ever held it. */
   find(filterId: FilterId, optionId: string): OptionColumn | undefined {
     return this.#byFilter.get(filterId)?.get(optionId);
   }

@@ -1,8 +1,15 @@
 import type { Range } from './bits.ts';
 import type { PropertyRecord } from './property-record.ts';
 
+/** The slots of a place's properties, as few ranges as may be; slots that stand empty may be among them. */
+export interface AskedSlots {
+  readonly ranges: readonly Range[];
+  /** Those of the ranges that are in the place, where not all of them are. */
+  readonly inside?: Uint32Array;
+}
+
 /** The places that a property is in. */
-export type PlaceKey = Pick<PropertyRecord, 'regionId' | 'cityId' | 'districtId'>;
+type PlaceKey = Pick<PropertyRecord, 'regionId' | 'cityId' | 'districtId'>;
 
 /** Which slots belong to which place. Neighbours make one range, so that a place is one range for each of its cities, and often one in all. */
 export class PlaceSlots {

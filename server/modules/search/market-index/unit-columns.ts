@@ -5,7 +5,7 @@ import { discountTierFor, NIGHT_AMOUNTS, nightAmounts, type StayPrices } from '#
 import type { DiscountTier, ExtraCharge, StayRule, UnitPricing } from '#rules/quote/types.ts';
 import { dateOfDayNumber, weekdayOfDayNumber } from '#rules/stay/local-dates.ts';
 import type { Night } from '#rules/stay/stay.ts';
-import { minimumOn } from '#rules/stay-rules/rule-on.ts';
+import { minimumOn } from '#rules/stay-rules/current-rule.ts';
 import { setBit, wordsFor } from './bits.ts';
 import type { PropertyRecord } from './property-record.ts';
 
@@ -33,8 +33,8 @@ export interface RateTable {
   readonly rows: Int32Array;
 }
 
-/** Numbers things that are alike alike. */
-class Numbered<Thing> {
+/** A list of things that differ, each with its number. */
+class NumberedList<Thing> {
   readonly list: Thing[] = [];
   readonly #numbers = new Map<string, number>();
 
@@ -62,10 +62,10 @@ export class UnitColumns {
   readonly isPriced: Uint32Array;
   /** For each night a set of the units that are taken for everybody. */
   readonly taken: Uint32Array;
-  readonly kinds = new Numbered<UnitKind>();
-  readonly terms = new Numbered<UnitTerms>();
+  readonly kinds = new NumberedList<UnitKind>();
+  readonly terms = new NumberedList<UnitTerms>();
   /** Stay rules; number 0 is none. */
-  readonly rules = new Numbered<readonly StayRule[]>();
+  readonly rules = new NumberedList<readonly StayRule[]>();
   /** {@link UNIT_WORDS} for each unit. */
   readonly words: Int32Array;
   /** Two rows for each unit, of nights that have no rate of their own: midweek and weekend. */
@@ -102,21 +102,13 @@ export class UnitColumns {
     return this.words[unit * UNIT_WORDS + UNIT.rules] ?? 0;
   }
 
-  weekendOf(unit: number): number {
-    return this.words[unit * UNIT_WORDS + UNIT.weekend] ?? 0;
-  }
-
-  /** What a unit's terms come to for stays of so many nights; found once for each. */
-  termsOf(unit: number, nights: number): TermsOfStay {
-    const ofLength = this.#termsByNights[nights] ?? [];
-    this.#termsByNights[nights] = ofLength;
-    const number = this.words[unit * UNIT_WORDS + UNIT.terms] ?? 0;
-    const known = ofLength[number];
-    if (known) return known;
-    const { discounts, extraCharges } = this.terms.list[number] ?? { discounts: [], extraCharges: [] };
-    const terms = { tier: discountTierFor(discounts, nights), charges: chargesForStay(extraCharges, nights) };
-    ofLength[number] = terms;
-    return terms;
+  /** Returns what all terms come to for stays of so many nights, by number; worked out once. */
+  termsFor(nights: number): readonly TermsOfStay[] {
+    const known = this.#termsByNights[nights] ?? [];
+    this.#termsByNights[nights] = known;
+    for (const { discounts, extraCharges } of this.terms.list.slice(known.length))
+      known.push({ tier: discountTierFor(discounts, nights), charges: chargesForStay(extraCharges, nights) });
+    return known;
   }
 
   /** Puts the units of a property into neighbouring slots. */

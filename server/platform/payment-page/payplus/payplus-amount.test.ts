@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shekelsOf } from '#rules/format/money.ts';
-import { fromPayPlusAmount } from './payplus-amount.ts';
+import { fromPayPlusAmount } from '../payplus.ts';
 
 it('every amount comes back as it went', () => {
   for (const agorot of [1, 9, 10, 99, 100, 101, 318_419, 111, 229, 1_234_567_89, 4035]) {

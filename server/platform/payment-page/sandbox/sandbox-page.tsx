@@ -4,8 +4,7 @@ import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { directionOf } from '#texts/languages.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { SANDBOX_PATH } from './sandbox-pages.ts';
-import type { SandboxPayment } from './sandbox-payments.ts';
+import { SANDBOX_PATH, type SandboxPayment } from './sandbox-pages.ts';
 
 const STYLE = `
   :root { color-scheme: light; }

@@ -4,8 +4,7 @@ import { payingEndpoints } from '#contract/endpoints/paying.ts';
 import { type Locale, locale } from '#contract/primitives/locale.ts';
 import type { App, AppContext } from '../../context.ts';
 import { sandboxMissingPage, sandboxPage } from './sandbox-page.tsx';
-import { SANDBOX_PATH, sandboxCallback } from './sandbox-pages.ts';
-import { findSandboxPayment, type SandboxPayment } from './sandbox-payments.ts';
+import { findSandboxPayment, SANDBOX_PATH, type SandboxPayment, sandboxCallback } from './sandbox-pages.ts';
 
 const pageParameters = z.object({ id: z.string().max(64) });
 const pageQuery = z.object({ lang: locale.optional() });

@@ -4,20 +4,19 @@ import { ChevronLeft, ChevronRight, House } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { JointCalendar } from '#contract/own-properties.ts';
 import type { LocalDate, WireMonth } from '#contract/primitives/calendar-date.ts';
-import { formatDateRange } from '#texts/dates.ts';
+import { formatDate, formatDateRange, formatWeekday } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { EmptyState } from '#web/design-system/empty-state.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as iconButtonStyles from '#web/design-system/icon-button.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Skeleton } from '#web/design-system/skeleton.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
 import * as hostFrameStyles from '#web/host/frame/host-frame.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { type JointCalendarAddress, paths } from '#web/paths.ts';
-import { LostConnection } from '../lost-connection.tsx';
+import { LostConnection, useLiveEvents } from '../live-events.tsx';
 import { daysSeen, monthName, monthsBeside } from '../month.ts';
-import { useLiveEvents } from '../use-live-events.ts';
-import { DayHeads } from './day-heads.tsx';
 import * as styles from './joint-calendar.module.css';
 import { JOINT_CALENDAR_KEY, jointCalendarQuery } from './joint-calendar-query.ts';
 import { PropertyRows } from './property-rows.tsx';
@@ -113,5 +112,27 @@ function Months({ month, days }: { month: WireMonth | undefined; days: readonly 
         </Link>
       )}
     </div>
+  );
+}
+
+/** The days of a month above the places. */
+export function DayHeads({ days }: { days: readonly LocalDate[] }) {
+  const { language } = useI18n();
+  const { today } = useSurroundings();
+  return (
+    <thead>
+      <tr>
+        <td className={styles.corner} />
+        {days.map((day) => (
+          <th key={day} scope="col" aria-current={day === today ? 'date' : undefined} className={styles.day}>
+            <span aria-hidden="true">
+              <small>{formatWeekday(day, language, 'short')}</small>
+              {Number(day.slice(8))}
+            </span>
+            <span className={layout.visuallyHidden}>{formatDate(day, language)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }

@@ -12,7 +12,6 @@ import { type Bar, barsOf, takenNightsOf } from '../bars.ts';
 import * as barStyles from '../calendar-bars.module.css';
 import { monthOf } from '../month.ts';
 import * as styles from './joint-calendar.module.css';
-import { spansOfRow } from './spans-of-row.ts';
 
 interface PropertyRowsProps {
   readonly property: JointCalendar['properties'][number];
@@ -69,7 +68,7 @@ interface FreeUnitsProps {
   readonly nights: readonly (readonly (Bar | undefined)[])[];
 }
 
-/** How many units of the place are free each night that is still to come. */
+/** Shows how many units of the place are free each night that is still to come. */
 function FreeUnits({ days, nights }: FreeUnitsProps) {
   const { t } = useI18n();
   const { today } = useSurroundings();
@@ -117,4 +116,24 @@ function Taken({ bar, nights, target, dates }: TakenProps) {
       <bdi>{name}</bdi>
     </Link>
   );
+}
+
+/** Nights of a unit, one after the other, that are free one by one or taken by one bar. */
+export interface RowSpan {
+  /** From 0. */
+  readonly firstDay: number;
+  readonly days: number;
+  /** Undefined: one free night. */
+  readonly bar: Bar | undefined;
+}
+
+/** The nights of a unit from left to right as a table has them: a bar is one cell. @param nights by day, as {@link takenNightsOf} tells them */
+export function spansOfRow(nights: readonly (Bar | undefined)[]): RowSpan[] {
+  const spans: RowSpan[] = [];
+  nights.forEach((bar, firstDay) => {
+    const last = spans.at(-1);
+    if (bar && last?.bar === bar) spans[spans.length - 1] = { ...last, days: last.days + 1 };
+    else spans.push({ firstDay, days: 1, bar });
+  });
+  return spans;
 }

@@ -50,14 +50,14 @@ export function readDraft(unit: UnitRates, draft: UnitDraft): ReadDraft {
   return { unit: read, wrong };
 }
 
-/** Whether a field shows something else than what is saved. */
+/** Returns whether a field shows something else than what is saved. */
 export function isChanged(unit: UnitRates, draft: UnitDraft, field: PriceField | 'minimumNights'): boolean {
   const typed = draft[field];
   if (typed === undefined) return false;
   return field === 'minimumNights' ? typed !== String(unit.minimumNights) : readShekels(typed) !== readShekels(shekelsTyped(unit[field]));
 }
 
-/** How many fields of a unit a draft changes. */
+/** Returns how many fields of a unit a draft changes. */
 export function countChanges(unit: UnitRates, draft: UnitDraft): number {
   const fields = [...PRICE_FIELDS.map(({ field }) => field), 'minimumNights' as const].filter((field) => isChanged(unit, draft, field));
   const isOther = draft.discounts !== undefined && JSON.stringify(draft.discounts) !== JSON.stringify(unit.discounts);

@@ -7,6 +7,7 @@ import type { Weekday } from '#rules/quote/types.ts';
 import { followBase } from '#rules/registration/price-moves.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Button } from '#web/design-system/button.tsx';
 import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { ToggleChipSet } from '#web/forms/choice-inputs.tsx';
 import { SavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
@@ -15,7 +16,6 @@ import { LeaveQuestion } from '../leave-question.tsx';
 import { weekdayChoices } from '../rate-fields.tsx';
 import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
-import { SaveBar } from '../save-bar.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
 import { WriteProblem } from '../write-problem.tsx';
 import { countChanges, readDraft, type UnitDraft } from './base-draft.ts';
@@ -24,7 +24,7 @@ import { conflictsOf, type RateConflicts, useConflictWords } from './rate-confli
 
 type Drafts = Readonly<Record<number, UnitDraft>>;
 
-/** What units ask for all year, in one table. Nothing is saved while it is typed. */
+/** Shows what units ask for all year, in one table. Nothing is saved while it is typed. */
 export function BaseRatesPage() {
   const { language, t } = useI18n();
   const { api, today } = useSurroundings();
@@ -119,7 +119,7 @@ function editOf({ rates, seen }: Rates, drafts: Drafts, weekend: readonly Weekda
   return { edit, changes, isWrong: edited.some(({ wrong }) => wrong.size > 0) };
 }
 
-/** How many special rates to come would move along with the night prices of their units. */
+/** Returns how many special rates to come would move along with the night prices of their units. */
 function countFollowers({ units, specials }: HostRates, edited: BaseRatesEdit['units'], today: LocalDate): number {
   return specials.filter((special) => {
     const before = units.find(({ unitId }) => unitId === special.unitId);
@@ -133,4 +133,27 @@ function countFollowers({ units, specials }: HostRates, edited: BaseRatesEdit['u
 function sentUnit(unit: UnitRates): BaseRatesEdit['units'][number] {
   const { title: _, unitType: __, baseGuests: ___, places: ____, ages: _____, extraBeds: ______, ...sent } = unit;
   return sent;
+}
+
+interface SaveBarProps {
+  readonly changes: number;
+  readonly isWrong: boolean;
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onCancel: () => void;
+}
+
+/** At the thumb while anything is changed: how much, save, or leave all as it was. */
+export function SaveBar({ changes, isWrong, isBusy, onSave, onCancel }: SaveBarProps) {
+  const { t } = useI18n();
+  if (changes === 0) return null;
+  return (
+    <div className={styles.bar} data-part="save-bar">
+      <p role="status">{isWrong ? t('rates.wrongFields') : t('rates.changes', { count: changes })}</p>
+      <Button onClick={onCancel}>{t('rates.cancel')}</Button>
+      <Button kind="go" isBusy={isBusy} disabled={isWrong} onClick={onSave}>
+        {t('rates.save')}
+      </Button>
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import type { HostRates, UnitRates } from '#contract/rates.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import type { Weekday } from '#rules/quote/types.ts';
-import { isSameField } from '#web/forms/merge-saved.ts';
+import { isSameField } from '#web/forms/merge-documents.ts';
 import type { SavedField } from '#web/forms/saved-meanwhile.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { weekdaysInWords } from '../rate-fields.tsx';

@@ -6,6 +6,7 @@ import { NIGHTS, PERCENT } from '#rules/validators/whole-number.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
 import { classNames } from '#web/design-system/class-names.ts';
+import { Row } from '#web/design-system/layout.tsx';
 import { FailureNotice } from '#web/failure/failure-notice.tsx';
 import { CheckboxField, SelectField } from '#web/forms/choice-inputs.tsx';
 import { AmountInput, NumberInput } from '#web/forms/text-inputs.tsx';
@@ -59,11 +60,11 @@ export function BulkRatesPage() {
         <FailureNotice error={error} />
         {preview && <PreviewList preview={preview} />}
         {save.error && <WriteProblem error={save.error} onConfirm={() => send(true)} />}
-        <div className={styles.actions}>
+        <Row wraps>
           <Button kind="go" isBusy={save.isPending} disabled={!preview || nights === 0} onClick={() => send(false)}>
             {t('rates.changeNights', { count: nights })}
           </Button>
-        </div>
+        </Row>
       </div>
     </div>
   );

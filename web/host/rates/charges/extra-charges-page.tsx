@@ -4,12 +4,13 @@ import { chargeName } from '#texts/charge-words.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Tag } from '#web/design-system/tag.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { unitsInWords } from '../rate-fields.tsx';
 import * as styles from '../rates.module.css';
-import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
+import { useHostRates } from '../rates-frame.tsx';
 import { extraChargesQuery } from '../rates-query.ts';
 import { RecordItem, RecordList, useRecordEditor } from '../record-form.tsx';
 import { type ChargeValues, chargeValuesOf } from './charge-values.ts';
@@ -24,7 +25,7 @@ export function ExtraChargesPage() {
   const unitIds = units.map(({ unitId }) => unitId);
   const editor = useRecordEditor<ChargeValues, ExtraCharge>((charge) => chargeValuesOf(charge, unitIds));
   const { opened, open } = editor;
-  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
+  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className={styles.columns}>
       {editor.question}

@@ -11,20 +11,21 @@ import { Button } from '#web/design-system/button.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { type I18n, useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
-import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
+import { useHostRates } from '../rates-frame.tsx';
 import { rateChangesQuery } from '../rates-query.ts';
 import { useUndo } from '../use-rates-write.ts';
 
-/** Who changed which prices and rules, and the way back. */
+/** Shows who changed which prices and rules, and the way back. */
 export function RateHistoryPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
   const { data, error, refetch } = useQuery(rateChangesQuery(api));
   const undo = useUndo();
-  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
+  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   if (data.changes.length === 0) return <p className={styles.soft}>{t('rates.noChanges')}</p>;
   return (
     <ul className={styles.list}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NewStayRule } from '#contract/stay-rules.ts';
-import { bookableStays } from './bookable-stays.ts';
+import { bookableStays } from './rule-values.ts';
 
 const WEEKEND = [4, 5, 6] as const;
 const FREE: NewStayRule = {

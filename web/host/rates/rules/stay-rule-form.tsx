@@ -13,8 +13,7 @@ import * as styles from '../rates.module.css';
 import { useHostRates } from '../rates-frame.tsx';
 import { type RecordEditor, RecordForm } from '../record-form.tsx';
 import { useRatesWrite } from '../use-rates-write.ts';
-import { bookableStays, isOdd } from './bookable-stays.ts';
-import { isMostBelowLeast, RULE_RANGES, type RuleValues, ruleInWords, ruleOf, ruleValuesOf } from './rule-values.ts';
+import { bookableStays, isMostBelowLeast, isOdd, RULE_RANGES, type RuleValues, ruleInWords, ruleOf, ruleValuesOf } from './rule-values.ts';
 
 /** Renders a stay rule, new or opened, with what it says in words. */
 export function StayRuleForm({ editor }: { readonly editor: RecordEditor<RuleValues, StayRule> }) {

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { FailedPart } from '#web/failure/failed-part.tsx';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { DatesText, unitsInWords } from '../rate-fields.tsx';
 import * as styles from '../rates.module.css';
-import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
+import { useHostRates } from '../rates-frame.tsx';
 import { stayRulesQuery } from '../rates-query.ts';
 import { RecordItem, RecordList, useRecordEditor } from '../record-form.tsx';
 import { type RuleValues, ruleInWords, ruleValuesOf } from './rule-values.ts';
@@ -20,7 +21,7 @@ export function StayRulesPage() {
   const unitIds = units.map(({ unitId }) => unitId);
   const editor = useRecordEditor<RuleValues, StayRule>((rule) => ruleValuesOf(rule, unitIds));
   const { opened, open } = editor;
-  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />;
+  if (!data) return error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return (
     <div className={styles.columns}>
       {editor.question}

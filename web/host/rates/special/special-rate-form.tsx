@@ -6,6 +6,7 @@ import { NIGHTS, PERCENT } from '#rules/validators/whole-number.ts';
 import { ApiError, failureCodeOf } from '#web/api/api-error.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Row } from '#web/design-system/layout.tsx';
 import { Notice } from '#web/design-system/notice.tsx';
 import { SelectField } from '#web/forms/choice-inputs.tsx';
 import { useSavedMeanwhile } from '#web/forms/saved-meanwhile.tsx';
@@ -119,7 +120,7 @@ function Clash({ clash: { id, name, from, to }, values, onOpen }: ClashProps) {
   return (
     <Notice tone="bad" isAnnounced>
       <b>{t('rates.clash', { name: name[language] })}</b> <DatesText from={from} to={to} />
-      <div className={styles.actions}>
+      <Row wraps>
         {first > values.from && (
           <Button size="s" onClick={() => setValue('to', addDays(first, -1), { shouldDirty: true })}>
             {t('rates.endBefore')}
@@ -128,7 +129,7 @@ function Clash({ clash: { id, name, from, to }, values, onOpen }: ClashProps) {
         <Button size="s" onClick={() => onOpen(id)}>
           {t('rates.editNamed', { name: name[language] })}
         </Button>
-      </div>
+      </Row>
     </Notice>
   );
 }

@@ -4,6 +4,7 @@ import type { HostRates } from '#contract/rates.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
+import { Row } from '#web/design-system/layout.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
@@ -22,7 +23,7 @@ export function YearStrip({ rates, typed }: Pick<Strip, 'rates' | 'typed'>) {
   const months = Array.from({ length: 12 }, (_, index) => shortMonths[(Number(today.slice(5, 7)) - 1 + index) % 12]);
   return (
     <section className={styles.card}>
-      <div className={styles.actions}>
+      <Row wraps>
         <h2>{t('rates.whichNight')}</h2>
         <Select
           aria-label={t('rates.unit')}
@@ -30,7 +31,7 @@ export function YearStrip({ rates, typed }: Pick<Strip, 'rates' | 'typed'>) {
           value={String(unitId)}
           onChange={(event) => setUnitId(Number(event.target.value))}
         />
-      </div>
+      </Row>
       <div className={stripStyles.strip} aria-hidden="true" data-part="year-strip">
         {Array.from({ length: DAYS }, (_, day) => addDays(today, day)).map((night) => (
           <i key={night} data-night={kindOf(night, { rates, typed, unitId })} />

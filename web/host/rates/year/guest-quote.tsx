@@ -22,7 +22,7 @@ const MOST_CHILDREN = 3;
 const CHILD_AGE = 8;
 const DAYS_AHEAD = 14;
 
-/** What guests would pay for a stay, line by line, and whether they could book it. */
+/** Shows what guests would pay for a stay, line by line, and whether they could book it. */
 export function GuestQuote({ unitId }: { readonly unitId: number }) {
   const { t } = useI18n();
   const { api, today } = useSurroundings();

@@ -10,16 +10,17 @@ import { languageOf } from '#texts/languages.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import { Select } from '#web/design-system/select.tsx';
 import { FailedPart } from '#web/failure/failed-part.tsx';
+import { PageSkeleton } from '#web/host/frame/host-page.tsx';
 import { DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import * as styles from '../rates.module.css';
-import { RatesSkeleton, useHostRates } from '../rates-frame.tsx';
+import { useHostRates } from '../rates-frame.tsx';
 import { rateYearQuery } from '../rates-query.ts';
 import { GuestQuote } from './guest-quote.tsx';
 import * as yearStyles from './rate-year-page.module.css';
 
-/** What each night of twelve months costs, and why; and what guests would pay. */
+/** Shows what each night of twelve months costs, and why; and what guests would pay. */
 export function RateYearPage() {
   const { t } = useI18n();
   const { api } = useSurroundings();
@@ -37,7 +38,7 @@ export function RateYearPage() {
           onChange={(event) => setUnitId(Number(event.target.value))}
         />
         {year && <Months year={year} chosen={chosen} onChoose={setChosen} />}
-        {!year && (error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <RatesSkeleton />)}
+        {!year && (error ? <FailedPart error={error} onRetry={() => void refetch()} /> : <PageSkeleton />)}
       </section>
       <div className={styles.stack}>
         <NightCard night={chosen} rates={rates} baseGuests={year?.baseGuests ?? 0} />

@@ -1,8 +1,11 @@
-import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import { keysOf, pick } from '#contract/primitives/field-kinds.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
+import { RATE_COLUMNS } from '#contract/primitives/registration-fields.ts';
 import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
+import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
-import type { QuoteLine, RoomRequest, UnitPricing, Weekday } from '#rules/quote/types.ts';
+import type { DiscountTier, QuoteLine, RoomRequest, SpecialRate, UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { addDays, weekdayOf } from '#rules/stay/local-dates.ts';
 
 /** The child of the family example; its age group is the unit's to say. */
@@ -85,4 +88,50 @@ function counted(lines: readonly QuoteLine[], kind: QuoteLine['kind']): PriceExa
   const counts = new Map<Agorot, number>();
   for (const line of lines) if (line.kind === kind) counts.set(line.amountAgorot, (counts.get(line.amountAgorot) ?? 0) + 1);
   return [...counts].map(([amountAgorot, count]) => ({ kind, amountAgorot, count }));
+}
+
+/**
+ * What the quote engine needs of a unit as it stands; undefined while a price of the standard rate is missing. Special rates and discounts
+ * that are not finished yet are left out.
+ */
+export function unitPricingOf(
+  { pricing, extraBeds, specialRates }: UnitDocument,
+  weekendNights: readonly number[],
+): UnitPricing | undefined {
+  const { midweekAgorot, weekendAgorot } = pricing;
+  if (midweekAgorot === null || weekendAgorot === null) return undefined;
+  return {
+    baseGuests: pricing.baseGuests ?? 1,
+    ageBorders: {
+      babyMaxAge: extraBeds.baby.maxAge ?? 0,
+      childMaxAge: extraBeds.child.maxAge ?? 0,
+      adultFromAge: extraBeds.adult.fromAge,
+    },
+    // The contract's weekdays are 0 to 6.
+    weekendNights: weekendNights as readonly Weekday[],
+    standard: {
+      ...pick(pricing, keysOf(RATE_COLUMNS)),
+      midweekAgorot,
+      weekendAgorot,
+      babyExtraAgorot: extraBeds.baby.priceAgorot ?? 0,
+      childExtraAgorot: extraBeds.child.priceAgorot ?? 0,
+      adultExtraAgorot: extraBeds.adult.priceAgorot ?? 0,
+    },
+    specials: specialRates.flatMap(specialOf).sort((one, other) => (one.firstNight < other.firstNight ? -1 : 1)),
+    discounts: pricing.discounts.flatMap(({ nights, type, value }): DiscountTier[] =>
+      nights === null || value === null ? [] : [{ nights, type, value }],
+    ),
+    priceByDate: new Map(),
+    minimumNights: pricing.minimumNights ?? 1,
+    minimumNightsByDate: new Map(),
+    stayRules: [],
+    extraCharges: [],
+  };
+}
+
+function specialOf({ from, to, midweekAgorot, weekendAgorot, ...rest }: SpecialRateDocument): SpecialRate[] {
+  const [firstNight, lastNight] = [fromWireDate(from), fromWireDate(to)];
+  if (firstNight === undefined || lastNight === undefined || lastNight < firstNight || midweekAgorot === null || weekendAgorot === null)
+    return [];
+  return [{ firstNight, lastNight, midweekAgorot, weekendAgorot, ...rest }];
 }

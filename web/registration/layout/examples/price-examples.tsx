@@ -9,9 +9,8 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { capacityOf } from '#web/registration/layout/rooms/new-rooms.ts';
 import { useStep } from '#web/registration/store/registration-context.tsx';
-import { EXAMPLE_CHILD_AGE, examplesOf, type PriceExample } from './examples-of.ts';
+import { EXAMPLE_CHILD_AGE, examplesOf, type PriceExample, unitPricingOf } from './examples-of.ts';
 import * as styles from './price-examples.module.css';
-import { unitPricingOf } from './unit-pricing-of.ts';
 
 /** What guests will pay for a few stays, while the host types the prices. */
 export function PriceExamples({ unit, weekendNights }: { unit: UnitDocument; weekendNights: readonly number[] }) {

@@ -6,11 +6,9 @@ import * as layout from '#web/design-system/layout.module.css';
 import { Select } from '#web/design-system/select.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { useFieldError } from '#web/registration/fields/field-note.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
-import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { CountStepper } from '#web/registration/layout/fields/count-field.tsx';
-import { PriceField } from '#web/registration/layout/fields/number-field.tsx';
+import { useFieldError, useFields } from '#web/registration/fields/fields-context.tsx';
+import { CountStepper, PriceField } from '#web/registration/fields/number-fields.tsx';
 import * as styles from './extras-table.module.css';
 
 const GROUPS = ['baby', 'child', 'adult'] as const;

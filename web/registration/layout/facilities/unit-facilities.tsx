@@ -3,8 +3,7 @@ import { UNIT_FACILITY_SETS, type UnitFacilitySet } from '#contract/primitives/r
 import type { UnitDocument } from '#contract/registration-documents.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
-import { DocumentChoice } from '#web/registration/fields/list-field.tsx';
-import { DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
+import { DocumentChoice, DocumentChoices, DocumentSelect } from '#web/registration/fields/option-fields.tsx';
 import { useOptions } from '#web/registration/fields/use-options.ts';
 import * as disclosureStyles from '#web/registration/layout/fields/disclosure.module.css';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';

@@ -12,10 +12,9 @@ import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
-import { CountField } from '#web/registration/layout/fields/count-field.tsx';
+import * as fieldsStyles from '#web/registration/fields/number-fields.module.css';
+import { CountField, NumberField, PriceField } from '#web/registration/fields/number-fields.tsx';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
-import * as fieldsStyles from '#web/registration/layout/fields/fields.module.css';
-import { NumberField, PriceField } from '#web/registration/layout/fields/number-field.tsx';
 
 const { minDiscountNights, maxDiscountNights } = REGISTRATION_LIMITS;
 

@@ -1,5 +1,5 @@
 import type { UnitDocument } from '#contract/registration-documents.ts';
-import type { RegistrationVocabulary } from '#rules/registration/check-fields.ts';
+import type { OptionLookup } from '#rules/registration/check-fields.ts';
 import { bedPlaces } from '#rules/registration/check-unit.ts';
 
 export type Bedroom = UnitDocument['bedrooms'][number];
@@ -16,11 +16,7 @@ export function newLivingRoom(): LivingRoom {
 }
 
 /** A room with other beds. Its number of guests goes along as long as it is what the beds sleep; a number of the host's own stays. */
-export function withBeds<Room extends LivingRoom>(
-  room: Room,
-  beds: readonly Bed[],
-  vocabulary: Pick<RegistrationVocabulary, 'occupancyOf'>,
-): Room {
+export function withBeds<Room extends LivingRoom>(room: Room, beds: readonly Bed[], vocabulary: Pick<OptionLookup, 'occupancyOf'>): Room {
   const isAsBeds = room.maxGuests === null || room.maxGuests === bedPlaces(room.beds, vocabulary);
   return { ...room, beds: [...beds], maxGuests: isAsBeds ? bedPlaces(beds, vocabulary) : room.maxGuests };
 }

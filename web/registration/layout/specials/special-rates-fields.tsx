@@ -1,9 +1,13 @@
-import { CalendarHeart, ChevronDown, Plus, TriangleAlert } from 'lucide-react';
+import { CalendarHeart, CalendarPlus, ChevronDown, Copy, Plus, TriangleAlert } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SpecialRateDocument, UnitDocument } from '#contract/registration-documents.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
+import { Dialog } from '#web/design-system/dialog.tsx';
 import * as fieldStyles from '#web/design-system/field.module.css';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
@@ -12,13 +16,12 @@ import { Price } from '#web/i18n/price.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
 import * as disclosureStyles from '#web/registration/layout/fields/disclosure.module.css';
 import { Disclosure } from '#web/registration/layout/fields/disclosure.tsx';
-import { AllHolidays } from './all-holidays.tsx';
-import { CopyRates } from './copy-rates.tsx';
-import { MOST_RATES } from './many-rates.ts';
+import { type ListedUnit, useUnits } from '#web/registration/layout/units/use-units.ts';
+import { copiedRates, holidayRates, MOST_RATES } from './many-rates.ts';
 import * as styles from './special-rate.module.css';
 import { newSpecialRate, nightsOf } from './special-rate.ts';
-import { SpecialRateForm } from './special-rate-form.tsx';
-import { useRateName } from './use-rate-name.ts';
+import { PercentBox, SpecialRateForm } from './special-rate-form.tsx';
+import { useHolidays, useRateName } from './use-holidays.ts';
 
 const PATH = 'specialRates';
 
@@ -122,5 +125,75 @@ function RateItem({ unit, rate, index, name, isOpen, onToggle, onRemove }: RateI
         )}
       </div>
     </div>
+  );
+}
+
+/** What hosts mostly ask for more on holidays. */
+const USUAL_PERCENT = 25;
+
+/** A rate for every holiday at once, so many percent above the standard price. Gone once each has its rate. */
+function AllHolidays({ unit }: { unit: UnitDocument }) {
+  const { t } = useI18n();
+  const fields = useFields();
+  const [percent, setPercent] = useState(USUAL_PERCENT);
+  const rates = holidayRates(unit, useHolidays(), percent);
+  if (rates.length === 0 || unit.pricing.midweekAgorot === null || unit.pricing.weekendAgorot === null) return null;
+  return (
+    <div className={styles.many}>
+      <PercentBox label={t('unitLayout.percentAbove')} initial={USUAL_PERCENT} onPercent={setPercent} />
+      <Button onClick={() => fields.setAt('specialRates', [...unit.specialRates, ...rates])}>
+        <Icon of={CalendarPlus} size="s" />
+        {t('unitLayout.addHolidays', { count: rates.length })}
+      </Button>
+    </div>
+  );
+}
+
+/** Gives the special rates of this unit to others: to all, unless some are left out. */
+function CopyRates({ unit }: { unit: UnitDocument }) {
+  const { t } = useI18n();
+  const { show } = useToasts();
+  const others = useUnits().filter(({ document }) => document !== unit);
+  const [isOpen, setOpen] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  if (others.length === 0 || unit.specialRates.length === 0) return null;
+  const chosen = others.filter(({ unitId }) => !left.has(unitId));
+  const toggle = ({ unitId }: ListedUnit) =>
+    setLeft((before) => (before.has(unitId) ? new Set([...before].filter((each) => each !== unitId)) : new Set([...before, unitId])));
+  const copy = () => {
+    const skipped = chosen.reduce((sum, { document }) => sum + copiedRates(unit, document).skipped, 0);
+    for (const { saver } of chosen) saver.edit((before) => ({ ...before, specialRates: copiedRates(unit, before).specialRates }));
+    setOpen(false);
+    const text = skipped > 0 ? t('unitLayout.ratesCopiedBut', { count: skipped }) : t('unitLayout.ratesCopied', { count: chosen.length });
+    show({ text, tone: skipped > 0 ? 'bad' : 'good' });
+  };
+  return (
+    <>
+      <Button size="s" onClick={() => setOpen(true)}>
+        <Icon of={Copy} size="s" />
+        {t('unitLayout.copyRates')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onSubmit={copy}
+        title={t('unitLayout.copyRatesTitle')}
+        closeLabel={t('common.close')}
+        footer={
+          <Button type="submit" kind="go" disabled={chosen.length === 0}>
+            {t('unitLayout.copyRatesTo', { count: chosen.length })}
+          </Button>
+        }
+      >
+        <p>{t('unitLayout.copyRatesText')}</p>
+        <div className={`${layout.stack} ${layout.tight}`}>
+          {others.map((other) => (
+            <Checkbox key={other.unitId} checked={!left.has(other.unitId)} onChange={() => toggle(other)}>
+              <bdi>{other.name}</bdi>
+            </Checkbox>
+          ))}
+        </div>
+      </Dialog>
+    </>
   );
 }

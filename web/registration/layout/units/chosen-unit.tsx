@@ -1,9 +1,14 @@
+import { TriangleAlert } from 'lucide-react';
 import { useEffect } from 'react';
+import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
+import * as segments from '#web/design-system/segments.module.css';
+import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { goToField } from '#web/registration/frame/go-to-field.ts';
 import { MissingInUnits } from '#web/registration/layout/missing/missing-in-units.tsx';
-import { PartTabs } from './part-tabs.tsx';
 import { UnitForm } from './unit-form.tsx';
-import { partOf, type UnitPart } from './unit-parts.ts';
+import { partOf, UNIT_PARTS, type UnitPart } from './unit-parts.ts';
+import * as styles from './units.module.css';
 import type { ListedUnit } from './use-units.ts';
 
 /** A field that the host asked for; a new object for each time. */
@@ -39,5 +44,28 @@ export function ChosenUnit({ unit, units, isAllShown, isNew, wanted, onWant, par
       <PartTabs unit={unit} chosen={part} onChoose={onPart} />
       <UnitForm unit={unit} isAllShown={isAllShown || isWanted} isNew={isNew} part={part} />
     </>
+  );
+}
+
+/** Chooses the part of the unit's form, and says in which of them something is missing. */
+function PartTabs({ unit, chosen, onChoose }: { unit: ListedUnit; chosen: UnitPart; onChoose: (part: UnitPart) => void }) {
+  const { t } = useI18n();
+  return (
+    <fieldset className={`${segments.segments} ${styles.parts}`} aria-label={t('unitLayout.parts')}>
+      {UNIT_PARTS.map((part) => {
+        const count = unit.errors.filter(({ path }) => partOf(path) === part).length;
+        return (
+          <button key={part} type="button" aria-pressed={part === chosen} onClick={() => onChoose(part)}>
+            {t(`unitLayout.part_${part}`)}
+            {count > 0 && (
+              <>
+                <Icon of={TriangleAlert} size="s" className={styles.missingPart} />
+                <span className={layout.visuallyHidden}>, {t('unitLayout.missingHere', { count })}</span>
+              </>
+            )}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

@@ -1,13 +1,59 @@
 import { ArrowLeft, ArrowRight, Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { REGISTRATION_LIMITS } from '#contract/primitives/registration-limits.ts';
 import { Button, IconButton } from '#web/design-system/button.tsx';
 import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
+import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import * as styles from './units.module.css';
+import type { useUnitChanges } from './use-unit-changes.ts';
+import type { ListedUnit } from './use-units.ts';
+
+interface ChosenUnitActionsProps {
+  readonly unit: ListedUnit;
+  readonly units: readonly ListedUnit[];
+  readonly changes: ReturnType<typeof useUnitChanges>;
+  readonly onMade: (unitId: number) => void;
+  readonly onChoose: (unitId: number) => void;
+}
+
+/** Moves, copies and deletes the unit that is open, and says what was done. */
+export function ChosenUnitActions({ unit, units, changes, onMade, onChoose }: ChosenUnitActionsProps) {
+  const index = units.indexOf(unit);
+  const { t } = useI18n();
+  const { show } = useToasts();
+  const move = async (by: -1 | 1) => {
+    const others = units.map(({ unitId }) => unitId).toSpliced(index, 1);
+    if (!(await changes.arrange(others.toSpliced(index + by, 0, unit.unitId)))) return;
+    show({ text: t('unitLayout.moved', { name: unit.name, position: index + by + 1, count: units.length }), tone: 'good' });
+  };
+  const copy = async () => {
+    const unitId = await changes.copy(unit.unitId);
+    if (unitId !== undefined) onMade(unitId);
+  };
+  const remove = async () => {
+    const neighbour = units[index + 1] ?? units[index - 1];
+    if (!(await changes.remove(unit.unitId))) return;
+    if (neighbour) onChoose(neighbour.unitId);
+    show({ text: t('unitLayout.removed', { name: unit.name }), tone: 'good' });
+  };
+  return (
+    <UnitActions
+      name={unit.name}
+      isFirst={index === 0}
+      isLast={index === units.length - 1}
+      isFull={units.length >= REGISTRATION_LIMITS.maxUnits}
+      isBusy={changes.isBusy}
+      onMove={(by) => void move(by)}
+      onCopy={() => void copy()}
+      onRemove={() => void remove()}
+    />
+  );
+}
 
 interface UnitActionsProps {
   readonly name: string;
@@ -21,7 +67,7 @@ interface UnitActionsProps {
 }
 
 /** What can be done with the unit as a whole. Deleting asks first, for of a place that is not approved nothing would come back. */
-export function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onCopy, onRemove }: UnitActionsProps) {
+function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onCopy, onRemove }: UnitActionsProps) {
   const { t } = useI18n();
   const { status } = useRegistration().registration;
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,0 @@
-/** Who changes what a host keeps, and when: kept with each change. */
-export interface Author {
-  readonly userId: number;
-  /** The administrator who acts as the host. */
-  readonly impersonatorId: number | null;
-  readonly at: Date;
-}
