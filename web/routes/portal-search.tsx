@@ -6,7 +6,7 @@ import { notFoundHead, pageHead } from '#web/app/page-head.ts';
 import { stringifySearch } from '#web/app/search-serialization.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import type { HotelsAddress } from '#web/paths.ts';
-import { loadHome } from '#web/portal/home/home-queries.ts';
+import { loadHome } from '#web/portal/home/load-home.ts';
 import {
   hotelsAddressQuery,
   loadHotelList,

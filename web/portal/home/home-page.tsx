@@ -7,7 +7,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import hero from '#web/portal/art/hero.svg?url';
 import { readLastSearch } from '#web/search-query/last-search.ts';
 import * as styles from './home-page.module.css';
-import { homeSections } from './home-queries.ts';
+import { homeSections } from './load-home.ts';
 
 /** Renders the market's front door: search first, then ways in. */
 export function HomePage() {

@@ -14,7 +14,6 @@ import { paths } from '#web/paths.ts';
 import { SectionError } from '#web/portal/failure/section-error.tsx';
 import { regionsQuery, townsQuery } from '#web/portal/places/place-queries.ts';
 import * as placesStyles from '#web/portal/places/places.module.css';
-import { byLetter, namedLike } from './by-letter.ts';
 import type { PlacesKind } from './hotel-lists.ts';
 import * as styles from './hotels.module.css';
 import { PlacePage } from './hotels-page.tsx';
@@ -47,12 +46,12 @@ function PlacesPage({ kind }: { kind: PlacesKind }) {
         <Link {...paths.home(language)}>{t('common.home')}</Link>
         <span>{t(kind === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}</span>
       </Breadcrumbs>
-      <h1 className={`${typography.display} ${layout.above4}`}>{t(TEXTS[kind].title)}</h1>
-      <p className={`${typography.soft} ${layout.above1} ${layout.below6}`}>{t(TEXTS[kind].lead)}</p>
+      <h1 className={`${typography.display} ${layout.apartAbove}`}>{t(TEXTS[kind].title)}</h1>
+      <p className={`${typography.soft} ${layout.packedAbove} ${layout.wideBelow}`}>{t(TEXTS[kind].lead)}</p>
       {isError && <SectionError onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={384} />}
       {data && (kind === 'cities' && data.length > MOST_AT_A_GLANCE ? <PlacesByLetter places={data} /> : <PlaceList places={data} />)}
-      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${layout.above8}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${layout.distantAbove}`}>
         <Link className={`${typography.link} ${layout.tappable}`} {...paths.hotelsByLocation(language, other)}>
           {t(other === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}
         </Link>
@@ -119,4 +118,29 @@ function PlaceList({ places }: { places: readonly PlaceCount[] }) {
       ))}
     </ul>
   );
+}
+
+/** The places whose names begin with one letter. */
+interface LetterGroup<Place> {
+  readonly letter: string;
+  readonly places: readonly Place[];
+}
+
+/** Groups places that are sorted by name by their first letter. */
+export function byLetter<Place extends { readonly title: string }>(places: readonly Place[]): LetterGroup<Place>[] {
+  const groups = Map.groupBy(places, ({ title }) => (/\p{Letter}/u.exec(title)?.[0] ?? '').toUpperCase());
+  return [...groups].map(([letter, members]) => ({ letter, places: members }));
+}
+
+/** Returns the places with a word that begins as typed, whatever the quotes and the case. */
+export function namedLike<Place extends { readonly title: string }>(places: readonly Place[], typed: string): Place[] {
+  const asked = plain(typed).trim();
+  return places.filter(({ title }) => ` ${plain(title)}`.includes(` ${asked}`));
+}
+
+function plain(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/["'’׳״]/g, '')
+    .replace(/[-־–]/g, ' ');
 }

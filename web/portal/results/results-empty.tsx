@@ -60,7 +60,7 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
     <>
       <div className={`${typography.centered} ${layout.stack} ${styles.empty}`}>
         <Arch icon={Moon} light="off" isLarge />
-        <h1 className={`${typography.heading} ${layout.above3}`}>
+        <h1 className={`${typography.heading} ${layout.closeAbove}`}>
           <EmptyTitle empty={empty} meta={meta} />
         </h1>
         {empty && !isHotel && <Reasons empty={empty} meta={meta} />}
@@ -228,8 +228,8 @@ function Nearby({
   const { t } = useI18n();
   if (!isShown) return null;
   return (
-    <section className={layout.above8}>
-      <h2 className={`${typography.display} ${layout.below4}`}>{t(heading)}</h2>
+    <section className={layout.distantAbove}>
+      <h2 className={`${typography.display} ${layout.apartBelow}`}>{t(heading)}</h2>
       <div className={styles.nearbyPlaces}>{children}</div>
     </section>
   );

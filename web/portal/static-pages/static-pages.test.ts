@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { he as hebrew } from '#texts/every-text.ts';
 import type { PageContent } from '#texts/page-content.ts';
 import { PAGES, type PageName } from '#texts/pages.ts';
-import { readInline } from './prose.tsx';
+import { readInline } from './static-page.tsx';
 
 const FACTS = ['name', 'email', 'phone', 'company', 'companyNumber', 'companyAddress', 'commission', 'holdMinutes', 'sessionDays'];
 const OTHER_PAGES = ['contact', 'becomeHost', 'reservation'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byLetter, namedLike } from './by-letter.ts';
+import { byLetter, namedLike } from './places-page.tsx';
 
 const lettersOf = (...titles: string[]) =>
   byLetter(titles.map((title) => ({ title }))).map(({ letter, places }) => [letter, ...places.map(({ title }) => title)]);
