@@ -148,7 +148,7 @@ export const propertyChange = z.object({
     z.object({
       /** `photos`: a list of them, the property's own or a unit's; `units`: which there are, and their order. */
       step: z.enum(['basic', 'facilities', 'layout', 'policies', 'photos', 'units']),
-      /** Of a unit's field; its name is null once it was removed. */
+      /** The unit of a unit's field; its name is null once it was removed. */
       unit: z.object({ unitId: z.int(), name: bilingual.nullable() }).nullable(),
       /** In the document of the step, or of the unit. Lists are told as a whole. */
       path: z.string(),

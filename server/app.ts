@@ -48,7 +48,7 @@ export interface AppOptions {
   /** Absent: an API without pages. */
   readonly pages?: RegisterPages | undefined;
   readonly pool?: PoolFigures | undefined;
-  /** Whether `/metrics` also tells about the process. Once per process. */
+  /** True if `/metrics` also tells about the process. Once per process. */
   readonly isProcessWatched?: boolean;
   /** Absent where nobody watches the process from outside. */
   readonly readiness?: Readiness;
@@ -99,7 +99,7 @@ export function createWorkerApp(context: AppContext, options: AppOptions): App {
   return app;
 }
 
-/** What every process has, whatever it answers. */
+/** Registers the metrics that every process has, whatever it answers. */
 function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadShedding): App {
   const app: App = Fastify({
     loggerInstance: context.log,
@@ -131,7 +131,7 @@ function openApp(context: AppContext, options: AppOptions, loadShedding?: LoadSh
   return app;
 }
 
-/** Of all connections at most a quarter are streams; they end when the server begins to stop. */
+/** Opens the streams of events: at most a quarter of all connections, which end when the server begins to stop. */
 function openStreams(app: App, { config: { limits } }: AppContext, { closing }: AppOptions): EventStreams {
   const streams = makeEventStreams({ most: Math.floor(limits.connections / 4), seconds: limits.eventStreamSeconds });
   closing?.onBegin(streams.endAll);

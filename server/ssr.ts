@@ -95,7 +95,7 @@ async function replyWithFailure(source: PageSource, error: unknown, request: Fas
   return reply.status(ERROR_STATUS[failure.code]).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
 }
 
-/** What people read who are sent away before anything is done for them. It is the same for everybody, and so is its nonce. */
+/** Returns what people read who are sent away before anything is done for them. It is the same for everybody, and so is its nonce. */
 async function makeRefusalPages(app: App, source: PageSource): Promise<void> {
   const { renderFailure } = (await source.load()) as PageRenderer;
   for (const language of LOCALES) {

@@ -46,6 +46,7 @@ const CHECKS: Check[] = [
   { name: 'metrics of alerts', command: ['node', 'tools/operations/check-metrics.ts'], zones: ['server', 'tools'] },
   { name: 'licences', command: ['node', 'tools/operations/check-licences.ts'] },
   { name: 'citations', command: ['node', 'tools/check-citations.ts'] },
+  { name: 'words of the field', command: ['node', 'tools/check-words.ts'] },
 ];
 
 /** The smallest machine that this has to be pleasant on has two cores. */

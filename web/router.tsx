@@ -115,7 +115,7 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Whether the router may set the page's scroll position, for its option `scrollRestoration`. It would send a page to the top when the scripts
+ * Returns whether the router may set the page's scroll position, for its option `scrollRestoration`. It would send a page to the top when the scripts
  * have arrived; a visitor who has scrolled by then, or whose browser came back to where it was, stays there.
  * @returns asked at every page that is shown, on the server for the script that comes back to where one was
  */

@@ -26,7 +26,7 @@ const PRODUCT_DATABASE = 'lina';
 export interface EmbeddedPostgres {
   /** Address of a database on this server, for `connect`; the product's own database unless another name is given. */
   url(database?: string): string;
-  /** Whether the server already ran: another process uses it, or one was killed and left it behind. */
+  /** True if the server already ran: another process uses it, or one was killed and left it behind. */
   wasRunning: boolean;
   /** Lets go of the server, and stops it unless another process still uses it. Close your own connections first. */
   stop(): Promise<void>;

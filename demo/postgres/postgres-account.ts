@@ -37,7 +37,7 @@ export function chooseAccount(dataFolder: string): Account | undefined {
   throw new Error('PostgreSQL does not run as root and there is no account "postgres" or "nobody": start as a user, or set DATABASE_URL');
 }
 
-/** Whether the account may read and enter the folder. Asked of the system itself, which knows about every kind of permission. */
+/** Returns whether the account may read and enter the folder. Asked of the system itself, which knows about every kind of permission. */
 export function canEnter(folder: string, account: Account | undefined): boolean {
   return spawnSync('/bin/sh', ['-c', '[ -d "$1" ] && [ -x "$1" ]', 'sh', folder], { ...account, cwd: '/' }).status === 0;
 }

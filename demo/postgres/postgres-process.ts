@@ -22,7 +22,7 @@ export interface PostgresPlace {
   dataFolder: string;
   socketFolder: string;
   account: Account | undefined;
-  /** Whether data survives a power cut. Tests do without, for speed. */
+  /** True if data survives a power cut. Tests do without, for speed. */
   isDurable: boolean;
 }
 
@@ -143,7 +143,7 @@ function commandOf(pid: number): string | undefined {
   return answer.status === 0 ? answer.stdout : undefined;
 }
 
-/** Whether worker processes of a killed server are still busy on the data: they work in its folder, and leave within moments. */
+/** Returns whether worker processes of a killed server are still busy on the data: they work in its folder, and leave within moments. */
 function hasWorkersLeft(place: PostgresPlace): boolean {
   if (!HAS_PROC) return false;
   return readdirSync('/proc')

@@ -6,7 +6,7 @@ import { checkUnit } from './check-unit.ts';
 
 const unit = aUnitDocument();
 const { pricing, extraBeds } = unit;
-/** Of a unit whose rooms are given no beds: of these other tests tell. */
+/** Checks the prices of a unit whose rooms are given no beds: of these other tests tell. */
 const checkPricing = (changed: UnitDocument['pricing'], beds: UnitDocument['extraBeds'], places: number) =>
   checkUnit(
     { ...unit, bedrooms: [], livingRooms: [{ beds: [], maxGuests: places }], pricing: changed, extraBeds: beds },

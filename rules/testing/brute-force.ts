@@ -34,7 +34,7 @@ export function twinTotal(pricing: UnitPricing, rooms: readonly RoomRequest[], s
   return twinUnitPrice(pricing, rooms, stay) + twinChargedOnce(pricing, stay);
 }
 
-/** What the property charges once, whatever units are taken. */
+/** Returns what the property charges once, whatever units are taken. */
 function twinChargedOnce(pricing: UnitPricing, stay: TwinStay): number {
   let sum = 0;
   for (const charge of pricing.extraCharges) {
@@ -105,7 +105,7 @@ export function twinMinimumNights(pricing: UnitPricing, stay: TwinStay): number 
   return Math.max(...minimums);
 }
 
-/** Whether the guests find beds: every way to spread adults and children over the kinds of beds is tried, babies take what is left. */
+/** Returns whether the guests find beds: every way to spread adults and children over the kinds of beds is tried, babies take what is left. */
 export function twinFits(groups: readonly AgeGroup[], beds: UnitCapacity): boolean {
   const count = (group: AgeGroup) => groups.filter((each) => each === group).length;
   const [babies, children, adults] = [count('baby'), count('child'), count('adult')];
@@ -146,7 +146,7 @@ function offerOf(shape: 'perRoom', totalAgorot: number, columns: readonly number
   return { shape, unitIds: columns.map((column) => units[column]?.unitId ?? -1), totalAgorot };
 }
 
-/** What some rooms cost in a unit, but for what the property charges once; `Infinity` where they may not go. */
+/** Returns what some rooms cost in a unit, but for what the property charges once; `Infinity` where they may not go. */
 export function twinCost(unit: CandidateUnit, rooms: readonly RoomRequest[], stay: TwinStay): number {
   const groups = twinGroups(rooms, unit.pricing.ageBorders);
   if (unit.childrenAllowed === false && groups.some((group) => group !== 'adult')) return Infinity;

@@ -25,7 +25,7 @@ export function twinBrokenRules({ stayRules }: Pick<UnitPricing, 'stayRules'>, s
   return broken;
 }
 
-/** What a night asks for where neither its date nor a special rate says it: its rule's minimum, else the unit's, less where it is relaxed. */
+/** Returns what a night asks for where neither its date nor a special rate says it: its rule's minimum, else the unit's, less where it is relaxed. */
 export function twinRuleMinimum(pricing: UnitPricing, night: LocalDate, arrivalDate: LocalDate): number {
   const rule = covering(pricing.stayRules, night);
   const isWeekend = pricing.weekendNights.some((day) => day === weekdayOf(night));

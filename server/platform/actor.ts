@@ -22,7 +22,7 @@ export type Actor =
       readonly hotels: readonly OwnHotel[];
       /** The administrator who acts as this user; null for the user in person. */
       readonly impersonatorId: number | null;
-      /** Whether the account's role of administrator is withheld from `roles` until it has a second step of signing in. */
+      /** True if the account's role of administrator is withheld from `roles` until it has a second step of signing in. */
       readonly lacksSecondFactor: boolean;
     };
 export type UserActor = Extract<Actor, { kind: 'user' }>;

@@ -6,8 +6,8 @@ import { type SignedIn, signInAs } from '#tests/support/sign-in.ts';
 import { routeTree } from '#web/routes/route-tree.tsx';
 
 /** Ends what it may stand in, and would lead the visitor away. */
-const MARKUP = `</script></title>--><meta http-equiv=refresh content=0;url=//evil.example>"'><kept-markup n="0"><!--<script>&\u2028`;
-const RAW = /<meta http-equiv=refresh|<!--<script|<kept-markup/;
+const MARKUP = `</script></title>--><meta http-equiv=refresh content=0;url=//evil.example>"'><fragment n="0"><!--<script>&\u2028`;
+const RAW = /<meta http-equiv=refresh|<!--<script|<fragment/;
 /** What validates to something, with the markup behind it. */
 const SHAPES = [MARKUP, `/portal/en/${MARKUP}`, JSON.stringify({ [MARKUP]: [MARKUP] })];
 

@@ -57,7 +57,7 @@ export async function benchHttp(): Promise<Timing[]> {
       ['property, again', (run) => `${hotelOf(run % FEW)}?${stayOf(run % FEW)}`],
       ['calendar of 60 nights', (run) => `${hotelOf(run)}/calendar?${datesOf(run, 60)}`],
       ['suggestions', (run) => `/api/portal/locations/suggestions?keyword=${encodeURIComponent(TYPED[run % TYPED.length] ?? '')}`],
-      ['a sign of life, the yardstick', () => '/healthz'],
+      ['a health check, the yardstick', () => '/healthz'],
     ];
     const timings: Timing[] = [];
     for (const [name, addressOf, headers = {}] of kinds) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#database/types.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { checkHistory, type Rule } from '#tests/faults/check-history.ts';
-import type { ToldBooking } from '#tests/faults/history.ts';
+import type { DescribedBooking } from '#tests/faults/history.ts';
 import { readTables } from '#tests/faults/read-end.ts';
 
 /** What tables alone can show of what must never be found. */
@@ -34,7 +34,7 @@ export async function countRows(db: Kysely<Database>): Promise<Record<string, nu
 /** Returns what is wrong with a restored market: a line each. @param told what guests were answered before the moment to which it was restored */
 export async function proveMarket(
   { db, files }: { readonly db: Kysely<Database>; readonly files: FileStore },
-  told: readonly ToldBooking[],
+  told: readonly DescribedBooking[],
 ): Promise<string[]> {
   const tables = await readTables({ db, files });
   const secured = tables.journal

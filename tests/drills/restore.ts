@@ -9,7 +9,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#demo/postgres/emb
 import { addDays } from '#rules/stay/local-dates.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { connect } from '#server/platform/database/connect.ts';
-import type { ToldBooking } from '#tests/faults/history.ts';
+import type { DescribedBooking } from '#tests/faults/history.ts';
 import { aBooking, aGuest } from '#tests/support/booking.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { startTestedServer } from '#tests/support/started-server.ts';
@@ -79,7 +79,7 @@ async function backUp(postgres: EmbeddedPostgres): Promise<void> {
   writeAsServer('backup_label', labelfile);
 }
 
-async function book(origin: string, propertyId: number, count: number): Promise<ToldBooking> {
+async function book(origin: string, propertyId: number, count: number): Promise<DescribedBooking> {
   const email = `guest-${count}@example.com`;
   const arrival = addDays(systemClock.today(), 3 + 2 * count);
   const stay = { hotelId: propertyId, roomsInfo: DEFAULT_ROOMS, from: toWireDate(arrival), to: toWireDate(addDays(arrival, 2)) };
@@ -118,7 +118,7 @@ async function liveThroughMistake() {
   const { address, context } = await server.ready;
   const places = [];
   for (let index = 0; index < PLACES; index++) places.push(await saveProperty(context));
-  const told: ToldBooking[] = [];
+  const told: DescribedBooking[] = [];
   for (let count = 0; count < 2 * BOOKINGS; count++) {
     if (count === BOOKINGS) await backUp(postgres);
     told.push(await book(address, places[count % PLACES]?.propertyId ?? 0, count));

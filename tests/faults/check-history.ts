@@ -1,4 +1,4 @@
-import type { EndReservation, History, ToldCalendar } from './history.ts';
+import type { DescribedCalendar, EndReservation, History } from './history.ts';
 
 /** What must never be found, whatever died when. */
 export type Rule =
@@ -122,7 +122,7 @@ function checkClosings({ closings, end: { occupancy, closedNights } }: History):
 
 function checkCalendars({ calendars, end: { occupancy } }: History): Fault[] {
   const taken = new Set(occupancy.map(nightKey));
-  const nightsOf = ({ unitId, nights }: ToldCalendar) => nights.map((night) => nightKey({ unitId, night }));
+  const nightsOf = ({ unitId, nights }: DescribedCalendar) => nights.map((night) => nightKey({ unitId, night }));
   const told = new Set(calendars.flatMap(nightsOf));
   return [
     // A guest's, or one that the host has closed as well, is taken all the same.

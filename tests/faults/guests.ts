@@ -4,14 +4,14 @@ import { DEFAULT_ROOMS } from '#contract/primitives/rooms-info.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import { aBooking, aCard, aGuest, DECLINED_CARD } from '#tests/support/booking.ts';
 import { type Answer, type Calls, makeCaller } from './caller.ts';
-import type { ToldBooking, ToldCancellation, ToldCharge } from './history.ts';
+import type { DescribedBooking, DescribedCancellation, DescribedCharge } from './history.ts';
 import type { Place } from './market.ts';
 
 /** What guests noted of what they were told. */
 export interface GuestNotes {
-  readonly bookings: ToldBooking[];
-  readonly cancellations: ToldCancellation[];
-  readonly charges: ToldCharge[];
+  readonly bookings: DescribedBooking[];
+  readonly cancellations: DescribedCancellation[];
+  readonly charges: DescribedCharge[];
 }
 
 interface OwnStay {

@@ -1,17 +1,17 @@
 /** What clients asked for and were told while processes died, and what was found when all was quiet again. */
 export interface History {
-  readonly bookings: readonly ToldBooking[];
-  readonly cancellations: readonly ToldCancellation[];
-  readonly charges: readonly ToldCharge[];
-  readonly closings: readonly ToldNight[];
-  readonly photos: readonly ToldPhoto[];
-  readonly calendars: readonly ToldCalendar[];
-  readonly paidInvoices: readonly ToldInvoice[];
+  readonly bookings: readonly DescribedBooking[];
+  readonly cancellations: readonly DescribedCancellation[];
+  readonly charges: readonly DescribedCharge[];
+  readonly closings: readonly DescribedNight[];
+  readonly photos: readonly DescribedPhoto[];
+  readonly calendars: readonly DescribedCalendar[];
+  readonly paidInvoices: readonly DescribedInvoice[];
   readonly end: End;
 }
 
 /** One wish to book, under one idempotency key, however often it was sent. Each has an e-mail address of its own. */
-export interface ToldBooking {
+export interface DescribedBooking {
   readonly email: string;
   /** Numbers of reservations that its answers named. */
   readonly reservationIds: readonly string[];
@@ -19,27 +19,27 @@ export interface ToldBooking {
   readonly isRefused: boolean;
 }
 
-export interface ToldCancellation {
+export interface DescribedCancellation {
   readonly reservationId: string;
   /** True if it was answered that the stay is cancelled. */
   readonly isTold: boolean;
 }
 
-export interface ToldCharge {
+export interface DescribedCharge {
   readonly reservationId: string;
   readonly amountAgorot: number;
   readonly isTold: boolean;
 }
 
 /** What a host was told last about a night: nights about which no answer came are not in it. */
-export interface ToldNight {
+export interface DescribedNight {
   readonly unitId: number;
   readonly night: string;
   readonly isClosed: boolean;
 }
 
 /** One file, under one idempotency key. */
-export interface ToldPhoto {
+export interface DescribedPhoto {
   readonly uploadKey: string;
   readonly photoIds: readonly number[];
   /** Undefined: its removal was asked for, and nobody ever said what became of it. */
@@ -47,7 +47,7 @@ export interface ToldPhoto {
 }
 
 /** A calendar of another site that a host has connected. */
-export interface ToldCalendar {
+export interface DescribedCalendar {
   readonly unitId: number;
   /** Undefined: it was asked for, and nobody ever said what became of it. */
   readonly isConnected: boolean | undefined;
@@ -56,7 +56,7 @@ export interface ToldCalendar {
 }
 
 /** An invoice that its host was told is paid, or that it is paid with a receipt of a number. */
-export interface ToldInvoice {
+export interface DescribedInvoice {
   readonly invoiceId: number;
   readonly receiptNumbers: readonly string[];
 }

@@ -3,14 +3,14 @@ import { type LocalDate, toLocalDate, toWireDate, type WireDate } from '#contrac
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { aJpeg } from '#tests/support/photo-files.ts';
 import { type Calls, makeCaller } from './caller.ts';
-import type { ToldInvoice, ToldNight, ToldPhoto } from './history.ts';
+import type { DescribedInvoice, DescribedNight, DescribedPhoto } from './history.ts';
 import type { Place } from './market.ts';
 import type { PaymentPages } from './payment-pages.ts';
 
 export interface HostNotes {
-  readonly closings: readonly ToldNight[];
-  readonly photos: readonly ToldPhoto[];
-  readonly paidInvoices: readonly ToldInvoice[];
+  readonly closings: readonly DescribedNight[];
+  readonly photos: readonly DescribedPhoto[];
+  readonly paidInvoices: readonly DescribedInvoice[];
   /** True if the calendar of the place's first unit is connected; undefined when nobody ever said. */
   readonly isConnected: boolean | undefined;
 }
@@ -37,10 +37,10 @@ export async function beHost(
   const { dice } = calls;
   const caller = makeCaller(calls);
   const headers = place.hostHeaders;
-  const nights = new Map<string, ToldNight>();
-  const photos: ToldPhoto[] = [];
+  const nights = new Map<string, DescribedNight>();
+  const photos: DescribedPhoto[] = [];
   const unpaid = [...place.invoiceIds];
-  const paidInvoices: ToldInvoice[] = [];
+  const paidInvoices: DescribedInvoice[] = [];
 
   const remember = ({ unitId, from, to }: Range, isClosed: boolean | undefined) => {
     const first = toLocalDate(from);

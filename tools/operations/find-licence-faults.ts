@@ -4,6 +4,8 @@ export interface LockedPackage {
   readonly license?: string;
   readonly dev?: boolean;
   readonly optional?: boolean;
+  /** True for a workspace of the product's own. */
+  readonly link?: boolean;
   readonly resolved?: string;
   readonly integrity?: string;
 }
@@ -46,7 +48,7 @@ const ALLOWED_NAMES = /^@img\/sharp-(?:libvips-|win32|wasm)/;
 /** The packages of a lock file that ship: all but those for development alone. */
 export function shippedPackages(packages: Readonly<Record<string, LockedPackage>>): ShippedPackage[] {
   return Object.entries(packages)
-    .filter(([folder, { dev }]) => folder !== '' && !dev)
+    .filter(([folder, { dev, link }]) => folder.startsWith('node_modules/') && !link && !dev)
     .map(([folder, { version = '', license: licence, integrity }]) => ({
       ...{ name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length), version, licence, integrity },
     }))

@@ -6,7 +6,7 @@ export function ownSessionsQuery(api: Api) {
   return queryOptions({ queryKey: ['ownSessions'], queryFn: () => api.get('/me/sessions', undefined) });
 }
 
-/** What opens the user's account besides the password. */
+/** Returns what opens the user's account besides the password. */
 export function secondFactorQuery(api: Api) {
   return queryOptions({ queryKey: ['secondFactor'], queryFn: () => api.get('/me/secondFactor', undefined) });
 }

@@ -132,7 +132,7 @@ export const commissionQuery = (api: Api, language: Locale, propertyId: number) 
     queryFn: ({ signal }) => api.get('/admin/commission/{propertyId}', undefined, { params: { propertyId }, signal }),
   });
 
-/** What waits for review, the oldest first. */
+/** Returns what waits for review, the oldest first. */
 export const reviewsQuery = (api: Api) =>
   queryOptions({ queryKey: ['admin', 'reviews'], queryFn: ({ signal }) => api.get('/admin/reviews', undefined, { signal }) });
 

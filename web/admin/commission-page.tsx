@@ -23,7 +23,7 @@ import { AnswerState } from '#web/lists/list-results.tsx';
 import * as listsStyles from '#web/lists/lists.module.css';
 import { commissionQuery } from './admin-queries.ts';
 
-/** What a property's commission is, and when: rates by the day of booking, discounts by the day of departure. */
+/** Renders what a property's commission is, and when: rates by the day of booking, discounts by the day of departure. */
 export function CommissionPage({ propertyId }: { propertyId: number }) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

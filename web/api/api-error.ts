@@ -23,7 +23,7 @@ export class ApiError extends Error {
 /** Failures after which nobody knows whether the request was carried out: the next try must be known as the same one. */
 const OUTCOME_UNKNOWN: ReadonlySet<FailureCode> = new Set<FailureCode>(['offline', 'internal_error', 'unavailable', 'request_in_progress']);
 
-/** Whether a request that failed like this may have been carried out all the same: try again with the same idempotency key. */
+/** Returns whether a request that failed like this may have been carried out all the same: try again with the same idempotency key. */
 export function isOutcomeUnknown(code: FailureCode): boolean {
   return OUTCOME_UNKNOWN.has(code);
 }

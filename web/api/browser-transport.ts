@@ -42,7 +42,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** What goes with every write: the echoed XSRF cookie, and the partner where there is one. */
+/** Returns what goes with every write: the echoed XSRF cookie, and the partner where there is one. */
 export function writeHeaders(): Record<string, string> {
   return { ...partnerHeader(), 'X-XSRF-TOKEN': cookie('XSRF-TOKEN') };
 }

@@ -19,16 +19,16 @@ interface PageFacts {
   readonly above?: readonly { readonly name: string; readonly page: string }[];
   /** The page's name as the last crumb; default: its title. */
   readonly crumb?: string;
-  /** What the page is about, in the terms of schema.org, given the page's own absolute address. */
+  /** Returns what the page is about, in the terms of schema.org, given the page's own absolute address. */
   readonly data?: (address: string) => StructuredData;
-  /** Whether search engines may list it; default true. */
+  /** True if search engines may list it; default true. */
   readonly isIndexed?: boolean;
 }
 
 /** As Open Graph writes language and country. */
 const openGraphLocale = (language: Locale) => languageOf(language).tag.replace('-', '_');
 
-/** What stands in the head of every portal page: title, description, canonical address, the other languages, previews, structured data. */
+/** Returns what stands in the head of every portal page: title, description, canonical address, the other languages, previews, structured data. */
 export function pageHead(facts: PageFacts) {
   const { context, language, page, title, description, image = share, isIndexed = true } = facts;
   const addressIn = (target: Locale) => `${context.origin}/portal/${target}/${page}`;
@@ -84,7 +84,7 @@ function structuredData({ context, language, title, above = [], crumb = title, d
   }));
 }
 
-/** What stands in the head of the pages of hosts, which search engines do not list. */
+/** Returns what stands in the head of the pages of hosts, which search engines do not list. */
 export function ownerPageHead({ site }: Pick<RouterContext, 'site'>, language: Locale, title: string) {
   return { meta: [{ title: `${title} · ${site.name[language]}` }, { name: 'robots', content: 'noindex' }] };
 }

@@ -7,7 +7,7 @@ import type { Surroundings } from './surroundings.ts';
 export interface RenderRequest {
   readonly request: Request;
   readonly nonce: string;
-  /** Whether nothing is known of the visitor: then nobody is signed in. */
+  /** True if nothing is known of the visitor: then nobody is signed in. */
   readonly isAnonymous: boolean;
   /** Carries the page's calls, with the visitor's cookies, without leaving the process. */
   readonly transport: Transport;

@@ -14,7 +14,7 @@ export interface Surroundings {
     readonly phone: string;
     /** Who runs the site, as law wants it shown. */
     readonly company: { readonly name: Bilingual; readonly number: string; readonly address: Bilingual };
-    /** Of a host's online bookings, in percent. */
+    /** The commission percent of a host's online bookings, in percent. */
     readonly commissionPercent: number;
     /** How long chosen units are kept for whoever books them. */
     readonly holdMinutes: number;
@@ -22,7 +22,7 @@ export interface Surroundings {
     readonly impersonationMinutes: number;
     /** How long a sign-in lasts without being used. */
     readonly sessionDays: number;
-    /** Whether this is the demo market, whose places are invented and whose pictures are drawn. */
+    /** True if this is the demo market, whose places are invented and whose pictures are drawn. */
     readonly isDemo: boolean;
   };
   /** Where the map's tiles come from, `{z}`, `{x}` and `{y}` in their address, and whose they are; absent: the base map of our own. */

@@ -16,7 +16,7 @@ declare global {
 
 let hasSign = !import.meta.env.SSR && window.earlyVisit?.hasSign === true;
 
-/** Whether a visitor has begun to use this page. */
+/** Returns whether a visitor has begun to use this page. */
 export function hasVisitorSign(): boolean {
   return hasSign;
 }
@@ -59,7 +59,7 @@ const LATEST_MS = 1000;
 const PRESSES: ReadonlySet<string> = new Set(['pointerdown', 'touchstart', 'keydown', 'click']);
 
 /**
- * Whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where
+ * Returns whether a visitor is behind an event. Rows scroll by themselves, to what is chosen in them; and browsers tell where
  * the pointer rests, without a move of it, when a page has been laid out under it, on a phone at its corner.
  */
 function isSign(event: Event): boolean {
@@ -92,7 +92,7 @@ if (!import.meta.env.SSR) {
 /** Signs of a visitor. Of a touch its end: what it moves must not change under the finger. */
 const USE_SIGNS = ['mousemove', 'wheel', 'scroll', 'keydown', 'touchend'] as const;
 
-/** Whether the visitor has begun to use the page: what only matters then need not load before. */
+/** Returns whether the visitor has begun to use the page: what only matters then need not load before. */
 export function useIsAlive(): boolean {
   const [isAlive, setAlive] = useState(false);
   useEffect(() => {

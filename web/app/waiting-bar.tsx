@@ -14,7 +14,7 @@ export function WaitingBar() {
 /** What arrives sooner needs no sign of waiting: it would only flicker. */
 const PATIENCE_MS = 400;
 
-/** Whether a visitor who went on has been waiting for the next page long enough to be told. */
+/** Returns whether a visitor who went on has been waiting for the next page long enough to be told. */
 export function useIsWaiting(): boolean {
   const isLoading = useRouterState({ select: (state) => state.isLoading });
   const [isLate, setLate] = useState(false);

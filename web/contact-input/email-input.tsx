@@ -61,7 +61,7 @@ function MeantEmail({ input, email }: Suggestion) {
   );
 }
 
-/** What is wrong with an address, as the text that says what to do; undefined when nothing is. @param wrong the words of the form for others */
+/** Returns what is wrong with an address, as the text that says what to do; undefined when nothing is. @param wrong the words of the form for others */
 export function emailWrong(typed: string, wrong: MessageKey): MessageKey | undefined {
   if (isEmail(typed)) return undefined;
   return containsHebrew(typed) ? 'common.emailHebrew' : wrong;

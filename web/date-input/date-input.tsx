@@ -14,7 +14,7 @@ import { dateText, leftDate, typedDate } from './typed-date.ts';
 interface DateInputProps {
   /** From the `Field` around it. */
   readonly control: ControlProps;
-  /** Of the field, for the button that opens the browser's calendar. */
+  /** The label of the field, for the button that opens the browser's calendar. */
   readonly label: string;
   /** Absent where the form sends it by another control. */
   readonly name?: string;

@@ -2,7 +2,7 @@ import { isLocalDate, type LocalDate } from '#contract/primitives/calendar-date.
 import type { Locale } from '#contract/primitives/locale.ts';
 import { latinDigits } from '#rules/validators/digits.ts';
 import { languageOf } from '#texts/languages.ts';
-import { withoutUnseen } from '#web/design-system/text-field.tsx';
+import { stripInvisible } from '#web/design-system/text-field.tsx';
 
 /** Day, month and year, parted by what people part them by. A year that is still being typed is none. */
 const TYPED = /^(\d{1,2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(2\d{3})$/;
@@ -20,7 +20,7 @@ export function leftDate(text: string): LocalDate | undefined {
 }
 
 function dateIn(text: string, pattern: RegExp): LocalDate | undefined {
-  const typed = latinDigits(withoutUnseen(text))
+  const typed = latinDigits(stripInvisible(text))
     .replace(/\p{Pd}/gu, '-')
     .trim();
   if (isLocalDate(typed)) return typed;

@@ -30,7 +30,7 @@ export function TextField({ label, hint, error, note, className, tidy, ...props 
 function leavingOutUnseen(onChange: TextFieldProps['onChange']): TextFieldProps['onChange'] {
   return (event) => {
     const control = event.currentTarget;
-    const seen = withoutUnseen(control.value);
+    const seen = stripInvisible(control.value);
     if (seen !== control.value) control.value = seen;
     onChange?.(event);
   };
@@ -69,6 +69,6 @@ export function writeInto(input: HTMLInputElement, text: string): void {
 const UNSEEN = /\p{Cf}/gu;
 
 /** Returns the text without invisible characters, which come along when it is copied from a Hebrew text. */
-export function withoutUnseen(text: string): string {
+export function stripInvisible(text: string): string {
   return text.replace(UNSEEN, '');
 }

@@ -5,7 +5,7 @@ import type { Quote } from '#contract/quote.ts';
 /** An optional extra charge that may be taken with a stay, for one of its units or for all of it. */
 export interface ExtraOnOffer {
   readonly charge: OfferedExtraCharge;
-  /** Of a charge of units; undefined for the property's. */
+  /** The unit of a charge of units; undefined for the property's. */
   readonly unit?: { readonly unitId: number; readonly title: string };
 }
 
@@ -39,7 +39,7 @@ export function withCount(taken: readonly ChosenExtraCharge[], extra: ExtraOnOff
   return [...others, { id: extra.charge.id, ...(extra.unit && { unitId: extra.unit.unitId }), count }];
 }
 
-/** Of what is wished, what is on offer, each no more often than it may be: an address may be old, or of other units. */
+/** Returns what is on offer of what is wished, each no more often than it may be: an address may be old, or of other units. */
 export function stillOnOffer(wished: readonly ChosenExtraCharge[], onOffer: readonly ExtraOnOffer[]): ChosenExtraCharge[] {
   return onOffer.flatMap((extra) => {
     const count = Math.min(countOf(wished, extra), extra.charge.maximumCount);

@@ -1,6 +1,6 @@
 import { useI18n } from './i18n-provider.tsx';
 
-/** What the links between the pages of a long list are called, in the page's language. */
+/** Returns what the links between the pages of a long list are called, in the page's language. */
 export function usePageLabels() {
   const { t } = useI18n();
   return {

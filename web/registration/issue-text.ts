@@ -34,7 +34,7 @@ export function issueText(
   return tell(`registrationIssues.${code}`, { ...facts, example });
 }
 
-/** What to fill in, where the field has words of its own for it. */
+/** Returns what to fill in, where the field has words of its own for it. */
 function missingText(t: Translate, path: string, code: 'required' | 'price_missing', table: Fields): string {
   const field = fieldAt(table, path)?.field;
   if (field?.kind === 'texts' && path.endsWith('.en')) return t('registrationMissing.inEnglish', { name: ownName(field, t) });

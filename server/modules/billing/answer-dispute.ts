@@ -74,7 +74,7 @@ async function accept(
   return await issueCreditNote(trx, context, { invoiceId, issuedBy: answeredBy, reason: words, lines: [{ reservationId, netAgorot }] });
 }
 
-/** What is left of the line beyond what the truth asks for, at the rate and the discount that were billed. */
+/** Returns what is left of the line beyond what the truth asks for, at the rate and the discount that were billed. */
 function billedTooMuch(
   { stay, entries, netAgorot, creditedAgorot }: AccountedDeparture,
   truth: Pick<Accepted, 'outcome' | 'amountAgorot'>,

@@ -63,7 +63,7 @@ type EntriesWanted =
   | { readonly propertyId: number; readonly from: Month; readonly to: Month }
   | { readonly reservationIds: readonly string[] };
 
-/** What was billed, and taken back, in the order in which it was written. */
+/** Returns what was billed, and taken back, in the order in which it was written. */
 export async function listEntries(db: Kysely<Database>, wanted: EntriesWanted): Promise<CommissionEntry[]> {
   const ledger = selectEntries(db).orderBy('id');
   const rows = await ('reservationIds' in wanted

@@ -169,7 +169,7 @@ function invoiceRow({ propertyId, lines }: ClosedMonth, { month, year, serial, a
   };
 }
 
-/** Of a month that is closed late, the first such day that is still to come. */
+/** Returns the day on which a month is due; of one that is closed late, the first such day that is still to come. */
 function dueOn(month: Month, today: LocalDate): LocalDate {
   const present = monthOf(today);
   return [month, previousMonth(present)].map(dueDayOf).find((day) => day > today) ?? dueDayOf(present);

@@ -66,7 +66,7 @@ export function toCreditNote(row: CreditNoteRow): StoredCreditNote {
   };
 }
 
-/** What a credit note takes back of each line of its invoice; amounts are positive, as the note has them. */
+/** Returns what a credit note takes back of each line of its invoice; amounts are positive, as the note has them. */
 export async function creditedLines(
   db: Kysely<Database>,
   { propertyId, month }: Pick<StoredInvoice, 'propertyId' | 'month'>,

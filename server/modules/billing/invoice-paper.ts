@@ -58,7 +58,7 @@ export function invoicePaper(
   };
 }
 
-/** What invoices and credit notes say of each line. */
+/** Returns what invoices and credit notes say of each line. */
 export function columnsOfLines(locale: Locale): TaxDocument['columns'] {
   const t = translatorOf(locale);
   return [
@@ -144,7 +144,7 @@ export async function allocationsOf(db: Kysely<Database>, invoices: readonly Sto
   return new Map(rows.map(({ invoice_id, number }) => [invoice_id, number]));
 }
 
-/** What is told of an invoice's allocation number. */
+/** Returns what is told of an invoice's allocation number. */
 export function presentAllocation(
   invoice: StoredInvoice,
   numbers: ReadonlyMap<number, string>,

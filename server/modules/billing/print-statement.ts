@@ -127,7 +127,7 @@ function creditedInAll({ totals: { creditedAgorot } }: HostStatement, locale: Lo
   return creditedAgorot === 0 ? [] : [`${translatorOf(locale)('billing.creditedInAll')}: ${money(creditedAgorot)}`];
 }
 
-/** What was corrected, credited and disputed of a line. */
+/** Returns what was corrected, credited and disputed of a line. */
 function remarksOf({ reservationId, correction, creditedAgorot, dispute }: HostStatementLine, locale: Locale): string[] {
   const t = translatorOf(locale);
   const remarks: string[] = [];

@@ -4,7 +4,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { findInvoiceOfAny, type StoredInvoice, selectInvoices, toInvoice } from './billing-queries.ts';
 
-/** What is still to be paid of it: nothing once it is paid, or taken back whole by credit notes. */
+/** Returns what is still to be paid of it: nothing once it is paid, or taken back whole by credit notes. */
 export function openOf({ paidAt, totalAgorot, creditedAgorot }: Pick<StoredInvoice, 'paidAt' | 'totalAgorot' | 'creditedAgorot'>): Agorot {
   return paidAt === null ? totalAgorot - creditedAgorot : 0;
 }
@@ -19,7 +19,7 @@ export async function markInvoicePaid(trx: Kysely<Database>, id: number, at: Dat
   await trx.updateTable('invoices').set({ paid_at: at }).where('id', '=', id).where('paid_at', 'is', null).execute();
 }
 
-/** What hosts owe and do not dispute, the oldest first. */
+/** Returns what hosts owe and do not dispute, the oldest first. */
 export async function listUnpaidInvoices(db: Kysely<Database>): Promise<StoredInvoice[]> {
   const rows = await selectInvoices(db)
     .where('paid_at', 'is', null)

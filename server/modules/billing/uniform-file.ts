@@ -39,7 +39,7 @@ interface Wanted {
   readonly to: LocalDate;
   /** Documents of the period that are not kept here: receipts. */
   readonly others: readonly UniformDocument[];
-  /** Of the report. */
+  /** The locale of the report. */
   readonly locale: Locale;
 }
 type Period = Pick<Wanted, 'from' | 'to'>;
@@ -161,7 +161,7 @@ const NAMES = {
   receipt: 'papers.uniformReceipts',
 } as const satisfies Record<DocumentType, string>;
 
-/** What a production of the uniform file has come to: records by kind (appendix 4 of its description), and documents by type (2.6). */
+/** Returns what a production of the uniform file has come to: records by kind (appendix 4 of its description), and documents by type (2.6). */
 export function uniformReport(produced: Produced, locale: Locale, brand: string): Letter {
   const t = translatorOf(locale);
   return {

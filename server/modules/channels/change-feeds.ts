@@ -125,7 +125,7 @@ export async function settleConflict(trx: Kysely<Database>, propertyId: number, 
   if (settled.numUpdatedRows === 0n) throw new DomainError('not_found');
 }
 
-/** What the log of administrators keeps: names and places, for addresses open other people's calendars. */
+/** Returns what the log of administrators keeps: names and places, for addresses open other people's calendars. */
 export async function feedsForAudit(trx: Kysely<Database>, propertyId: number): Promise<object> {
   const rows = await trx
     .selectFrom('calendar_feeds')
@@ -169,7 +169,7 @@ function addressOf(text: string, limits: Limits): string {
 const NO_MARKS = { etag: null, lastModified: null };
 
 /**
- * What a calendar of another site would take of a unit: it is read as it would be once it is connected, and nothing of it is kept. Of one that
+ * Returns what a calendar of another site would take of a unit: it is read as it would be once it is connected, and nothing of it is kept. Of one that
  * cannot be read, why.
  * @throws DomainError `unit_not_of_hotel`, `unavailable` while too many calendars are looked into
  */

@@ -102,7 +102,7 @@ export async function readOneFeed(context: AppContext, feedId: number): Promise<
   }
 }
 
-/** What a feed's text says of its unit from today on. @throws FeedFailure */
+/** Returns what a feed's text says of its unit from today on. @throws FeedFailure */
 export async function readAnswer(
   { clock, config }: AppContext,
   text: string,
@@ -165,7 +165,7 @@ async function keepAnswer(
   });
 }
 
-/** What is told of a feed beside its nights. Of what it merely does not offer, what comes first. */
+/** Returns what is told of a feed beside its nights. Of what it merely does not offer, what comes first. */
 function keptOf({ passedOver, blocks }: FeedContents): Pick<FeedContents, 'passedOver' | 'blocks'> {
   return { passedOver, blocks: blocks.slice(0, MOST_BLOCKS_KEPT) };
 }

@@ -4,7 +4,7 @@ import { serve } from '#server/platform/http/serve.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { exportCalendar } from './export-calendar.ts';
 
-/** What other sites read: whoever knows the address of a unit's calendar may, and nobody else learns whether there is one. */
+/** Returns what other sites read: whoever knows the address of a unit's calendar may, and nobody else learns whether there is one. */
 export function channelRoutes(app: App, context: AppContext): void {
   serve(app, syncEndpoints.readCalendar, async ({ params, headers }, reply) => {
     const calendar = await exportCalendar(context, params.key);

@@ -91,7 +91,7 @@ export async function listConflicts(
   return rows.map((row) => ({ unitId: row.unit_id, reservationId: row.reservation_id, feedName: row.name }));
 }
 
-/** What a calendar says beside the nights that it takes. */
+/** Returns what a calendar says beside the nights that it takes. */
 export function presentContents({ passedOver, blocks }: Pick<FeedContents, 'passedOver' | 'blocks'> = { passedOver: {}, blocks: [] }) {
   return {
     passedOver: PASSED_OVER.flatMap((reason) => ({ reason, count: passedOver[reason] ?? 0 })).filter(({ count }) => count > 0),

@@ -162,12 +162,12 @@ export interface UnitsClosing extends NightRange {
 
 /** What closing does: the nights that it closes, and the reservations that keep theirs. */
 export interface ClosingPlan {
-  /** Of each unit, the nights that are not closed yet; those of reservations are among them, and become closed when they end. */
+  /** The closing of each unit, the nights that are not closed yet; those of reservations are among them, and become closed when they end. */
   readonly closing: readonly (NightRange & { readonly unitId: number; readonly reason: string })[];
   readonly kept: readonly { readonly unitId: number; readonly night: string; readonly reservationId: string }[];
 }
 
-/** What closing would do now. Nights that are closed already stay as they are, so that the same request once more closes nothing. */
+/** Returns what closing would do now. Nights that are closed already stay as they are, so that the same request once more closes nothing. */
 export async function planClosing(db: Kysely<Database>, { unitIds, reason, ...range }: UnitsClosing): Promise<ClosingPlan> {
   const closures = await listClosures(db, { unitIds, since: range.firstNight });
   const closing = unitIds.flatMap((unitId) =>

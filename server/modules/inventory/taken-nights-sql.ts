@@ -18,7 +18,7 @@ export function isTaken(occupancy: string, viewer: NightsViewer): RawBuilder<Sql
   return sql`not (${column('cause')} = 'hold' and ${column('below')} is null and ${isPassable(occupancy, viewer)})`;
 }
 
-/** What takes the night: the row's own cause, or what stands below a hold that takes none; null when nothing does. */
+/** Returns what takes the night: the row's own cause, or what stands below a hold that takes none; null when nothing does. */
 export function takenBy(occupancy: string, viewer: NightsViewer): RawBuilder<string | null> {
   const column = columnsOf(occupancy);
   return sql`case when ${column('cause')} = 'hold' and ${isPassable(occupancy, viewer)} then ${column('below')} else ${column('cause')} end`;

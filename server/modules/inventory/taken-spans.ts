@@ -27,7 +27,7 @@ interface SpansQuery {
   readonly now: Date;
 }
 
-/** What takes the nights of units in a range, as the host sees it: by unit and date, with neighbouring nights of one cause joined. */
+/** Returns what takes the nights of units in a range, as the host sees it: by unit and date, with neighbouring nights of one cause joined. */
 export async function takenSpans(db: Kysely<Database>, query: SpansQuery): Promise<TakenSpan[]> {
   if (query.unitIds.length === 0) return [];
   const rows = await findNights(db, query);

@@ -107,7 +107,7 @@ function registrationDocument(mail: RegistrationMail, locale: Locale): MailDocum
 const contactMail = z.object({
   email: z.string(),
   message: z.string(),
-  /** Of the page on which it was written. */
+  /** The language of the page on which it was written. */
   language: localeSchema,
   partner: z.string().nullable(),
 });

@@ -20,7 +20,7 @@ import { attachmentsOf, type ReservationMail, reservationMail } from './reservat
 
 type Cancelled = NonNullable<ReservationMail['cancelled']>;
 
-/** What a guest is told about the cancellation of the booking: what it costs and why. */
+/** Makes the mail of what a guest is told about the cancellation of the booking: what it costs and why. */
 function guestCancellation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const cancelled = cancelledOf(mail);
@@ -43,7 +43,7 @@ function guestCancellation(mail: ReservationMail, locale: Locale): MailDocument 
   };
 }
 
-/** What the host is told: whose booking is gone, which nights are free again, and what may be charged. */
+/** Returns what the host is told: whose booking is gone, which nights are free again, and what may be charged. */
 function hostCancellation(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const cancelled = cancelledOf(mail);

@@ -7,7 +7,7 @@ import { guestRows, invoiceRows, placeRows, quiet, stayRows, supplierBlock, wish
 import { cancellationBlocks, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
-/** What a confirmed booking says on paper: the same blocks as in its mail. @param brand the site's name in that language */
+/** Returns what a confirmed booking says on paper: the same blocks as in its mail. @param brand the site's name in that language */
 export function confirmationLetter(mail: ReservationMail, locale: Locale, brand: string): Letter {
   const say = phrasesIn(locale);
   const dateOf = (date: string) => name(formatDate(date, locale));

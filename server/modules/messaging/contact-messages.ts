@@ -158,7 +158,7 @@ const mailsOf = ({ email, isEmailProved }: Correspondent) => ({
   templatePrefix: isEmailProved ? '' : ACCOUNT_TEMPLATES,
 });
 
-/** What somebody wrote to support, and the mails sent to them: for the copy of their data that they may ask for. */
+/** Returns what somebody wrote to support, and the mails sent to them: for the copy of their data that they may ask for. */
 export async function exportMessages(db: Kysely<Database>, person: Correspondent) {
   const columns = ['email', 'message', 'locale', 'created_at'] as const;
   const messages = await db.selectFrom('contact_messages').select(columns).where(isFrom(person)).orderBy('id').execute();

@@ -56,7 +56,7 @@ function invoiceRequest(mail: ReservationMail, locale: Locale): MailDocument {
   };
 }
 
-/** What was taken of the guest's card, and why. */
+/** Returns what was taken of the guest's card, and why. */
 function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { charged, guarantee } = mail;
@@ -79,7 +79,7 @@ function chargeReceipt(mail: ReservationMail, locale: Locale): MailDocument {
   };
 }
 
-/** What was given back to the guest's card. It may have been forgotten since. */
+/** Returns what was given back to the guest's card. It may have been forgotten since. */
 function refundNotice(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const [hotel, amount] = [name(mail.hotel.name), money(mail.refundedAgorot ?? 0)];

@@ -106,7 +106,7 @@ const disputeMail = z.object({
   decision: z.enum(['accepted', 'refused']),
   /** The team's. */
   words: z.string(),
-  /** Of an accepted one whose month is billed. */
+  /** The credit note of an accepted one whose month is billed. */
   creditNote: z.object({ number: z.string(), totalAgorot: agorot }).nullable(),
   url: z.string(),
 });
@@ -215,7 +215,7 @@ function receiptDocument(mail: z.infer<typeof receiptMail>, locale: Locale): Mai
 }
 
 const paymentReturnedMail = z.object({
-  /** Of the invoice. */
+  /** The number of the invoice. */
   number: z.string(),
   /** YYYY-MM, of the invoice. */
   month: z.string(),

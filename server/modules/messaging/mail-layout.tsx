@@ -100,7 +100,7 @@ function MailLayout({ document, locale, brandName, footer }: MailLayoutProps) {
 
 const PICTURE: CSSProperties = { display: 'block', outline: 'none', border: 'none', textDecoration: 'none', backgroundColor: GROUND };
 
-/** What lists of mails show beside the subject; the mail itself does not. */
+/** Renders what lists of mails show beside the subject; the mail itself does not. */
 function Preview({ text }: { readonly text: string }) {
   const hidden = { display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 };
   return (
@@ -114,7 +114,7 @@ function Preview({ text }: { readonly text: string }) {
 interface BoxProps {
   readonly children: ReactNode;
   readonly style?: CSSProperties;
-  /** Of its only cell: some mail programs drop what the table itself says. */
+  /** The cell of its only cell: some mail programs drop what the table itself says. */
   readonly cell?: CSSProperties;
   readonly direction?: 'rtl' | 'ltr';
 }

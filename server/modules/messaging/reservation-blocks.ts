@@ -52,7 +52,7 @@ export function numberRow({ reservationId }: ReservationMail, locale: Locale): R
   return { label: phrasesIn(locale)('mails.bookingNumber'), value: [ltr(reservationId)] };
 }
 
-/** What guests call a booking is a reservation to hosts. */
+/** Makes the mail of a new booking to the host; what guests call a booking is a reservation to hosts. */
 export function hostNumberRow({ reservationId }: ReservationMail, locale: Locale): Row {
   return { label: phrasesIn(locale)('mails.reservationNumber'), value: [ltr(reservationId)] };
 }

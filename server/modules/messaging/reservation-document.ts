@@ -43,7 +43,7 @@ function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument 
   });
 }
 
-/** What a guest is told when the host has moved the stay: from when to when, and all of it as it is now. */
+/** Returns what a guest is told when the host has moved the stay: from when to when, and all of it as it is now. */
 function guestMove(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { movedFrom: before = mail } = mail;
@@ -175,7 +175,7 @@ function cancellationDates({ cancellation }: ReservationMail, locale: Locale, no
   return { kind: 'prices', title: say('mails.cancelling'), rows: [...steps, absence] };
 }
 
-/** What guests are told of cancelling: its costs by date, or of a direct reservation that the hosts settle it; and the terms. */
+/** Returns what guests are told of cancelling: its costs by date, or of a direct reservation that the hosts settle it; and the terms. */
 export function cancellationBlocks(mail: ReservationMail, locale: Locale): Block[] {
   const { cancellation, hotel, origin } = mail;
   const say = phrasesIn(locale);

@@ -10,7 +10,7 @@ const line = z.object({
   date: localDate.optional(),
   ageGroup: z.enum(['baby', 'child', 'adult']).optional(),
   count: z.int().optional(),
-  /** Of an extra charge; `title` is the host's own name for it. */
+  /** The charge of an extra charge; `title` is the host's own name for it. */
   charge: z.object({ kind: z.enum(EXTRA_CHARGE_KINDS), title: z.string().nullable(), per: z.enum(EXTRA_CHARGE_SPANS) }).optional(),
   amountAgorot: z.int(),
 });
@@ -63,7 +63,7 @@ export const reservationMail = z.object({
   guarantee: z.object({ brand: z.string(), lastFour: z.string() }).nullable(),
   /** The business to which the guest wants the invoice made out. */
   invoiceTo: z.object({ name: z.string(), number: z.string() }).nullable().default(null),
-  /** Of a cancelled reservation: who cancelled when, what the terms let the host charge, and by which rule: none at the host's wish. */
+  /** The cancelled of a cancelled reservation: who cancelled when, what the terms let the host charge, and by which rule: none at the host's wish. */
   cancelled: z
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule.nullable() })
     .nullable()

@@ -65,7 +65,7 @@ export async function countPlaces(db: Kysely<Database>, by: 'city' | 'region', l
   return [...counts].map(([place, number]) => ({ ...markedPlace(place, locale), number })).sort(byTitleIn(locale));
 }
 
-/** What a group of properties is a group of. */
+/** Returns what a group of properties is a group of. */
 const markedPlace = (place: Place, locale: Locale) => ({ id: place.id, title: place.name[locale], entityMarker: MARKERS[place.kind] });
 
 interface Titled {

@@ -115,7 +115,7 @@ interface HostQuestion {
 }
 
 /**
- * What guests would pay for a unit, on the market or not, and why they could not book it: taken, too small, against a rule. The same engine and
+ * Returns what guests would pay for a unit, on the market or not, and why they could not book it: taken, too small, against a rule. The same engine and
  * the same refusals as guests meet.
  * @throws DomainError `stay_in_past` and whatever else no stay may be; `unit_not_of_hotel`, also for a unit without prices
  */

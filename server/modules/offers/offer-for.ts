@@ -36,7 +36,7 @@ export type OfferOutcome =
   | { readonly ok: false; readonly code: ErrorCode; readonly details: Readonly<Record<string, unknown>> };
 
 /**
- * What a published property gives for a request at this moment, or the code of the reason why it gives nothing. The price promise: search,
+ * Returns what a published property gives for a request at this moment, or the code of the reason why it gives nothing. The price promise: search,
  * property page, booking price and checkout all stand on the same rules with the same facts, and so name the same total.
  */
 export async function offerFor(db: Kysely<Database>, request: OfferRequest): Promise<OfferOutcome> {
@@ -67,7 +67,7 @@ function whyUnknown(
   return undefined;
 }
 
-/** What the rules make of the property's facts. */
+/** Returns what the rules make of the property's facts. */
 async function judge(
   db: Kysely<Database>,
   request: OfferRequest,
@@ -91,7 +91,7 @@ async function judge(
   return { ok: false, code, details: { ...details, otherStays: await findOtherStays(db, request, listing, obstacle) } };
 }
 
-/** What would do instead, for which rates and nights around the asked ones are read only now. */
+/** Returns what would do instead, for which rates and nights around the asked ones are read only now. */
 async function findOtherStays(db: Kysely<Database>, request: OfferRequest, listing: PropertyListing, obstacle: StayObstacle) {
   const { stay, today, units: chosen } = request;
   const { rates, busy } = await readFacts(db, asked(request, listing, otherDates(stay)), request.now);

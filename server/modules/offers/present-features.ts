@@ -46,7 +46,7 @@ export function presentFeatures(choices: TermChoices, locale: Locale): FeatureGr
   );
 }
 
-/** What hosts say is not there. */
+/** Returns what hosts say is not there. */
 export function presentMissing(choices: TermChoices, locale: Locale): Hotel['missing'] {
   return TERM_SETS.flatMap((set) =>
     set.terms

@@ -14,7 +14,7 @@ import { presentFeatures, presentMissing } from './present-features.ts';
 
 export type HotelWithoutStay = Omit<Hotel, 'units' | 'extraCharges' | 'offer' | 'noOfferReason' | 'noOfferObstacle' | 'otherStays'>;
 
-/** What is shown of a property whatever the stay. */
+/** Returns what is shown of a property whatever the stay. */
 export function presentHotel(listing: PropertyListing, locale: Locale): HotelWithoutStay {
   const city = findPlace(listing.cityId);
   const cityName = city ? inLocale(city.name, locale) : listing.cityId;

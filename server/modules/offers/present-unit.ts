@@ -15,7 +15,7 @@ export function presentExtraCharge(charge: ExtraCharge, locale: Locale): Offered
 
 export type UnitWithoutStay = Omit<HotelUnit, 'availability' | 'quote'>;
 
-/** What is shown of a unit whatever the stay. */
+/** Returns what is shown of a unit whatever the stay. */
 export function presentUnit(unit: UnitListing, pricing: UnitPricing, locale: Locale): UnitWithoutStay {
   const { capacity } = unit;
   return {

@@ -35,7 +35,7 @@ export function requireAllowedStay(stay: Stay, today: LocalDate): void {
   if (refusal) throw new DomainError(refusal.code, refusal.details);
 }
 
-/** What a host asks for, as the contract has it. */
+/** Returns what a host asks for, as the contract has it. */
 export function presentObstacle(obstacle: StayObstacle): PresentedObstacle {
   switch (obstacle.kind) {
     case 'tonight':

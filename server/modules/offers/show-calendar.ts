@@ -95,7 +95,7 @@ function whyNoArrival(night: LocalDate, { all, free, busy }: UnitsOnNight) {
   return byRule ?? sharedObstacle(free, ({ unitId, pricing }) => noStayFrom(pricing, night, (each) => !busy.get(unitId)?.has(each)));
 }
 
-/** What all units have against a date: the first one's reason; null where there are none, or one has nothing against it. */
+/** Returns what all units have against a date: the first one's reason; null where there are none, or one has nothing against it. */
 function sharedObstacle(units: readonly CandidateUnit[], obstacleOf: (unit: CandidateUnit) => StayObstacle | undefined) {
   let first: StayObstacle | undefined;
   for (const unit of units) {

@@ -96,7 +96,7 @@ function presentOffer(findings: Findings | undefined): OfferPart {
   return { ...NO_OFFER, noOfferReason, noOfferObstacle: presentObstacle(obstacle), otherStays: others };
 }
 
-/** Whether a unit can be had for the wish, and for how much the whole party in it alone. */
+/** Returns whether a unit can be had for the wish, and for how much the whole party in it alone. */
 function stateOfUnit(unitId: number, findings: Findings | undefined): Pick<HotelUnit, 'availability' | 'quote'> {
   const candidate = findings?.candidates.find((each) => each.unitId === unitId);
   if (!findings || !candidate) return { availability: null, quote: null };

@@ -22,7 +22,7 @@ export interface UnitQuestion {
   readonly busy: ReadonlySet<LocalDate>;
 }
 
-/** Whether a unit can be had for the stay by the party or one of its rooms, and if not, why (docs/product.md §5, §7 "Refusals"). */
+/** Returns whether a unit can be had for the stay by the party or one of its rooms, and if not, why (docs/product.md §5, §7 "Refusals"). */
 export function availabilityOf(unit: CandidateUnit, question: UnitQuestion): NonNullable<HotelUnit['availability']> {
   const { party, stay } = question;
   const obstacle = stayObstacle(unit.pricing, stay);
@@ -49,12 +49,12 @@ export function quoteAlone(unit: CandidateUnit, party: Party, stay: Stay): Offer
   return quoteChosenUnits([unit], party, stay, ids)?.units[0];
 }
 
-/** Whether the unit can take one of the rooms, or all of them together, whatever the stay. */
+/** Returns whether the unit can take one of the rooms, or all of them together, whatever the stay. */
 function takesSomeone(unit: CandidateUnit, party: Party): boolean {
   return party.some((room) => hasRoomFor(unit, [room])) || (hasBedroomsFor(unit, party.length) && hasRoomFor(unit, party));
 }
 
-/** Whether a unit is free on all nights of a stay. */
+/** Returns whether a unit is free on all nights of a stay. */
 export const isFree = (stay: Stay, busy: ReadonlySet<LocalDate>): boolean => withNights(stay).nights.every(({ date }) => !busy.has(date));
 
 function nextFree(unit: CandidateUnit, { stay, today, busy }: UnitQuestion): { nextFree?: { from: string; to: string } } {

@@ -9,7 +9,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { isUnderWay, lastPaymentsOf } from './payment-queries.ts';
 import { listReceiptsOf } from './receipts.ts';
 
-/** What there is of the property's payments, besides its invoices. */
+/** Returns what there is of the property's payments, besides its invoices. */
 export async function listHostPayments(
   { db, clock, paymentPages }: Pick<AppContext, 'db' | 'clock' | 'paymentPages'>,
   propertyId: number,

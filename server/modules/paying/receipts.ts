@@ -119,7 +119,7 @@ export function receiptPaper(
 interface Received {
   readonly amountAgorot: Agorot;
   readonly means: PaymentMeans;
-  /** Of the attempt that brought it; null for a transfer. */
+  /** The payment key of the attempt that brought it; null for a transfer. */
   readonly paymentKey: string | null;
   readonly cardLastFour: string | null;
 }

@@ -84,7 +84,7 @@ interface Attempt {
 }
 
 /**
- * What an attempt becomes by what its provider says of it; undefined: what it is already. What was taken is never forgotten, whatever is said
+ * Returns what an attempt becomes by what its provider says of it; undefined: what it is already. What was taken is never forgotten, whatever is said
  * later: it pays the invoice if it is the sum that was asked for and still is what the invoice asks for, and goes back otherwise.
  * @param isNotOwed whether the invoice asks for another sum by now: something else has paid it, or a credit note has settled part of it
  */

@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payments.ts';
 type ShowingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'log' | 'paymentPages'>;
 
 /**
- * What became of an attempt. Whoever comes back from the provider's page may be faster than its callback: of what is open it is asked at once.
+ * Returns what became of an attempt. Whoever comes back from the provider's page may be faster than its callback: of what is open it is asked at once.
  * @throws DomainError `invoice_payment_not_found`, also for another property's
  */
 export async function showPayment(

@@ -34,12 +34,12 @@ export async function listPayments(db: Kysely<Database>, provider: string, query
   };
 }
 
-/** What can still be given back of a charge (agorot): nothing of what another provider took. */
+/** Returns what can still be given back of a charge (agorot): nothing of what another provider took. */
 export function refundableOf({ kind, state, amountAgorot, provider: by }: PaymentOperation, provider: string, refunded: Agorot): Agorot {
   return kind === 'capture' && state === 'done' && by === provider ? amountAgorot - refunded : 0;
 }
 
-/** What was given back of charges, or may yet be, by the charge's id. */
+/** Returns what was given back of charges, or may yet be, by the charge's id. */
 export async function refundedOf(db: Kysely<Database>, captureIds: readonly string[]): Promise<Map<string, Agorot>> {
   if (captureIds.length === 0) return new Map();
   const rows = await db

@@ -93,7 +93,7 @@ export async function findOperation(db: Kysely<Database>, id: string): Promise<P
   return row && toOperation(row);
 }
 
-/** What was asked for about reservations, the oldest first. */
+/** Returns what was asked for about reservations, the oldest first. */
 export async function listOperations(
   db: Kysely<Database>,
   { reservationIds, kinds }: { readonly reservationIds: readonly string[]; readonly kinds: readonly PaymentKind[] },

@@ -22,7 +22,7 @@ export interface FrozenStay {
   readonly vatPercent: number;
 }
 
-/** What cancelling depends on, for a booking made on that date. */
+/** Returns what cancelling depends on, for a booking made on that date. */
 export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedDate: LocalDate): CancellationFacts {
   return {
     bookedDate,

@@ -19,7 +19,7 @@ interface Opening {
   readonly frozen: FrozenStay;
   /** Their time begins here, however long they wait for others. */
   readonly askedAt: Date;
-  /** Of the answer. */
+  /** The locale of the answer. */
   readonly locale: Locale;
 }
 

@@ -149,7 +149,7 @@ async function forgetGuestsAndCards(db: Kysely<Database>, today: LocalDate): Pro
   });
 }
 
-/** Of these reservations those whose guests are forgotten. */
+/** Returns those of the reservations whose guests are forgotten. */
 export async function forgottenAmong(db: Kysely<Database>, reservationIds: readonly string[]): Promise<string[]> {
   if (reservationIds.length === 0) return [];
   const rows = await db

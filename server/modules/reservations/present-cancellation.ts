@@ -28,7 +28,7 @@ export function noShowFeeOf(stored: StoredReservation): Agorot {
   return stored.cancellationAskedAt === null ? noShowFee(termsOf(stored)) : 0;
 }
 
-/** What cancelling the reservation costs at this moment, by each rule, and whether this reader may do it. */
+/** Returns what cancelling the reservation costs at this moment, by each rule, and whether this reader may do it. */
 export function presentCancellation(stored: StoredReservation, reader: { as: CancellationActor; clock: Clock }): CancellationTerms {
   const facts = termsOf(stored);
   const date = feeDateOf(stored, reader.clock.today());

@@ -78,7 +78,7 @@ export async function insertReservation(trx: Kysely<Database>, written: WrittenR
     ${insertionOfAll('reservation_lines', LINE_COLUMNS, lineRows(reservation))}`.execute(trx);
 }
 
-/** What reading the reservation would give once it is written. */
+/** Returns what reading the reservation would give once it is written. */
 export function asStored({ reservation: written, guest, userId, guarantee, invoiceTo = null }: WrittenReservation): StoredReservation {
   const { frozen, id, origin, bookedDate, bookedAt, arrivalTime, specialRequests, partner, locale } = written;
   const { firstName, lastName, email, mobilePhone } = guest;

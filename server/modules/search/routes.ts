@@ -81,7 +81,7 @@ function browseRoutes(app: App, { db, clock }: AppContext, market: MarketSearch 
   });
 }
 
-/** What the home page offers to book. What is made of the whole market is much for a page that everybody opens, so a minute's visitors share it. */
+/** Returns what the home page offers to book. What is made of the whole market is much for a page that everybody opens, so a minute's visitors share it. */
 function homeRoutes(app: App, { db, clock }: AppContext, market: MarketSearch | undefined): void {
   const keep = keptBriefly(clock, KEPT_SECONDS * 1000);
   const give = async <Answer>(request: FastifyRequest, reply: FastifyReply, key: string, make: () => Promise<Answer>) => {

@@ -15,7 +15,7 @@ export const manifestSchema = z.object({
   /** The state of the tables: steps that had run, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
-  /** Whether uploads are in it; those in a bucket are not. */
+  /** True if uploads are in it; those in a bucket are not. */
   hasFiles: z.boolean(),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -23,7 +23,7 @@ export interface RestoreTarget {
   readonly databaseUrl: string;
   /** Folder of uploads; undefined when they are in a bucket. */
   readonly filesFolder: string | undefined;
-  /** Whether what is there may be thrown away. */
+  /** True if what is there may be thrown away. */
   readonly isReplacing: boolean;
 }
 

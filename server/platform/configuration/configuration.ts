@@ -177,7 +177,7 @@ function arrange(values: Environment) {
     /** The same without a pooler in between, for what holds a session; undefined: there is none. */
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
-    /** Whether connections keep prepared statements: not every pooler between here and PostgreSQL lets them. */
+    /** True if connections keep prepared statements: not every pooler between here and PostgreSQL lets them. */
     preparesStatements: values.DATABASE_PREPARE ?? true,
     /** What answers searches: an index in this process's memory, or PostgreSQL; and how often the first is compared with the second, 0: never. */
     search: { engine: values.SEARCH_ENGINE, auditMs: values.SEARCH_AUDIT_SECONDS * 1000 },
@@ -190,9 +190,9 @@ function arrange(values: Environment) {
     bucket: bucketOf(values),
     /** Mail server; undefined for the mailbox that can be read in the browser. */
     smtpUrl: values.SMTP_URL,
-    /** Whether the demo market is filled in and the mailbox can be read. */
+    /** True if the demo market is filled in and the mailbox can be read. */
     demo: isDemo(values),
-    /** Whether the public can reach the product. */
+    /** True if the public can reach the product. */
     isPublic: isPublic(values),
     demoProperties: values.LINA_DEMO_PROPERTIES,
     /** Signs links and digests addresses; undefined: made at the first start and kept in the database. */
@@ -202,9 +202,9 @@ function arrange(values: Environment) {
     logLevel: values.LOG_LEVEL,
     /** Name of the log's file, without its ending. */
     logName: values.LOG_NAME,
-    /** Whether this process answers requests, does jobs, or both. */
+    /** True if this process answers requests, does jobs, or both. */
     role: values.PROCESS_ROLE,
-    /** Whether browsers are told that subdomains of ours speak https alone, too. */
+    /** True if browsers are told that subdomains of ours speak https alone, too. */
     hstsSubdomains: values.HSTS_SUBDOMAINS ?? false,
     /** Our proxies, whose `X-Forwarded-*` headers are believed: how many in a row, or their addresses; undefined: none. */
     trustProxy: values.TRUST_PROXY,
@@ -212,7 +212,7 @@ function arrange(values: Environment) {
     metricsToken: values.METRICS_TOKEN,
     /** The collector that is told by OpenTelemetry what goes on; undefined: nobody is. */
     telemetry: telemetryOf(values),
-    /** Whether the API describes itself at `/api/openapi.json` and `/api/docs`. */
+    /** True if the API describes itself at `/api/openapi.json` and `/api/docs`. */
     hasApiDocs: values.API_DOCS ?? !isPublic(values),
     limits: limitsOf(values),
     /** What hosts' photos have to have at least, in pixels: smaller ones look blurred on every page. */

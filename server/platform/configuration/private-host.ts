@@ -19,7 +19,7 @@ privateAddresses.addAddress('::1', 'ipv6');
 privateAddresses.addSubnet('fc00::', 7, 'ipv6');
 privateAddresses.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether an address such as `http://192.168.1.20:3000` is out of the public's reach: this machine, a local network, a name without a dot. */
+/** Returns whether an address such as `http://192.168.1.20:3000` is out of the public's reach: this machine, a local network, a name without a dot. */
 export function isPrivateAddress(url: string): boolean {
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const version = isIP(host);

@@ -34,7 +34,7 @@ export function trustOf(proxies: number | string[] | undefined): false | string[
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-/** Whether what speaks to this process from an address is a proxy of ours. Where only their number is known, everything is. */
+/** Returns whether what speaks to this process from an address is a proxy of ours. Where only their number is known, everything is. */
 export function proxyTest(proxies: number | string[] | undefined): (address: string) => boolean {
   if (proxies === undefined) return () => false;
   if (typeof proxies === 'number') return () => proxies > 0;

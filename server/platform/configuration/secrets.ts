@@ -6,7 +6,7 @@ import type { Database } from '#database/types.ts';
 export interface Secrets {
   /** Signature of the text, URL-safe, 43 characters. */
   sign(purpose: string, text: string): string;
-  /** Whether the signature is the one of the text, compared in constant time. */
+  /** Returns whether the signature is the one of the text, compared in constant time. */
   verify(purpose: string, text: string, signature: string): boolean;
   /** 32 bytes for ciphers, one key per purpose. */
   keyFor(purpose: string): Buffer;

@@ -114,7 +114,7 @@ export function trafficLimitsOf(values: Checked<typeof TRAFFIC_VARIABLES>) {
     /** Pages that are rendered at once; others wait. */
     rendersAtOnce: values.RENDERS_AT_ONCE,
     requestsAtOnce: values.REQUESTS_AT_ONCE,
-    /** Of these, of one address. */
+    /** The requests per address of these, of one address. */
     requestsPerAddress: values.REQUESTS_PER_ADDRESS,
     connections: values.CONNECTIONS,
     connectionsPerAddress: values.CONNECTIONS_PER_ADDRESS,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** What the connection makes of one SQL expression. */
+/** Returns what the connection makes of one SQL expression. */
 async function read(expression: string): Promise<unknown> {
   const { rows } = await database.pool.query<{ value: unknown }>(`select ${expression} as value`);
   return rows[0]?.value;

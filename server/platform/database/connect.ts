@@ -10,7 +10,7 @@ export interface Connection {
   db: Kysely<Database>;
   /** The pool below, for what Kysely does not do: migrations, catalogue queries, bulk loading. */
   pool: pg.Pool;
-  /** Asks the database for a sign of life, on a connection of its own: one that is busy is not one that is gone. */
+  /** Asks the database for a health check, on a connection of its own: one that is busy is not one that is gone. */
   ping(): Promise<void>;
   /** Waits for running queries and closes every connection. */
   close(): Promise<void>;
@@ -28,7 +28,7 @@ export interface TimeLimits {
 
 const NO_LIMITS: TimeLimits = { statementMs: 0, lockMs: 0, idleTransactionMs: 0 };
 
-/** Longer is no sign of life. */
+/** Longer is no health check. */
 const PING_LIMIT_MS = 3000;
 /** Visitors wait hardly longer than that for all of their page. */
 const CONNECTION_LIMIT_MS = 5000;

@@ -30,7 +30,7 @@ export async function feedPosition(db: Kysely<Database>): Promise<string> {
 }
 
 /**
- * What changed of properties since a position, and the position now.
+ * Returns what changed of properties since a position, and the position now.
  * @param since as a browser sends it; what is no position, or one from before what the feed remembers, is taken for one from which
  *   everything may have changed
  */
@@ -44,7 +44,7 @@ export async function changesSince(
   return { position, kinds: isKnown && !hasGap ? [...new Set(changes.map(({ kind }) => kind))] : ANYTHING };
 }
 
-/** Whether PostgreSQL would read it as a snapshot: the oldest transaction under way, the next one, and those under way in between, in order. */
+/** Returns whether PostgreSQL would read it as a snapshot: the oldest transaction under way, the next one, and those under way in between, in order. */
 export function isPosition(text: string): boolean {
   const parts = /^(\d{1,18}):(\d{1,18}):((?:\d{1,18}(?:,\d{1,18})*)?)$/.exec(text);
   if (!parts) return false;
@@ -99,7 +99,7 @@ export function followChanges({ db, log }: { readonly db: Kysely<Database>; read
 interface News {
   readonly position: string;
   readonly changes: readonly { readonly kind: Change['kind']; readonly property_id: number }[];
-  /** Whether there may have been more, which is forgotten since. */
+  /** True if there may have been more, which is forgotten since. */
   readonly hasGap: boolean;
 }
 

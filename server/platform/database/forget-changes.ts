@@ -27,7 +27,7 @@ export async function forgetChanges(db: Kysely<Database>, before: Date, rowsAtOn
   }
 }
 
-/** Whether changes may be gone that a reader has not heard of, who stands at this snapshot (as text). */
+/** Returns whether changes may be gone that a reader has not heard of, who stands at this snapshot (as text). */
 export function mayHaveMissed(since: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from change_feed where forgotten_up_to >= pg_snapshot_xmin(${since}::pg_snapshot))`;
 }

@@ -29,7 +29,7 @@ export interface Migration {
   /** File name without `.sql`; the order of names is the order of steps. */
   name: string;
   sql: string;
-  /** Of the SQL, so that a step changed after it ran is noticed. */
+  /** The checksum of the SQL, so that a step changed after it ran is noticed. */
   checksum: string;
 }
 

@@ -12,11 +12,11 @@ const MARK = '/* prepared */';
  */
 export const PREPARED = sql.raw(MARK);
 
-/** Of longer lists the plan for the list at hand is worth its planning. */
+/** The longest list that shares a plan. For longer ones the plan for the list at hand is worth its planning. */
 const SHORT_LIST = 64;
 
 /**
- * What a column of ids is compared with. One id stands by itself, and short lists are read from a query of their own, which no plan sees through:
+ * Returns what a column of ids is compared with. One id stands by itself, and short lists are read from a query of their own, which no plan sees through:
  * for a plain list PostgreSQL goes on planning each time, as a plan for the list at hand looks cheaper than one for lists of any length.
  */
 export function oneOf(ids: readonly number[]): RawBuilder<number> {
@@ -62,7 +62,7 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Whether something else than a statement is sent: `pg-copy-streams` talks to the server by itself. */
+/** Returns whether something else than a statement is sent: `pg-copy-streams` talks to the server by itself. */
 function isCopy(asked: unknown): boolean {
   return typeof asked === 'object' && asked !== null && 'submit' in asked && !(asked instanceof pg.Query);
 }

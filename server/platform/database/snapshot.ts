@@ -1,5 +1,5 @@
 /**
- * Whether a snapshot, as PostgreSQL writes it (`pg_current_snapshot`), shows what a transaction did, or was taken after it was undone. In
+ * Returns whether a snapshot, as PostgreSQL writes it (`pg_current_snapshot`), shows what a transaction did, or was taken after it was undone. In
  * JavaScript what `pg_visible_in_snapshot` says in SQL.
  */
 export function isVisibleIn(transaction: bigint, snapshot: string): boolean {

@@ -60,7 +60,7 @@ export function openFolderStore(folder: string): FileStore {
   };
 }
 
-/** What was being written under this name by a process that was killed. */
+/** Returns what was being written under this name by a process that was killed. */
 async function removeDrafts(place: string): Promise<void> {
   const [folder, name] = [path.dirname(place), path.basename(place)];
   const names = await readdir(folder).catch((error: unknown) => {

@@ -59,7 +59,7 @@ function unzip(zip: Buffer): Map<string, string> {
   return files;
 }
 
-/** Of each style of a workbook its format; undefined where it has none of its own. */
+/** Returns the format of each style of a workbook; undefined where it has none of its own. */
 function formatsOf(styles: string): (string | undefined)[] {
   const own = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g)].map(([, id, code]) => [id, code]));
   const [, cellStyles = ''] = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles) ?? [];

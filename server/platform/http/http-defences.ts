@@ -21,7 +21,7 @@ const BROTLI_LEVEL = 4;
 const GZIP_LEVEL = 3;
 /** Brotli's memory for each answer, as a power of two of bytes: all of a search, and no more to make and throw away. */
 const DATA_WINDOW = 18;
-/** Of all answers, whose level is Zstandard's own. The plugin hands it the options of gzip, whose flushing is ending to it. */
+/** The compression of all answers, at Zstandard's own level. The plugin hands it the options of gzip, whose flushing is ending to it. */
 const ZSTANDARD = {
   createZstdCompress: () => createZstdCompress({ flush: constants.ZSTD_e_flush }),
   zstdCompressSync: (payload: Buffer) => zstdCompressSync(payload),
@@ -49,7 +49,7 @@ const PERMISSIONS_POLICY = [
   'geolocation=(self)',
 ].join(', ');
 
-/** What stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
+/** Registers what stands between the network and the routes: cookies, forms, headers, compression and the limit of requests per address. */
 export async function registerHttpDefences(app: App, context: AppContext, loadShedding: LoadShedding): Promise<void> {
   registerRequestLimits(app, context);
   refuseAmbiguousAddresses(app);
@@ -77,7 +77,7 @@ export async function registerHttpDefences(app: App, context: AppContext, loadSh
   });
 }
 
-/** What any cache may keep is the same for everybody, so it must not carry one visitor's cookies to the next. Register after the cookies. */
+/** Takes cookies off what any cache may keep: it is the same for everybody, so it must not carry one visitor's cookies to the next. Register after the cookies. */
 function keepCookiesOutOfCaches(app: App): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (String(reply.getHeader('cache-control') ?? '').includes('public')) reply.removeHeader('set-cookie');
@@ -107,7 +107,7 @@ function registerSecurityHeaders(app: App, { config }: AppContext): void {
   });
 }
 
-/** What helmet would set, found out once: it works through all its rules at each request, and comes to the same. */
+/** Returns the headers that helmet would set, found out once: it works through all its rules at each request, and comes to the same. */
 function headersOf(options: Parameters<typeof helmet>[0]): Readonly<Record<string, string>> {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
   helmet(options)(response.req, response, () => undefined);

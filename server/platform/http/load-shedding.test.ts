@@ -29,7 +29,7 @@ function begin(count: number, method: 'GET' | 'POST', url: string): Promise<numb
   return Promise.all(Array.from({ length: count }, async () => (await app.inject({ method, url })).statusCode));
 }
 
-it('sends away searches first, then what is no booking, bookings last, and signs of life never', async () => {
+it('sends away searches first, then what is no booking, bookings last, and health checks never', async () => {
   const searches = begin(5, 'GET', '/search');
   await expect.poll(() => app.inject({ url: '/search' }).then(({ headers }) => headers['retry-after'])).toBe('5');
   const others = begin(3, 'GET', '/places');

@@ -5,7 +5,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+):\d+|\[(.+)\](?::\d+)?)$/;
 
 /**
- * What limits per address count by: the IPv4 address itself, or the first 64 bits of an IPv6 address, since one household or one
+ * Returns what limits per address count by: the IPv4 address itself, or the first 64 bits of an IPv6 address, since one household or one
  * attacker owns at least that many. A visitor who has left already has no address, whatever Fastify's types say: all of them are one.
  */
 export function networkOf(address: string | undefined): string {

@@ -157,11 +157,11 @@ function watchJobs(registry: Registry, readJobs: () => Promise<readonly JobFigur
 
 /** What tells whether traffic may be sent to this process. */
 export interface Readiness {
-  /** Whether the process has been told to stop. */
+  /** Returns whether the process has been told to stop. */
   readonly isStopping?: () => boolean;
-  /** Asks the database for a sign of life without waiting in line for a connection; rejected when there is none. */
+  /** Asks the database for a health check without waiting in line for a connection; rejected when there is none. */
   readonly ping?: () => Promise<void>;
-  /** What answers searches at this moment, for whoever wants to know; a process is ready with either. */
+  /** Returns what answers searches at this moment, for whoever wants to know; a process is ready with either. */
   readonly search?: () => 'index' | 'sql';
 }
 

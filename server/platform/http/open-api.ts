@@ -56,7 +56,7 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
     transform: (input) => {
       const { schema, url } = jsonSchemaTransform(input);
       const described = { ...(schema as Described) };
-      // Pages, pictures and signs of life are no part of the API.
+      // Pages, pictures and health checks are no part of the API.
       if (!url.startsWith('/api/')) described.hide = true;
       if (!described.hide) describeCommonParts(described, input.route.config?.endpoint);
       return { schema: described, url };
@@ -73,7 +73,7 @@ export async function registerOpenApi(app: App, { config }: AppContext): Promise
 
 type Described = FastifySchema & { hide?: boolean; headers?: { properties?: object }; response?: Record<string, unknown> };
 
-/** What holds for every call and is not worth writing at each: headers, and how failures look. */
+/** Adds what holds for every call and is not worth writing at each: headers, and how failures look. */
 function describeCommonParts(schema: Described, endpoint: Endpoint | undefined): void {
   const headers = {
     ...COMMON_HEADERS,

@@ -74,7 +74,7 @@ export function ensureBrowserId(request: FastifyRequest, reply: FastifyReply, id
   return request.browserId;
 }
 
-/** What is stored of the browser's name; null while it has none. */
+/** Returns what is stored of the browser's name; null while it has none. */
 export function browserHashOf({ browserId }: FastifyRequest): Buffer | null {
   return browserId === '' ? null : createHash('sha256').update(browserId).digest();
 }

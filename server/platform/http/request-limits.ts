@@ -74,12 +74,12 @@ export function limitVisitorsWaiting(app: App, { config: { limits } }: AppContex
   });
 }
 
-/** Whether its route is a sign of life, metrics or a file with a hash in its name: what stands in its address says nothing. */
+/** Returns whether its route is a health check, metrics or a file with a hash in its name: what stands in its address says nothing. */
 export function isForMachines({ routeOptions }: FastifyRequest): boolean {
   return UNLIMITED.test(routeOptions.url ?? '');
 }
 
-/** Whether this process asks itself. */
+/** Returns whether this process asks itself. */
 export function isInProcess(request: FastifyRequest): boolean {
   return request.headers[IN_PROCESS_HEADER] === PROOF;
 }

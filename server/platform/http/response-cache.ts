@@ -15,7 +15,7 @@ declare module 'fastify' {
     isStillValid: IsStillValid | null;
   }
   interface FastifyContextConfig {
-    /** Whether it answers with pages, which show what partner and currency a visitor's cookies name. */
+    /** True if it answers with pages, which show what partner and currency a visitor's cookies name. */
     isPage?: boolean;
   }
 }

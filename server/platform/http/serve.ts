@@ -103,7 +103,7 @@ const problemsOf = (statuses: readonly ProblemStatus[]) => Object.fromEntries(st
 
 const OF_HOSTS: ReadonlySet<Access> = new Set<Access>(['host', 'approvedHost', 'owner', 'ownerInPerson']);
 
-/** Whether a call is about the property that its host works on: no address names it. */
+/** Returns whether a call is about the property that its host works on: no address names it. */
 export function isAboutChosenProperty({ access, path, isOfAllProperties }: Endpoint): boolean {
   return OF_HOSTS.has(access) && !isOfAllProperties && !path.includes('{hotelId}');
 }

@@ -85,7 +85,7 @@ function signedText(session: FastifyRequest['session'], nonce: string): string {
   return `${session?.tokenHash.toString('hex') ?? 'anonymous'}:${nonce}`;
 }
 
-/** Whether a browser says that another site's page sent this. Older ones tell only the origin. */
+/** Returns whether a browser says that another site's page sent this. Older ones tell only the origin. */
 function comesFromElsewhere(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (typeof site === 'string') return site === 'cross-site';

@@ -112,7 +112,7 @@ async function takeNext({ db, clock }: Context, jobs: Jobs, running: readonly Ta
   return taken && job ? ([taken, job] as const) : undefined;
 }
 
-/** What may wait is done only once it has waited for as long as the most patient kind of it may. */
+/** Defers what may wait until it has waited for as long as the most patient kind of it may. */
 function lateOnes(jobs: Jobs, now: Date) {
   const kinds = kindsOf(jobs).filter((kind) => jobs[kind]?.waitsMs !== undefined);
   const longest = Math.max(0, ...kinds.map((kind) => jobs[kind]?.waitsMs ?? 0));
@@ -147,7 +147,7 @@ function attempt(job: Job, taken: TakenJob): Promise<unknown> {
   return job.run(taken.subject, attemptOf(job, taken));
 }
 
-/** Whether the process died at an attempt after which there is none: else one that is too large for it would be begun for ever. */
+/** Returns whether the process died at an attempt after which there is none: else one that is too large for it would be begun for ever. */
 function wasLast({ pausesMs }: Job, { attempts }: TakenJob): boolean {
   return attempts > pausesMs.length + 1;
 }

@@ -10,7 +10,7 @@ import { PREPARED } from '../database/prepared.ts';
 export interface Attempt {
   /** Counts from 1. */
   readonly number: number;
-  /** Whether the job is given up if this fails. */
+  /** True if the job is given up if this fails. */
   readonly isLast: boolean;
 }
 

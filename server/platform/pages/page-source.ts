@@ -17,7 +17,7 @@ export interface PageFiles {
 export interface PageSource {
   readonly assets: PageAssets;
   readonly manifest?: PageFiles;
-  /** Whether pages may say which scripts and styles are theirs; the development server's tools add their own. */
+  /** True if pages may say which scripts and styles are theirs; the development server's tools add their own. */
   readonly hasPolicy: boolean;
   /** The module `web/entry-server.tsx`. */
   load(): Promise<unknown>;

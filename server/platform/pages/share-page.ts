@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 interface SharedPage {
   /** Without a nonce, in UTF-8. */
   readonly html: Buffer;
-  /** Of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
+  /** The script sources of the scripts that we wrote into it, as a content policy names them: `'sha256-…'`. */
   readonly scriptSources: readonly string[];
 }
 

@@ -24,7 +24,7 @@ export type LetterBlock =
 /** A paper that tells people something, such as a confirmation or a statement: headings, facts and amounts, pieces of another direction isolated. */
 export interface Letter {
   readonly locale: Locale;
-  /** Whether its pages lie, for a table of many columns. */
+  /** True if its pages lie, for a table of many columns. */
   readonly isWide?: boolean;
   readonly brand: string;
   readonly title: string;

@@ -44,7 +44,7 @@ export function linesOf(text: string, setting: Setting): Line[] {
   });
 }
 
-/** What is isolated over a line's end is isolated on the next line, too: the algorithm goes paragraph by paragraph. */
+/** Isolates on the next line, too, what is isolated over a line's end: the algorithm goes paragraph by paragraph. */
 function paragraphsOf(text: string): string[] {
   let open = '';
   return text.split(/\r?\n/).map((part) => {

@@ -33,7 +33,7 @@ export interface TextBox {
 
 export interface TableColumn {
   readonly title: string;
-  /** Of the width, in relation to the others. */
+  /** The share of the width, in relation to the others. */
   readonly share: number;
   /** Amounts stand at the end of their column. */
   readonly isAmount: boolean;

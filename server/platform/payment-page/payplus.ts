@@ -156,7 +156,7 @@ async function askState(client: PayPlusClient, { key, page }: { key: string; pag
   return { kind: 'paid', amountAgorot: fromPayPlusAmount(amount), currency: currency ?? '', transaction, cardLastFour };
 }
 
-/** What came of a page; undefined where nobody has paid on it yet, which is answered as an error. */
+/** Returns what came of a page; undefined where nobody has paid on it yet, which is answered as an error. */
 async function findTransaction(client: PayPlusClient, asked: object): Promise<z.output<typeof ipnAnswer>['data'] | undefined> {
   try {
     return (await client.call('PaymentPages/ipn', asked, ipnAnswer)).data;

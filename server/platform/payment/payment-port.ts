@@ -73,6 +73,6 @@ export interface PaymentPort {
   refund(request: { chargeReference: string; amountAgorot: number; key: string }): Promise<{ readonly reference: string }>;
   /** Lets go of an authorisation that secures nothing any more. One that has lapsed, or was let go before, is let go all the same. */
   voidAuthorisation(request: { authorisationId: string; key: string }): Promise<{ readonly reference: string }>;
-  /** What became of the call with that key; undefined where the provider has never heard of it. */
+  /** Returns what became of the call with that key; undefined where the provider has never heard of it. */
   find(key: string): Promise<PaymentOutcome | undefined>;
 }

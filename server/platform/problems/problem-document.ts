@@ -164,7 +164,7 @@ export function logFailure(error: unknown, failure: Failure, request: FastifyReq
   else request.log.error({ failure: failure.code, ...factsOf(error), route }, 'A request failed');
 }
 
-/** What may be logged of an error, and of what caused it: `detail` and parameters of database errors hold people's data; message and stack do not. */
+/** Returns what may be logged of an error, and of what caused it: `detail` and parameters of database errors hold people's data; message and stack do not. */
 export function factsOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const { code, message, stack, cause } = error as Error & { code?: unknown };

@@ -22,7 +22,7 @@ const NO_CONNECTION = new RegExp(
 );
 
 /**
- * Whether an error says that the database could not be reached, was lost on the way, or took too long: worth trying again later. What was under
+ * Returns whether an error says that the database could not be reached, was lost on the way, or took too long: worth trying again later. What was under
  * way may have been written all the same, when only the confirmation of its commit was lost.
  */
 export function isUnreachable(error: unknown): boolean {

@@ -15,7 +15,7 @@ type Stop = () => Promise<unknown>;
 
 /** What was started and must be stopped again, the latest first. */
 export interface StopList {
-  /** Whether everything is being stopped, or has been. */
+  /** True if everything is being stopped, or has been. */
   readonly isStopping: boolean;
   /** Adds what stops something that has just been started. Once everything has been stopped it is stopped at once. */
   add(stop: Stop): Promise<void>;

@@ -137,7 +137,7 @@ export function countRepeatedErrors(quietMs = QUIET_MS): NonNullable<NonNullable
   };
 }
 
-/** What stays the same each time the same thing goes wrong. */
+/** Returns what stays the same each time the same thing goes wrong. */
 function kindOf([facts, text]: readonly unknown[]): string {
   if (typeof facts !== 'object' || facts === null) return String(facts);
   const { work, route, code, message } = facts as Record<string, unknown>;

@@ -21,7 +21,7 @@ interface AuthLayoutProps {
   readonly children: ReactNode;
 }
 
-/** What stands around every door into an account: logo, the form's place, the other door, and a picture on wide screens. */
+/** Renders what stands around every door into an account: logo, the form's place, the other door, and a picture on wide screens. */
 export function AuthLayout({ isForOwners, top, picture, children }: AuthLayoutProps) {
   const { language, t } = useI18n();
   return (

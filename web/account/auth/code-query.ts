@@ -3,7 +3,7 @@ import type { CodeResponse } from '#contract/identity.ts';
 import { failureCodeOf } from '#web/api/api-error.ts';
 import type { Api } from '#web/api/client.ts';
 
-/** Whether the code of a mail's link can still be used; null when it cannot. Asking does not use it up. */
+/** Returns whether the code of a mail's link can still be used; null when it cannot. Asking does not use it up. */
 export function codeQuery(api: Api, purpose: '/one-time-authorization' | '/restore-password', code: string) {
   return queryOptions({
     queryKey: ['code', purpose, code],

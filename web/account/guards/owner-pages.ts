@@ -3,7 +3,7 @@ import type { CurrentUser } from '#contract/identity.ts';
 /** Whom a page of hosts lets in: anybody, hosts, those who register a property, or whose property is approved (specification §6). */
 type OwnerPageNeed = 'nobody' | 'owner' | 'registering' | 'approvedOwner';
 
-/** What may be seen of the hosts' pages before the property is approved: the doors, and the steps of registering. */
+/** Returns what may be seen of the hosts' pages before the property is approved: the doors, and the steps of registering. */
 export function ownerPageNeedOf(pathname: string): OwnerPageNeed {
   const page = pathname.split('/')[3] ?? '';
   if (page === '' || /^(sign-in|sign-up|restore-password|one-time-authorization)$/.test(page)) return 'nobody';
@@ -11,7 +11,7 @@ export function ownerPageNeedOf(pathname: string): OwnerPageNeed {
   return page === 'registrationSteps' ? 'registering' : 'approvedOwner';
 }
 
-/** Whether the host's property is approved. A host without any has not finished registering. */
+/** Returns whether the host's property is approved. A host without any has not finished registering. */
 export function isApprovedOwner({ roles, hotel }: Pick<CurrentUser, 'roles' | 'hotel'>): boolean {
   return roles.includes('ROLE_POWNER') && hotel?.status === 'approved';
 }
@@ -21,7 +21,7 @@ export function approvedHotelOf({ roles, hotels }: Pick<CurrentUser, 'roles' | '
   return roles.includes('ROLE_POWNER') ? hotels.find(({ status }) => status === 'approved') : undefined;
 }
 
-/** Whether the pages of hosts are for this user: hosts, and the admin who acts as one. */
+/** Returns whether the pages of hosts are for this user: hosts, and the admin who acts as one. */
 export function mayUseOwnerPages({ roles }: Pick<CurrentUser, 'roles'>): boolean {
   return roles.includes('ROLE_POWNER') || roles.includes('ROLE_ADMIN');
 }

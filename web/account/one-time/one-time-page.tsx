@@ -18,7 +18,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
 interface OneTimePageProps {
-  /** Of the mail's link; undefined when the link has lost it on the way. */
+  /** The code of the mail's link; undefined when the link has lost it on the way. */
   readonly code: string | undefined;
   readonly isForOwners: boolean;
 }

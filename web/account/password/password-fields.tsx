@@ -51,7 +51,7 @@ const RULES: readonly RuleName[] = ['length', 'digit', 'uppercase', 'lowercase',
 interface PasswordRulesProps {
   readonly id: string;
   readonly typed: string;
-  /** Whether the visitor is done typing: from then on what is missing is a mistake, not a next step. */
+  /** True if the visitor is done typing: from then on what is missing is a mistake, not a next step. */
   readonly isJudged: boolean;
 }
 

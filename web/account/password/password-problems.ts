@@ -16,13 +16,13 @@ export function rulesKept(typed: string): Readonly<Record<RuleName, boolean>> {
   };
 }
 
-/** What is wrong with a new password, as the text that says what to do. */
+/** Returns what is wrong with a new password, as the text that says what to do. */
 export function newPasswordProblem(typed: string | undefined): MessageKey | undefined {
   if (!typed) return 'access.newPasswordMissing';
   return isPassword(typed) ? undefined : 'access.passwordRulesBroken';
 }
 
-/** What is wrong with the second typing of a new password. */
+/** Returns what is wrong with the second typing of a new password. */
 export function againProblem(again: string | undefined, password: string | undefined): MessageKey | undefined {
   if (!again) return 'access.againMissing';
   return again === password ? undefined : 'access.mismatch';

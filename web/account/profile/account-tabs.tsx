@@ -6,7 +6,7 @@ import * as tabsStyles from '#web/design-system/tabs.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { paths } from '#web/paths.ts';
 
-/** Of the personal area's tabs, those beside the lists: the profile, and a host's way back to their place. */
+/** Renders the tabs of the personal area beside the lists: the profile, and a host's way back to their place. */
 export function OtherTabs() {
   return (
     <>

@@ -96,7 +96,7 @@ function Deletion({ user }: { user: CurrentUser }) {
   return user.hasPassword ? <DeleteAccount user={user} /> : <p>{t('profile.deleteNeedsPassword')}</p>;
 }
 
-/** What the server refuses to an administrator who acts as the user: off, and why. */
+/** Renders what the server refuses to an administrator who acts as the user as switched off, with the reason. */
 function OnlyInPerson({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (

@@ -28,7 +28,7 @@ export function RestorePage({ search: { code, problem }, isForOwners }: { search
 }
 
 interface AskForRestoreProps {
-  /** Whether the visitor came by a link without its code. */
+  /** True if the visitor came by a link without its code. */
   readonly isCodeMissing: boolean;
   readonly isForOwners: boolean;
   readonly onSent: (email: string) => void;

@@ -98,7 +98,7 @@ function useProve(change: FactorChange, { onEnrolment, onPasskey, onDone }: Foll
   });
 }
 
-/** What the page knows of the account is otherwise now. */
+/** Renders what the page knows of the account, where it is otherwise now. */
 function useRefresh() {
   const { api } = useSurroundings();
   const queryClient = useQueryClient();

@@ -16,7 +16,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Whether this browser knows passkeys, and the page came as they need it: over https, or from this machine. */
+/** Returns whether this browser knows passkeys, and the page came as they need it: over https, or from this machine. */
 function mayUsePasskeys(): boolean {
   return window.isSecureContext && 'PublicKeyCredential' in window;
 }

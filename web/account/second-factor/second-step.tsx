@@ -10,13 +10,13 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { PasskeySignIn } from './passkeys.tsx';
 import { SecondFactorField } from './second-factor-fields.tsx';
 
-/** Whether the password or link was right, and the account asks for more. */
+/** Returns whether the password or link was right, and the account asks for more. */
 export function isSecondStepAsked(error: unknown): boolean {
   return failureCodeOf(error) === 'second_factor_required';
 }
 
 interface SecondStepProps {
-  /** Of the last try. */
+  /** The error of the last try. */
   readonly error: Error | null;
   readonly isBusy: boolean;
   readonly onSubmit: (code: string) => void;

@@ -3,7 +3,7 @@ import type { ApiError } from '#web/api/api-error.ts';
 import { USER_KEY } from '#web/api/current-user-query.ts';
 
 /**
- * Whether the server has closed the session of the user that the page still shows. Nobody asks for it: it is told, so it never grows stale.
+ * True if the server has closed the session of the user that the page still shows. Nobody asks for it: it is told, so it never grows stale.
  * It is not disabled either, for a disabled query counts as unused, and is swept away at signing in.
  */
 export const endedSessionQuery = queryOptions({

@@ -10,7 +10,7 @@ export const MOBILE_SIGN_OUT_MS = 500;
 
 type SignedIn = Pick<CurrentUser, 'roles' | 'hotel'>;
 
-/** Whether this host cannot go on from a narrow screen: registration is for desktops only, the back office of approved hosts is not (docs/product.md §3). */
+/** Returns whether this host cannot go on from a narrow screen: registration is for desktops only, the back office of approved hosts is not (docs/product.md §3). */
 export function needsDesktop(user: Pick<CurrentUser, 'roles' | 'hotels'>): boolean {
   return user.roles.includes('ROLE_POWNER') && !approvedHotelOf(user);
 }

@@ -5,7 +5,7 @@ import { returnPathOf } from './return-path.ts';
 const NAME = 'previousUrl';
 const CALENDAR = /^\/property-owner\/(he|en)\/backoffice\/calendar\/?(\?|$)/;
 
-/** Whether an address is one of the hosts' calendar, the only page that is remembered (specification §4). */
+/** Returns whether an address is one of the hosts' calendar, the only page that is remembered (specification §4). */
 function isCalendar(address: string): boolean {
   return CALENDAR.test(address);
 }

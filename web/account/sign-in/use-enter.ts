@@ -9,7 +9,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { afterSignIn, pageTarget } from './after-sign-in.ts';
 import { rememberedCalendar } from './previous-url.ts';
 
-/** What follows on a session that has begun: asks who it is, and goes where they want to be. */
+/** Returns what follows on a session that has begun: asks who it is, and goes where they want to be. */
 export function useEnter() {
   const { api } = useSurroundings();
   const { language } = useI18n();

@@ -7,7 +7,7 @@ import { useCurrentUser } from './use-current-user.ts';
 
 const NAME = 'currentUser';
 
-/** What scripts may know of the signed-in user (docs/product.md §3): never a token, never the e-mail address. */
+/** Returns what scripts may know of the signed-in user (docs/product.md §3): never a token, never the e-mail address. */
 export function storedUserOf({ username, roles, hotel }: Pick<CurrentUser, 'username' | 'roles' | 'hotel'>): string {
   return JSON.stringify({ name: username, roles, hotel: hotel && { id: hotel.id, status: hotel.status } });
 }
@@ -23,7 +23,7 @@ export function storeUser(user: CurrentUser | null): void {
   }
 }
 
-/** Whether a storage event of another tab was about the user. */
+/** Returns whether a storage event of another tab was about the user. */
 function isAboutUser({ key }: StorageEvent): boolean {
   return key === NAME || key === null;
 }

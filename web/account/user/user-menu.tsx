@@ -131,7 +131,7 @@ export function UserLinks() {
 }
 
 /**
- * What belongs to the user: the back office of an approved place (which the side navigation calls by its calendar) or the registration of one
+ * Renders what belongs to the user: the back office of an approved place (which the side navigation calls by its calendar) or the registration of one
  * that is not approved yet, the personal area, the profile.
  */
 function OwnPages({ backOfficeName }: { backOfficeName: 'account.backoffice' | 'account.calendar' }) {

@@ -21,7 +21,7 @@ export function registrationOf(user: Host, language: Locale) {
   return user.roles.includes('ROLE_POWNER') && !isApprovedOwner(user) ? paths.registration(language) : undefined;
 }
 
-/** What the way to the steps is called: registering, or how far the request has come once it was sent. */
+/** Returns what the way to the steps is called: registering, or how far the request has come once it was sent. */
 export function registrationName({ hotel }: Pick<CurrentUser, 'hotel'>) {
   return hotel?.status === 'waitingForApproval' ? ('account.requestState' as const) : ('account.continueRegistration' as const);
 }

@@ -82,7 +82,7 @@ export function CreditDialog({ invoice: { id, number }, onClose }: { invoice: Ad
   );
 }
 
-/** What failed or is missing, or the question before it is done: beside the button, however many lines there are above. */
+/** Renders what failed or is missing, or the question before it is done: beside the button, however many lines there are above. */
 function Notices({ error, isTried, isSure, sum }: { error: Error | null; isTried: boolean; isSure: boolean; sum: number }) {
   const { t } = useI18n();
   const place = useRef<HTMLDivElement>(null);
@@ -125,7 +125,7 @@ function LineField({ line: { reservationId, guestName, leftAgorot }, typed, onTy
   );
 }
 
-/** What is typed, as it is sent; undefined where a line has what is no amount, or more than is left of it. */
+/** Returns what is typed, as it is sent; undefined where a line has what is no amount, or more than is left of it. */
 function creditsOf(invoice: AdminInvoice | undefined, typed: Readonly<Record<string, string>>): NewCreditNote['lines'] | undefined {
   const lines: NewCreditNote['lines'] = [];
   for (const { reservationId, leftAgorot } of invoice?.lines ?? []) {

@@ -9,7 +9,7 @@ import { type Column, DataTable } from '#web/lists/data-table.tsx';
 
 const AGES = ['upTo30', 'upTo60', 'upTo90', 'older'] as const;
 
-/** What is overdue, by how long it has been so. */
+/** Renders what is overdue, by how long it has been so. */
 export function Ageing({ ageing }: { ageing: AdminInvoices['meta']['ageing'] }) {
   const { t } = useI18n();
   return (

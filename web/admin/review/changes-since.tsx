@@ -16,7 +16,7 @@ interface ChangesSinceProps {
   readonly slots: ReviewSlots;
 }
 
-/** What the host changed since it was sent back: fields as they were and as they are, units, and photos. */
+/** Renders what the host changed since it was sent back: fields as they were and as they are, units, and photos. */
 export function ChangesSinceSentBack({ since: { steps, units, photos }, units: present, slots }: ChangesSinceProps) {
   const { language, t } = useI18n();
   if (steps.length + units.length + photos.length === 0) {
@@ -77,7 +77,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface FieldChangesProps {
-  /** Of what they are: it names the table's scrolling frame. */
+  /** The title of what they are: it names the table's scrolling frame. */
   readonly title: string;
   readonly changes: ChangesSince['units'][number]['changes'];
   readonly inWords: DescribeChange;

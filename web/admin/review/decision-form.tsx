@@ -65,7 +65,7 @@ export function DecisionForm({ review, onDecided, onNext }: DecisionFormProps) {
 interface DecisionBarProps {
   readonly review: ReviewResponse;
   readonly decide: ReturnType<typeof useDecide>;
-  /** Whether reasons for sending it back are written: then that is the thing to do next. */
+  /** True if reasons for sending it back are written: then that is the thing to do next. */
   readonly hasReasons: boolean;
   readonly onSendBack: () => void;
   /** By its key; absent where there is no list to go on in. */

@@ -51,7 +51,7 @@ interface ChangesProps {
   readonly describeField: DescribeField;
 }
 
-/** What the site shows now and what is wanted, side by side; the words that differ are marked. */
+/** Renders what the site shows now and what is wanted, side by side; the words that differ are marked. */
 export function ChangesTable({ changes, pin, describeField }: ChangesProps) {
   const { t } = useI18n();
   const moved = movedMetres(changes, pin);

@@ -19,7 +19,7 @@ export interface Words {
   readonly t: Translate;
   readonly language: Locale;
   readonly describeField: { readonly property: DescribeField; readonly unit: DescribeField };
-  /** Of an option of a set; of the set itself for an empty option. */
+  /** The name of of an option of a set; of the set itself for an empty option. */
   readonly nameOf: (set: string, id: string) => string;
 }
 
@@ -30,7 +30,7 @@ interface RowOptions {
   readonly labels?: Readonly<Record<string, MessageKey>>;
   /** Instead of a field's own row, by path: what is told together with others, or in another way. */
   readonly instead?: Readonly<Record<string, readonly RegistrationRow[]>>;
-  /** Whether options are headed by the title of their set, not by the form's question. */
+  /** True if options are headed by the title of their set, not by the form's question. */
   readonly isBySet?: boolean;
 }
 

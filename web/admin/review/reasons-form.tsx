@@ -35,7 +35,7 @@ interface ReasonsFormProps {
   readonly onChange: (reasons: Reasons) => void;
 }
 
-/** What the host should mend, step by step: ready words to begin with, and the administrator's own. */
+/** Renders what the host should mend, step by step: ready words to begin with, and the administrator's own. */
 export function ReasonsForm({ steps, reasons, locale, isMissing, onChange }: ReasonsFormProps) {
   const { t } = useI18n();
   const open = REGISTRATION_STEPS.filter((step) => reasons[step] !== undefined);

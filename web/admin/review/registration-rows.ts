@@ -87,7 +87,7 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
   });
 }
 
-/** What the rules remark on a part of a registration, by its key in `registrationParts`, or `photos`. */
+/** Returns what the rules remark on a part of a registration, by its key in `registrationParts`, or `photos`. */
 export function issuesOfPart({ steps, units }: Pick<Registration, 'steps' | 'units'>, key: string): readonly RegistrationIssue[] {
   const isOfBusiness = ({ path }: RegistrationIssue) => path.startsWith('business.');
   switch (key) {

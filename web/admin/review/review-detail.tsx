@@ -55,7 +55,7 @@ export function ReviewDetail({ propertyId, slots, onDecided, onNext }: ReviewDet
   );
 }
 
-/** Of what was seen before only what changed, until all of it is asked for; of a new registration everything. */
+/** Renders only what changed of what was seen before, until all of it is asked for; of a new registration everything. */
 function ReviewContents({ review, slots }: { review: ReviewResponse; slots: ReviewSlots }) {
   const { t } = useI18n();
   const { describeField, renderMap } = slots;

@@ -6,7 +6,7 @@ type ReviewKey = (typeof KEYS)[keyof typeof KEYS];
 
 type Press = Pick<KeyboardEvent, 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'defaultPrevented'>;
 
-/** What a key asks for; nothing where it is held with others, or was meant for something else. */
+/** Returns what a key asks for; nothing where it is held with others, or was meant for something else. */
 export function reviewKeyOf(press: Press): ReviewKey | undefined {
   if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey || press.repeat || press.defaultPrevented) return undefined;
   return Object.entries(KEYS).find(([code]) => code === press.code)?.[1];

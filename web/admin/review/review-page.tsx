@@ -22,7 +22,7 @@ interface ReviewPageProps {
   readonly slots: ReviewSlots;
 }
 
-/** What waits for a decision, the oldest first, and one of them opened. */
+/** Renders what waits for a decision, the oldest first, and one of them opened. */
 export function ReviewPage({ propertyId, slots }: ReviewPageProps) {
   const { language, t } = useI18n();
   const { api } = useSurroundings();

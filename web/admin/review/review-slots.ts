@@ -11,7 +11,7 @@ export type DescribeChange = (path: string) => { readonly label: string; readonl
 export interface ReviewSlots {
   readonly describeField: Words['describeField'];
   readonly describeChange: { readonly property: DescribeChange; readonly unit: DescribeChange };
-  /** What the rules remark on, with the field's name. */
+  /** Returns what the rules remark on, with the field's name. */
   readonly describeIssue: (issue: RegistrationIssue) => string;
   readonly renderMap: (map: { readonly label: string; readonly points: readonly MapPoint[]; readonly nearestZoom: number }) => ReactNode;
   /** All photos on the whole screen, beginning with one. */

@@ -11,7 +11,7 @@ import * as styles from './review.module.css';
 
 type SentBackReview = NonNullable<ReviewResponse['sentBack']>;
 
-/** What the host was asked to mend, and at which steps nothing was touched since. */
+/** Renders what the host was asked to mend, and at which steps nothing was touched since. */
 export function SentBack({ sentBack: { by, decidedAt, reasons, since }, answer }: { sentBack: SentBackReview; answer: string }) {
   const { t } = useI18n();
   const touched = since && touchedSteps(since);

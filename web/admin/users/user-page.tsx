@@ -108,7 +108,7 @@ const valuesOf = ({ email, firstName, lastName, phone, locale, roles }: AccountD
   roles,
 });
 
-/** What is known of an account without having been written by anybody. */
+/** Renders what is known of an account without having been written by anybody. */
 function UserFacts({ user }: { user: AccountOverview }) {
   const { language, t } = useI18n();
   const { email, isEmailVerified, createdAt, sessions, lastSeenAt, hotels, hasUpcomingStays } = user;

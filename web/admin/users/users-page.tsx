@@ -174,7 +174,7 @@ function EmailField() {
   return <EmailInput label={t('adminUsers.email')} autoComplete="off" {...control} />;
 }
 
-/** What somebody is here. */
+/** Renders what somebody is here. */
 export function RoleTags({ roles }: { roles: readonly Role[] }) {
   const { t } = useI18n();
   return (

@@ -28,7 +28,7 @@ import { LineActions } from './line-actions.tsx';
 import { Sums } from './sheet-parts.tsx';
 import { type StatementWeek, weeksOf } from './weeks-of.ts';
 
-/** Of the table of lines. */
+/** How many columns the table of lines has. */
 const COLUMNS = 9;
 /** So many are seen at once. */
 const FEW_LINES = 8;

@@ -98,7 +98,7 @@ export function CalendarBoard({ calendar, address, children }: CalendarBoardProp
   );
 }
 
-/** What is chosen, what stands open over the calendar, and what was done. */
+/** Returns what is chosen, what stands open over the calendar, and what was done. */
 function useCalendarWork(model: CalendarModel, grid: RefObject<GridHandle | null>) {
   const [opened, setOpened] = useState<Opened>();
   const [selection, setSelection] = useState<Selection>();

@@ -84,7 +84,7 @@ function UnitName({ unit, isChosen }: { unit: HostCalendar['units'][number] | un
   );
 }
 
-/** Of which there are two to a day. */
+/** A night in halves, of which there are two to a day. */
 const ONE_NIGHT_HALVES = 2;
 /** What a bar's edges and its icon take of its length (`calendar-bars.module.css`). */
 const EDGES_PX = 20;

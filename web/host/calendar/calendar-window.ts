@@ -5,7 +5,7 @@ import { addMonths, isMonthBefore, monthOf } from './month.ts';
 
 /** The month before, the present one, and a year and a half ahead. */
 const MONTHS = 20;
-/** Of the years that the calendar knows. */
+/** The last night of the years that the calendar knows. */
 const LAST_NIGHT = '2099-12-31';
 
 /** How much of the calendar is seen at once. */

@@ -7,7 +7,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { Chosen } from './selection.ts';
 
 /**
- * What the host has seen of the nights' own prices and minima: as the dialog found them, and as the server says them where somebody else has
+ * Returns what the host has seen of the nights' own prices and minima: as the dialog found them, and as the server says them where somebody else has
  * changed them since. The calendar below moves on by itself, which is not the same as having been seen.
  */
 export function useSeenNights(revision: number) {

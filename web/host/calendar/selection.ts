@@ -36,7 +36,7 @@ export function isSame(one: Cell, other: Cell): boolean {
 }
 
 /**
- * What a finger's tap makes of a selection: the first tap begins one, the second stretches it, a third begins anew. A tap on the only chosen
+ * Returns what a finger's tap makes of a selection: the first tap begins one, the second stretches it, a third begins anew. A tap on the only chosen
  * night drops it.
  */
 export function tapped(selection: Selection | undefined, cell: Cell): Selection | undefined {
@@ -54,7 +54,7 @@ export interface Chosen {
   readonly to: WireDate;
   readonly firstNight: LocalDate;
   readonly lastNight: LocalDate;
-  /** Of each unit. */
+  /** The nights of each unit. */
   readonly nights: number;
   /** How many of the nights, counted over all units, are what. */
   readonly free: number;

@@ -98,7 +98,7 @@ function useDrawnDays(first: number, last: number): readonly number[] {
 /** The styles turn the grid up to this width (calendar.module.css, `--phone`). */
 const TIME_DOWN = '(max-width: 767px)';
 
-/** Whether time runs down the screen, as on phones. On the server, and while a page hydrates, it is taken to run across. */
+/** Returns whether time runs down the screen, as on phones. On the server, and while a page hydrates, it is taken to run across. */
 export function useIsTimeDown(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -160,7 +160,7 @@ export function growTowards(drawn: DayRange, wanted: DayRange, { most, beyond }:
 }
 
 /**
- * What is seen of the days that are wanted. The first one wanted may be in sight itself, where nothing comes before it: then it is drawn, too.
+ * Returns what is seen of the days that are wanted. The first one wanted may be in sight itself, where nothing comes before it: then it is drawn, too.
  * @param beyond so many of them, at either end, are out of sight
  */
 export function inSight({ first, last }: DayRange, beyond: number): DayRange {

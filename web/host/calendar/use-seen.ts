@@ -35,7 +35,7 @@ function seenStore(read: () => number | undefined, firstDay: number): SeenStore 
   };
 }
 
-/** What is to be said of the day that is seen first; renders again when that changes. */
+/** Returns what is to be said of the day that is seen first; renders again when that changes. */
 export function useSeen<Said extends string>({ subscribe, day }: SeenStore, say: (day: number) => Said): Said {
   const read = () => say(day());
   return useSyncExternalStore(subscribe, read, read);

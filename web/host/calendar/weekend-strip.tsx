@@ -6,7 +6,7 @@ import { type CalendarModel, type Weekend, weekendsAhead } from './calendar-mode
 import * as styles from './weekend-strip.module.css';
 
 const MOST = 4;
-/** Of more free units only their number is told. */
+/** The most free units that are named; of more only their number is told. */
 const MOST_NAMED = 3;
 
 /** The next weekends, which callers ask for most: how many units are free, and which. */

@@ -34,7 +34,7 @@ export function HostPage<Data>({ title, beside, answer, failed, skeleton = <Page
 }
 
 interface PageSkeletonProps {
-  /** Of its parts, in pixels. */
+  /** The heights of its parts, in pixels. */
   readonly heights?: readonly number[];
   readonly className?: string | undefined;
 }

@@ -132,7 +132,7 @@ export function PropertyCard() {
   );
 }
 
-/** What the card says of it. */
+/** Returns what the card says of it. */
 export const stateOf = ({ isPublished }: { readonly isPublished: boolean }) =>
   isPublished ? ('backOffice.published' as const) : ('backOffice.unpublished' as const);
 

@@ -80,7 +80,7 @@ const SHAPE_NAMES: readonly Shape[] = ['narrow', 'wide'];
 interface SnippetProps {
   readonly propertyId: number;
   readonly pageLanguage: Locale;
-  /** Of the property. */
+  /** The title of the property. */
   readonly title: string;
 }
 

@@ -15,7 +15,7 @@ const PNG_SCALE = 16;
 
 interface ListingQrProps {
   readonly address: string;
-  /** Of the property. */
+  /** The title of the property. */
   readonly title: string;
   /** Without its ending. */
   readonly fileName: string;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#web/api/client.ts';
 
-/** Whether the host's property is published, and its checklist; asked again whenever the host comes back from completing something. */
+/** Returns whether the host's property is published, and its checklist; asked again whenever the host comes back from completing something. */
 export function publicationQuery(api: Api) {
   return queryOptions({
     queryKey: ['publication'],

@@ -7,7 +7,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import { SubmitButton } from '#web/design-system/submit-button.tsx';
 import { TextArea } from '#web/design-system/text-field.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
+import { useFocusAfterRemoval } from '#web/design-system/use-focus-after-removal.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { ByLine } from './reservation-words.tsx';
 import * as styles from './reservations.module.css';
@@ -17,7 +17,7 @@ import { useReservationChange } from './use-reservation-change.ts';
 export function Notes({ reservation: { id, notes } }: { reservation: HostReservation }) {
   const { t } = useI18n();
   const [text, setText] = useState('');
-  const field = useFocusHeir<HTMLTextAreaElement>(notes.length);
+  const field = useFocusAfterRemoval<HTMLTextAreaElement>(notes.length);
   const once = useOnce();
   const adding = useReservationChange<string>({
     send: (api, text) =>

@@ -9,7 +9,7 @@ import { useI18n } from '#web/i18n/i18n-provider.tsx';
 
 interface Change<Input> {
   readonly send: (api: Api, input: Input) => Promise<HostReservation>;
-  /** What happened, in words; absent where the caller tells it. */
+  /** Returns what happened, in words; absent where the caller tells it. */
   readonly done?: ((reservation: HostReservation) => string) | undefined;
   /** How it is told; absent: as a success. */
   readonly tone?: (reservation: HostReservation) => 'good' | 'plain';

@@ -4,7 +4,7 @@ import file from './basemap.geojson?raw';
 
 const { waters, roads, labels, towns, woods } = sortFeatures(JSON.parse(file));
 
-/** Whether a point lies within a ring: a line from it to the east crosses the ring an odd number of times. */
+/** Returns whether a point lies within a ring: a line from it to the east crosses the ring an odd number of times. */
 function isWithin([x = 0, y = 0]: GeoJSON.Position, ring: readonly GeoJSON.Position[]): boolean {
   return ring.reduce((isInside, [x1 = 0, y1 = 0], index) => {
     const [x2 = 0, y2 = 0] = ring.at(index - 1) ?? [];

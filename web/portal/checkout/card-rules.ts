@@ -52,7 +52,7 @@ interface CardError {
   readonly message: string;
 }
 
-/** What the payment provider finds wrong with single fields of a card; empty when a failure is about something else. */
+/** Returns what the payment provider finds wrong with single fields of a card; empty when a failure is about something else. */
 export function cardErrorsOf(error: Error | null): readonly CardError[] {
   if (!(error instanceof ApiError)) return [];
   return error.errors.flatMap(({ path, code }) => {

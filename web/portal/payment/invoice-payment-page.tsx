@@ -35,7 +35,7 @@ const LOOKS = {
 interface InvoicePaymentPageProps {
   /** What the provider's way back says; what it says of a payment is not believed. */
   readonly result: PaymentResult;
-  /** Of the attempt. */
+  /** The payment key of the attempt. */
   readonly paymentKey: string;
 }
 

@@ -1,9 +1,9 @@
 import { type CSSProperties, type PointerEvent, type RefObject, useCallback, useRef, useState } from 'react';
 
 interface Zooming {
-  /** Of the picture; undefined at its own size. */
+  /** The style of the picture; undefined at its own size. */
   readonly style: CSSProperties | undefined;
-  /** Whether a finger moves the picture instead of turning to the next. */
+  /** True if a finger moves the picture instead of turning to the next. */
   readonly isZoomed: RefObject<boolean>;
   readonly reset: () => void;
   readonly toggle: () => void;

@@ -23,7 +23,7 @@ export const BUSINESS_RULES: Readonly<Record<keyof BusinessForm, (form: Business
   },
 };
 
-/** What is asked for; undefined where nothing was typed. */
+/** Returns what is asked for; undefined where nothing was typed. */
 export function invoiceToOf(form: BusinessForm): BusinessDetails | undefined {
   const typed = typedOf(form);
   return typed.name === '' && typed.number === '' ? undefined : typed;

@@ -17,7 +17,7 @@ export function sharedSearch({ from, to, roomsInfo }: SearchQuery): SearchQuery 
 export interface SharedProperty {
   readonly title: string;
   readonly cityName: string;
-  /** Of the stay, in agorot; absent without one. */
+  /** The total agorot of the stay, in agorot; absent without one. */
   readonly totalAgorot?: number | undefined;
 }
 

@@ -42,7 +42,7 @@ interface CancellationTermsProps {
   readonly policyName: string;
   /** What the host adds to it. */
   readonly notes: string;
-  /** Whether the right by law stands there in full, as in what guests agree to. */
+  /** True if the right by law stands there in full, as in what guests agree to. */
   readonly isLawOpen?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { giveSign } from '#web/app/visitor-sign.ts';
 
 const ASKED = 'lina:choose-dates';
 
-/** Whether nobody has heard yet: the header is about to come to life. */
+/** True if nobody has heard yet: the header is about to come to life. */
 let isWaiting = false;
 
 /** Opens the search in the page's header at its dates, from anywhere on the page. */

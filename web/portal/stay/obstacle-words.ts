@@ -6,7 +6,7 @@ import { formatOnWeekdays, otherWeekdays } from '#texts/weekdays.ts';
 /** Where guests may come or go on nearly all days, the few others are named. */
 const FEW = 2;
 
-/** What a host asks of stays that this one does not meet, in words. */
+/** Returns what a host asks of stays that this one does not meet, in words. */
 export function obstacleWords(obstacle: StayObstacle, t: Translate, language: Locale): string {
   switch (obstacle.kind) {
     case 'tonight':

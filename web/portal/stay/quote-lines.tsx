@@ -24,9 +24,9 @@ const GUESTS = {
 
 interface QuoteLinesProps {
   readonly quote: Quote;
-  /** Whether the nights are unfolded from the start. */
+  /** True if the nights are unfolded from the start. */
   readonly isOpen?: boolean;
-  /** Whether the total is told in the visitor's own currency, too. */
+  /** True if the total is told in the visitor's own currency, too. */
   readonly hasAbout?: boolean;
   /** False once nothing is to be paid for the stay itself any more. */
   readonly isOwed?: boolean;

@@ -173,7 +173,7 @@ function SummaryRow({ step }: { step: Exclude<RegistrationStep, 'approval'> }) {
   );
 }
 
-/** What a step holds in a few words, such as the property's name and town; empty where there is nothing yet. */
+/** Returns what a step holds in a few words, such as the property's name and town; empty where there is nothing yet. */
 function useStepFact(step: Exclude<RegistrationStep, 'approval'>): string {
   const { language, t } = useI18n();
   const { registration, savers } = useRegistration();

@@ -33,7 +33,7 @@ export function SendButton({ onRefused }: { onRefused: () => void }) {
   );
 }
 
-/** What keeps the request from being sent, in words; undefined when nothing does. */
+/** Returns what keeps the request from being sent, in words; undefined when nothing does. */
 function useWhatIsMissing(): string | undefined {
   const { t } = useI18n();
   const { issues, document } = useStep('approval');

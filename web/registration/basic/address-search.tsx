@@ -137,7 +137,7 @@ function useAddresses(keyword: string, isOpen: boolean): { suggestions: readonly
 }
 
 /**
- * What a key does to the list under a box (ARIA combobox): the option that is active next, or what to do.
+ * Returns what a key does to the list under a box (ARIA combobox): the option that is active next, or what to do.
  * @param list.active -1 while none is
  * @returns undefined for keys that are the box's own
  */

@@ -33,7 +33,7 @@ export function BasicStep({ isAllShown }: { isAllShown: boolean }) {
   );
 }
 
-/** What the place is called, of what type it is, and what it is like. */
+/** Renders what the place is called, of what type it is, and what it is like. */
 export function NameFields() {
   const { t } = useI18n();
   return (

@@ -54,7 +54,7 @@ function Proposal({ language, text }: { language: Locale; text: string }) {
   );
 }
 
-/** What the host has told in all steps, as it stands now. */
+/** Returns what the host has told in all steps, as it stands now. */
 function useDescribedPlace(): DescribedPlace {
   const { savers } = useRegistration();
   const basic = useStep('basic').document;

@@ -15,7 +15,7 @@ type Checks = { readonly [Step in DocumentStep]?: (document: StepState<Step>['do
 const CHECKS: Checks = { basic: checkBasic, facilities: checkFacilities, policies: checkPolicies, approval: checkApproval };
 
 /**
- * What is missing or wrong in a step as it stands here: the server's answer while it is about the same words, else found by the same
+ * Returns what is missing or wrong in a step as it stands here: the server's answer while it is about the same words, else found by the same
  * validators, so that it follows each word and needs no connection.
  */
 export function issuesOfStep<Step extends DocumentStep>(

@@ -12,7 +12,7 @@ export function useVocabulary(): OptionLookup | undefined {
   return useMemo(() => assets && vocabularyOfAssets(assets), [assets]);
 }
 
-/** What the validators ask of the option sets, answered from `/loadAssets`. Where cities lie only the server knows. */
+/** Returns what the validators ask of the option sets, answered from `/loadAssets`. Where cities lie only the server knows. */
 export function vocabularyOfAssets(assets: AssetsResponse): OptionLookup {
   const find = (set: string, option: string): AssetMember | undefined =>
     // `config` is no set, and no validator asks for it by this name.

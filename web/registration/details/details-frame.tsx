@@ -22,7 +22,7 @@ interface DetailsFrameProps {
   readonly children: ReactNode;
 }
 
-/** What all pages of an approved place's details share: what was edited and not saved, who else saved, and the question on leaving. */
+/** Renders what all pages of an approved place's details share: what was edited and not saved, who else saved, and the question on leaving. */
 export function DetailsFrame({ signedInAt, children }: DetailsFrameProps) {
   useShownPage();
   const { api } = useSurroundings();

@@ -82,7 +82,7 @@ function FieldLine({ field }: { field: PropertyChange['fields'][number] }) {
   );
 }
 
-/** Whether undoing it brings a unit back. */
+/** Returns whether undoing it brings a unit back. */
 const bringsUnitBack = ({ fields }: PropertyChange) =>
   fields.some(
     ({ step, before, after }) => step === 'units' && (before as Thing[]).some(({ id }) => !(after as Thing[]).some((one) => one.id === id)),
@@ -94,9 +94,9 @@ const isOfThings = (field: FieldOfHistory): field is FieldOfHistory & { step: 'p
   field.step === 'photos' || field.step === 'units';
 
 interface DescribedThing extends Thing {
-  /** Of a unit. */
+  /** The name of a unit. */
   readonly name?: Bilingual;
-  /** Of a photo. */
+  /** The alt of a photo. */
   readonly alt?: Bilingual;
   readonly fileName?: string;
 }
@@ -107,7 +107,7 @@ interface ThingsLineProps {
   readonly unit: string | undefined;
 }
 
-/** What a change did to a list of photos, or to the units. */
+/** Renders what a change did to a list of photos, or to the units. */
 function ThingsLine({ field: { step, before, after }, unit }: ThingsLineProps) {
   const { language, t } = useI18n();
   // The server tells lists of these two kinds.

@@ -114,10 +114,10 @@ function Card({ section, children }: { section: DetailsSection; children: ReactN
   );
 }
 
-type ToldSection = Exclude<DetailsSection, 'photos' | 'units'>;
+type DescribedSection = Exclude<DetailsSection, 'photos' | 'units'>;
 
 const TREES = { basic: BASIC, facilities: FACILITIES, policies: POLICIES } as const satisfies Record<string, Fields>;
-const stepOf = (section: ToldSection): keyof typeof TREES => (section === 'facilities' || section === 'policies' ? section : 'basic');
+const stepOf = (section: DescribedSection): keyof typeof TREES => (section === 'facilities' || section === 'policies' ? section : 'basic');
 
 /** A value of a section, with the language that it is written in. */
 interface Fact {
@@ -127,8 +127,8 @@ interface Fact {
   readonly isLong: boolean;
 }
 
-/** What the site shows of a section: each field that is filled in, by its name, and what waits for review beneath it. */
-function SectionFacts({ section }: { section: ToldSection }) {
+/** Renders what the site shows of a section: each field that is filled in, by its name, and what waits for review beneath it. */
+function SectionFacts({ section }: { section: DescribedSection }) {
   const { t } = useI18n();
   const { steps, pendingChange } = useRegistration().registration;
   const describeField = useDescribeField();
@@ -176,7 +176,7 @@ function Wanted({ words, status }: { words: string; status: PendingChange['statu
   );
 }
 
-function factsOf(section: ToldSection): Fact[] {
+function factsOf(section: DescribedSection): Fact[] {
   const step = stepOf(section);
   return fieldsOf(TREES[step])
     .filter(({ path, field }) => sectionOf(step, path) === section && isTold(path, field))

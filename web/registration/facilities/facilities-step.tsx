@@ -86,7 +86,7 @@ export function FacilitiesFields({ isAllShown }: { isAllShown: boolean }) {
   );
 }
 
-/** What follows from an answer is marked with it. */
+/** Marks what follows from an answer with it. */
 const followed = (
   before: { readonly choices: Parameters<typeof withDerivedFacilities>[0] },
   after: { readonly choices: Parameters<typeof withDerivedFacilities>[1] },
@@ -186,7 +186,7 @@ function AvailabilityFields({ set }: { set: AvailabilitySet }) {
 // The schema of the document has lists of texts there.
 const listAt = (value: unknown): readonly string[] => (Array.isArray(value) ? (value as string[]) : []);
 
-/** What hosts of such a place look for first, whichever set it is of. */
+/** Renders what hosts of such a place look for first, whichever set it is of. */
 function UsualFacilities({ usual }: { usual: readonly Facility[] }) {
   const { t } = useI18n();
   const fields = useFields();

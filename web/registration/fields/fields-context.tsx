@@ -15,7 +15,7 @@ import * as styles from './fields.module.css';
 
 /** What a field needs of its document: its value, its issues, and a way to change it. */
 interface Fields {
-  /** Of what kinds they are. */
+  /** The table of what kinds they are. */
   readonly table: FieldTable;
   valueAt(path: string): unknown;
   setAt(path: string, value: unknown): void;
@@ -39,7 +39,7 @@ interface FieldsProviderProps<State extends IssueState> {
   readonly issues?: readonly RegistrationIssue[];
   /** Shows what is missing everywhere, not just where the host has been. */
   readonly isAllShown: boolean;
-  /** What an edit brings along in other fields; has to be the same function each time. */
+  /** Returns what an edit brings along in other fields; has to be the same function each time. */
   readonly follow?: (before: State['document'], after: State['document']) => State['document'];
   readonly children: ReactNode;
 }
@@ -123,7 +123,7 @@ export function useIssueText(table?: FieldTable): (issue: Pick<RegistrationIssue
   return (issue) => issueText(t, language, issue, table);
 }
 
-/** What keeps a field from being right, in words; undefined when nothing does. */
+/** Returns what keeps a field from being right, in words; undefined when nothing does. */
 export function useFieldError(path: string): string | undefined {
   const fields = useFields();
   const textOf = useIssueText(fields.table);

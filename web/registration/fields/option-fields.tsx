@@ -50,7 +50,7 @@ const OPEN_CHOICES = 12;
 interface ChoicesProps extends OptionProps {
   /** One at most. */
   readonly isSingle?: boolean;
-  /** Of the set these alone; absent: all. */
+  /** The only of the set these alone; absent: all. */
   readonly only?: readonly string[];
   /** Does more than putting the choice into the document. */
   readonly onChange?: (chosen: readonly string[]) => void;

@@ -72,7 +72,7 @@ function OptionalLabel({ label }: { label: ReactNode }) {
 }
 
 interface BothLanguagesProps {
-  /** Of the object with `he` and `en`. */
+  /** The path of the object with `he` and `en`. */
   readonly path: string;
   readonly hint?: Partial<Record<'he' | 'en', ReactNode>>;
   readonly rows?: number;
@@ -141,7 +141,7 @@ function FoldedEnglish(props: BothLanguagesProps) {
   );
 }
 
-/** What may stand in the field of a language: what was proposed, in English the host's own Hebrew name in Latin letters; empty for none. */
+/** Returns what may stand in the field of a language: what was proposed, in English the host's own Hebrew name in Latin letters; empty for none. */
 function useProposal(language: Locale, { path, proposal }: BothLanguagesProps): string {
   const fields = useFields();
   const { isName = false } = useField(path, 'texts');

@@ -110,7 +110,7 @@ const RESUME = {
   approved: 'registration.resumeSent',
 } as const;
 
-/** What an administrator asked to mend is not done, however complete it is. */
+/** Counts what an administrator asked to mend as not done, however complete it is. */
 function Mark({ progress: { isDone, hasReason, isProposed }, number }: { progress: StepProgress; number: number }) {
   if (hasReason) return <Icon of={TriangleAlert} size="s" />;
   return isDone && !isProposed ? <Icon of={Check} size="s" /> : <Num>{number}</Num>;

@@ -31,7 +31,7 @@ interface AskedChangeProps {
   readonly title: string;
 }
 
-/** What the review asked to mend in a step, with a box for "dealt with". */
+/** Renders what the review asked to mend in a step, with a box for "dealt with". */
 export function AskedChange({ step, reason, title }: AskedChangeProps) {
   const { t } = useI18n();
   const { document, saver } = useStep('approval');
@@ -75,7 +75,7 @@ export function MissingSummary({ step }: { step: RegistrationStep }) {
 /** More than so many are folded under their number. */
 const FEW = 6;
 
-/** What a step lacks, each with the way to its field. */
+/** Renders what a step lacks, each with the way to its field. */
 export function MissingList({ step, missing }: { step: RegistrationStep; missing: readonly Missing[] }) {
   const { language, t } = useI18n();
   if (missing.length === 0) return null;

@@ -60,12 +60,12 @@ export function useProgress(): Readonly<Record<RegistrationStep, StepProgress>> 
 
 export interface Missing {
   readonly key: string;
-  /** Of the field, which the step brings into view; of a unit its `unit-{id}`. */
+  /** The path of the field, which the step brings into view; of a unit its `unit-{id}`. */
   readonly path: string;
   readonly text: string;
 }
 
-/** What keeps a step from being sent: each field, photos by unit, and of units how much each lacks. */
+/** Returns what keeps a step from being sent: each field, photos by unit, and of units how much each lacks. */
 export function useMissing(step: RegistrationStep): readonly Missing[] {
   const { language, t } = useI18n();
   const { registration, savers } = useRegistration();
@@ -100,7 +100,7 @@ export function useMissing(step: RegistrationStep): readonly Missing[] {
   return [...own, ...units];
 }
 
-/** What to fill in is said with its name. */
+/** Says what to fill in with its name. */
 const isSaidByItself = ({ path, code }: RegistrationIssue) =>
   path === '' || (code === 'required' && fieldAt(PROPERTY, path)?.field.missing !== undefined);
 

@@ -3,14 +3,14 @@ import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import type { DescribedValue } from '#web/registration/words/value-words.ts';
 import * as styles from './live.module.css';
-import type { ToldChange } from './use-changed-fields.ts';
+import type { DescribedChange } from './use-changed-fields.ts';
 
-/** Of longer texts the words that differ are told, with so much of what stands around them. */
+/** The longest texts that are told whole. Of longer ones the words that differ are, with so much of what stands around them. */
 const FEW_CHARACTERS = 60;
 const AROUND = 24;
 
 /** One edited field: what it is, what it was, and what it would be. */
-export function ChangeLine({ change: { unit, label, from, to } }: { change: Pick<ToldChange, 'unit' | 'label' | 'from' | 'to'> }) {
+export function ChangeLine({ change: { unit, label, from, to } }: { change: Pick<DescribedChange, 'unit' | 'label' | 'from' | 'to'> }) {
   return (
     <>
       <span className={styles.what}>
@@ -28,7 +28,7 @@ export function ChangeLine({ change: { unit, label, from, to } }: { change: Pick
 
 const textOf = ({ lines }: DescribedValue): string => lines.join(', ');
 
-/** What was and what comes, in the reading direction; of long texts one below the other. */
+/** Renders what was and what comes, in the reading direction; of long texts one below the other. */
 export function OldAndNew({ from, to }: { from: string; to: string }) {
   const { t } = useI18n();
   if (from.length > FEW_CHARACTERS || to.length > FEW_CHARACTERS) return <OldAndNewWords from={from} to={to} />;
@@ -69,7 +69,7 @@ function Words({ parts, as: Mark }: { parts: readonly DiffPart[]; as: 'del' | 'i
   );
 }
 
-/** What both sides have, as far as it stands near to what they have not. */
+/** Returns what both sides have, as far as it stands near to what they have not. */
 function nearby(text: string, isFirst: boolean, isLast: boolean): string {
   if (text.length <= 2 * AROUND) return text;
   // Whole words alone.
@@ -84,7 +84,7 @@ function Value({ text }: { text: string }) {
 }
 
 /** Edited fields, each with what it was and what it would be. */
-export function ChangeList({ changes }: { changes: readonly ToldChange[] }) {
+export function ChangeList({ changes }: { changes: readonly DescribedChange[] }) {
   const { t } = useI18n();
   return (
     <ul className={styles.changes} aria-label={t('liveChanges.count', { count: changes.length })}>

@@ -16,7 +16,7 @@ import { useRegistration } from '#web/registration/store/registration-context.ts
 import { ChangeLine, ChangeList } from './change-line.tsx';
 import * as styles from './live.module.css';
 import { PriceQuestion } from './price-question.tsx';
-import { type ToldChange, useChangedFields } from './use-changed-fields.ts';
+import { type DescribedChange, useChangedFields } from './use-changed-fields.ts';
 import { useErrorsInEdits, useLiveSave } from './use-live-save.ts';
 
 interface SaveBarProps {
@@ -101,7 +101,7 @@ function useSaveKey(save: () => void): void {
 }
 
 interface UnsavedProps {
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly DescribedChange[];
   readonly isBusy: boolean;
   readonly problem: ReactNode;
   readonly onSave: () => void;
@@ -225,8 +225,8 @@ function Saved({ isForm, live: { last, isBusy, isUndone, undo } }: { isForm: boo
   );
 }
 
-/** What went live: the one change with its old and new value, else how many. */
-function LastSaved({ changes }: { changes: readonly ToldChange[] }) {
+/** Renders what went live: the one change with its old and new value, else how many. */
+function LastSaved({ changes }: { changes: readonly DescribedChange[] }) {
   const { t } = useI18n();
   const [only] = changes;
   return (

@@ -7,11 +7,11 @@ import { useRegistration } from '#web/registration/store/registration-context.ts
 import type { DescribedValue } from '#web/registration/words/value-words.ts';
 
 /** A field that was edited and is not saved, in words. */
-export interface ToldChange {
+export interface DescribedChange {
   readonly key: string;
   readonly step: DocumentStep;
   readonly path: string;
-  /** Of the unit whose field it is. */
+  /** The unit id of the unit whose field it is. */
   readonly unitId: number | undefined;
   readonly unit: string | undefined;
   readonly label: string;
@@ -20,7 +20,7 @@ export interface ToldChange {
 }
 
 /** All that the host has edited and not saved, in the order of the steps. */
-export function useChangedFields(): readonly ToldChange[] {
+export function useChangedFields(): readonly DescribedChange[] {
   const { language } = useI18n();
   const { savers } = useRegistration();
   const describe = useDescribeField();
@@ -30,7 +30,7 @@ export function useChangedFields(): readonly ToldChange[] {
     const { document, server } = saver.getSnapshot();
     const isUnit = 'unitId' in server;
     const unit = isUnit ? server.document.name[language] || server.document.name.he || server.document.name.en : undefined;
-    return changedFields(server.document, document).map(({ path, from, to }): ToldChange => {
+    return changedFields(server.document, document).map(({ path, from, to }): DescribedChange => {
       const { label, describeBeside } = (isUnit ? describeOfUnit : describe)(path);
       return {
         key: `${isUnit ? server.unitId : server.step} ${path}`,

@@ -11,11 +11,11 @@ import { sectionOf } from '#web/registration/details/section-of.ts';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
 import { registrationQuery } from '#web/registration/store/registration-query.ts';
 import type { SavedDocument } from '#web/registration/store/registration-savers.ts';
-import type { ToldChange } from './use-changed-fields.ts';
+import type { DescribedChange } from './use-changed-fields.ts';
 
 /** What was saved last, and can be taken back. */
 interface LastSave {
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly DescribedChange[];
   readonly documents: readonly SavedDocument[];
 }
 
@@ -27,7 +27,7 @@ export function useLiveSave() {
   const [last, setLast] = useState<LastSave>();
   const [isUndone, setUndone] = useState(false);
 
-  async function save(changes: readonly ToldChange[], confirmed: readonly UnitPriceMove[] = []): Promise<void> {
+  async function save(changes: readonly DescribedChange[], confirmed: readonly UnitPriceMove[] = []): Promise<void> {
     setMoves([]);
     if (savers.inConflict().length > 0) {
       // Saving now would overwrite what somebody else saved: the dialog asks first.

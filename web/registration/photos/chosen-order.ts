@@ -30,7 +30,7 @@ export class Arrivals {
     this.byList.delete(unitId);
   }
 
-  /** Whether the list has all that came: the answer to one upload may overtake that to another, and was written before its photo was there. */
+  /** Returns whether the list has all that came: the answer to one upload may overtake that to another, and was written before its photo was there. */
   areAllIn(unitId: number | null, photoIds: readonly number[]): boolean {
     return (this.byList.get(unitId) ?? []).every(({ photoId }) => photoIds.includes(photoId));
   }

@@ -20,7 +20,7 @@ interface ChosenPhotosBarProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the photos that are ticked, while any are. */
+/** Renders what can be done with the photos that are ticked, while any are. */
 export function ChosenPhotosBar({ count, others, isRemoving, isMoving, onFirst, onMove, onRemove, onClear }: ChosenPhotosBarProps) {
   const { t } = useI18n();
   const [place, setPlace] = useState(0);

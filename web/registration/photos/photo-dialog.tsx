@@ -20,7 +20,7 @@ import type { PhotoTarget } from './use-album.ts';
 interface PhotoDialogProps {
   readonly photo: HostPhoto;
   readonly targets: readonly PhotoTarget[];
-  /** Whether it is the first of the list from which it was opened. */
+  /** True if it is the first of the list from which it was opened. */
   readonly isMain: boolean;
   /** The photos before and after it in that list. */
   readonly others: PhotoStepsProps['others'];
@@ -32,7 +32,7 @@ interface PhotoDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a host says of a photo: what it shows, in both languages, and where. A failure keeps what was typed. */
+/** Renders what a host says of a photo: what it shows, in both languages, and where. A failure keeps what was typed. */
 export function PhotoDialog({ photo, targets, isMain, others, onGo, onSave, onMakeMain, onRemove, onClose }: PhotoDialogProps) {
   const { t } = useI18n();
   const form = useId();

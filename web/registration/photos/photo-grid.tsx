@@ -115,7 +115,7 @@ function AddTile({ isFull, onFiles }: { readonly isFull: boolean; readonly onFil
 }
 
 /**
- * What screen readers hear while a photo is moved. Numbers are places in the list as it was before. A photo that was just lifted is over itself,
+ * Returns what screen readers hear while a photo is moved. Numbers are places in the list as it was before. A photo that was just lifted is over itself,
  * which is not worth a word: it would drown out that it was lifted.
  */
 function announcementsOf(t: Translate, photoIds: readonly number[]): Announcements {

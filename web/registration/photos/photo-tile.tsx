@@ -133,7 +133,7 @@ interface PhotoActionsProps {
   readonly remove: Pick<UseMutationResult<unknown, unknown, void>, 'mutate' | 'isPending'>;
 }
 
-/** What can be done about a photo. They stay in sight while its form scrolls, and so does what went wrong. */
+/** Renders what can be done about a photo. They stay in sight while its form scrolls, and so does what went wrong. */
 export function PhotoActions({ form, failure, isSaving, onMakeMain, remove }: PhotoActionsProps) {
   const { t } = useI18n();
   return (

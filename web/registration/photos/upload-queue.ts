@@ -14,7 +14,7 @@ export interface Upload {
   readonly sent: number;
   /** Why it failed. */
   readonly code: FailureCode | null;
-  /** Of one that is too small: how many pixels its sides need. */
+  /** The least of one that is too small: how many pixels its sides need. */
   readonly least?: LeastSides | undefined;
 }
 
@@ -59,7 +59,7 @@ export class UploadQueue {
   };
   readonly getUploads = (): readonly Upload[] => this.uploads;
 
-  /** Whether files for this list still wait or are on their way, besides that one. */
+  /** Returns whether files for this list still wait or are on their way, besides that one. */
   isBusyWith(unitId: number | null, { number }: Upload): boolean {
     return this.uploads.some((upload) => upload.unitId === unitId && upload.number !== number && upload.state !== 'failed');
   }
@@ -154,7 +154,7 @@ function leastOf(error: unknown): LeastSides | undefined {
 
 const isLarge = ({ file }: Upload): boolean => file.size > PHOTO_LIMITS.aloneAboveBytes;
 
-/** What the browser can tell without the server: name and size. The server judges by the bytes. */
+/** Returns what the browser can tell without the server: name and size. The server judges by the bytes. */
 function refusalOf(file: File): FailureCode | null {
   const extension = file.name.split('.').at(-1)?.toLowerCase() ?? '';
   if (!PHOTO_EXTENSIONS.some((one) => one === extension)) return 'photo_type_invalid';

@@ -33,7 +33,7 @@ interface SaverOptions<State extends ServerState<unknown>> {
   readonly send: (body: { revision: number; document: State['document'] }) => Promise<State>;
   readonly kept: KeptEdits<State['document']>;
   readonly now: () => number;
-  /** Whether nothing is sent until the host saves: what is edited is live. */
+  /** Returns whether nothing is sent until the host saves: what is edited is live. */
   readonly waits?: () => boolean;
 }
 
@@ -140,7 +140,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
     }
   }
 
-  /** Whether the document is another one than the server's. */
+  /** True if the document is another one than the server's. */
   get isEdited(): boolean {
     return this.#hasEdits();
   }
@@ -233,7 +233,7 @@ export class DocumentSaver<State extends ServerState<unknown>> {
   }
 }
 
-/** What a 409 tells of the present state (contract/registration.ts "Saving"). */
+/** Returns what a 409 tells of the present state (contract/registration.ts "Saving"). */
 export function currentOf<State>(error: unknown): State | undefined {
   if (typeof error !== 'object' || error === null || !('details' in error)) return undefined;
   const { details } = error;

@@ -74,7 +74,7 @@ export function useSavePhase(): SavePhase {
   return useSyncExternalStore(savers.subscribe, savers.getPhase, savers.getPhase);
 }
 
-/** Of an approved property a save of the first step may ask for a review, or call one off: of that only the whole registration tells. */
+/** Reads the whole registration anew where a save of the first step may ask for a review, or call one off: of that only the whole registration tells. */
 function useFollowReview({ status, steps }: Registration, savers: RegistrationSavers, refresh: () => Promise<void>): void {
   const saver = savers.step('basic');
   const { revision } = useSaver(saver).server;

@@ -15,7 +15,7 @@ interface Browser {
   /** Tells this tab's edits from those of others. */
   readonly tab: string;
   readonly now: () => number;
-  /** Whether a tab of that name is open; undefined where that cannot be known. */
+  /** Returns whether a tab of that name is open; undefined where that cannot be known. */
   readonly isOpen?: (tab: string) => boolean | undefined;
 }
 
@@ -101,7 +101,7 @@ export class RegistrationSavers {
     await Promise.all([...this.#savers.values()].map((saver) => saver.flush()));
   }
 
-  /** Whether edits wait for the host to save them: those of an approved place would be live. */
+  /** True if edits wait for the host to save them: those of an approved place would be live. */
   get waits(): boolean {
     return this.#registration.status === 'approved';
   }

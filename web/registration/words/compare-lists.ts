@@ -9,7 +9,7 @@ export interface ListSide {
 }
 
 /**
- * What a list has that another version of it has not.
+ * Returns what a list has that another version of it has not.
  * @param isByPlace whether a thing is what it is by its place, as the first bedroom is; else one thing may stand anywhere
  */
 export function compareLists(list: readonly unknown[], other: readonly unknown[], isByPlace: boolean): ListSide {

@@ -8,13 +8,13 @@ export function textOf(t: Translate, name: string, values?: Parameters<Translate
   return (t as TranslateAny)(name as RegistrationFieldName, values);
 }
 
-/** What a field is called in its form. */
+/** Returns what a field is called in its form. */
 export function ownName({ name, who }: Field, t: Translate): string {
   return textOf(t, name, who ? { who: textOf(t, who) } : undefined);
 }
 
 /**
- * What a field is called where it stands outside of its form; things in a list by the list's name, or by their own number.
+ * Returns what a field is called where it stands outside of its form; things in a list by the list's name, or by their own number.
  * @returns undefined for a path that leads to no field of the tree
  */
 export function fieldName(tree: Fields, path: string, t: Translate): string | undefined {

@@ -42,7 +42,7 @@ function thingWords(path: string, thing: unknown, index: number, words: Words): 
   return TELLERS[path]?.(thing as never, index, words) ?? scalarWords(fieldOf(path), thing, words);
 }
 
-/** What waits for review comes as text, whatever the field holds. */
+/** Reads what waits for review, which comes as text, whatever the field holds. */
 function scalarWords(field: Field | undefined, value: unknown, { t, nameOf }: Words): string {
   const text = String(value ?? '');
   if (field?.kind === 'choice' && text === '' && field.none) return textOf(t, field.none);

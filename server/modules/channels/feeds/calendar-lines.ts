@@ -91,7 +91,7 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
 }
 
-/** What it begins with tells UTF-16, with a byte order mark or without; else the server is believed. */
+/** Decodes a feed: what it begins with tells UTF-16, with a byte order mark or without; else the server is believed. */
 function textOf(body: Buffer, contentType = ''): string {
   const [first, second] = body;
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return new TextDecoder('utf-16le').decode(body);

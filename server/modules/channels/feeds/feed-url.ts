@@ -54,7 +54,7 @@ const INSIDE_4 = [
 const inside = new BlockList();
 for (const [network, bits] of INSIDE_4) inside.addSubnet(network, bits, 'ipv4');
 
-/** Of version 6 only global unicast is let through, and of that nothing that wraps an address of version 4. */
+/** Addresses of version 6 that are let through: only global unicast, and of that nothing that wraps an address of version 4. */
 const global6 = new BlockList();
 global6.addSubnet('2000::', 3, 'ipv6');
 const wrapped6 = new BlockList();

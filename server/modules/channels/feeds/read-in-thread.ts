@@ -11,7 +11,7 @@ const aThread = () => threadFor<FeedText, FeedReply>(() => workerBeside('feed-wo
 const threads = { connected: aThread(), preview: aThread() };
 
 /**
- * What `readFeed` makes of a calendar, read in a thread of its own.
+ * Returns what `readFeed` makes of a calendar, read in a thread of its own.
  * @throws FeedFailure as `readFeed`; `tooLarge` also for one that takes longer or more memory, should its own limits not hold
  * @throws DomainError `unavailable` while too many wait
  */

@@ -70,7 +70,7 @@ function formatOf(name: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** What clocks show at an instant in the place, as a {@link Zone} takes it. */
+/** Returns what clocks show at an instant in the place, as a {@link Zone} takes it. */
 export function shownInPlace(instant: number): number {
   return instant + distanceAt(formatOf(MARKET_TIME_ZONE), instant);
 }

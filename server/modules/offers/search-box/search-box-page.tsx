@@ -42,7 +42,7 @@ export const SEARCH_BOX_STYLE = `
 interface SearchBox {
   readonly language: Locale;
   readonly hotelId: number;
-  /** Of the property. */
+  /** The title of the property. */
   readonly title: string;
   readonly siteName: string;
   readonly today: LocalDate;

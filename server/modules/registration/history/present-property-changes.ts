@@ -7,7 +7,7 @@ import type { RegistrationFacts } from '../facts/load-registration.ts';
 import { wantedChanges } from '../facts/reviewed-fields.ts';
 import { type ChangedField, isAsLeft, type KeptPropertyChange, type PhotosField, type Told } from './property-changes.ts';
 
-type ToldField = PropertyChange['fields'][number];
+type DescribedField = PropertyChange['fields'][number];
 
 /** Changes as their host reads them: by whom, and what became of each field. */
 export async function presentPropertyChanges(
@@ -40,10 +40,10 @@ async function lostPhotosOf(db: Kysely<Database>, propertyId: number, changes: r
   return fields.length === 0 ? new Set<number>() : await findLostPhotos(db, propertyId, photos, now);
 }
 
-function presenterOf(facts: RegistrationFacts, told: Told, lost: ReadonlySet<number>): (field: ChangedField) => ToldField {
+function presenterOf(facts: RegistrationFacts, told: Told, lost: ReadonlySet<number>): (field: ChangedField) => DescribedField {
   const { review } = facts;
   const wanted = new Set(review?.kind === 'change' ? wantedChanges(facts).map(({ path }) => path) : []);
-  const stateOf = (field: ChangedField): ToldField['state'] => {
+  const stateOf = (field: ChangedField): DescribedField['state'] => {
     if (!isAsLeft(told, field)) return 'superseded';
     if (field.step === 'photos' && field.before.some(({ id }) => lost.has(id))) return 'gone';
     if (field.step !== 'basic' || !wanted.has(field.path)) return 'live';
@@ -57,7 +57,7 @@ function presenterOf(facts: RegistrationFacts, told: Told, lost: ReadonlySet<num
 }
 
 /** Returns the values of a field: of photos and units what their host knows them by. */
-function valuesOf(field: ChangedField): Pick<ToldField, 'before' | 'after'> {
+function valuesOf(field: ChangedField): Pick<DescribedField, 'before' | 'after'> {
   if (field.step === 'photos') return { before: field.before.map(toldPhoto), after: field.after.map(toldPhoto) };
   if (field.step === 'units') return { before: field.before.map(toldUnit), after: field.after.map(toldUnit) };
   return { before: field.before, after: field.after };

@@ -57,7 +57,7 @@ export interface DirectGuest {
 }
 
 /**
- * What the schema cannot tell: names stand in mails, and phones are called.
+ * Returns what the schema cannot tell: names stand in mails, and phones are called.
  * @param prefix goes before each path, such as `guest.`
  * @throws DomainError `invalid_fields`
  */

@@ -26,7 +26,7 @@ import { noteEvent } from './reservation-events.ts';
 
 type ChargingContext = Pick<AppContext, 'db' | 'clock' | 'payment' | 'secrets' | 'config' | 'log'>;
 
-/** What the host may charge and has not decided about; null where there is none. */
+/** Returns what the host may charge and has not decided about; null where there is none. */
 export function openFeeOf({ outcome, chargedAgorot, guarantee }: StoredReservation): Agorot | null {
   if (outcome === null || chargedAgorot !== null || guarantee === null) return null;
   return outcome.feeAgorot === null || outcome.feeAgorot === 0 ? null : outcome.feeAgorot;

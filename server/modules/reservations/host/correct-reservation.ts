@@ -86,7 +86,7 @@ function requireSensible(stored: StoredReservation, { outcome, amountAgorot }: S
   if (present.outcome === outcome && present.amountAgorot === amountAgorot) throw new DomainError('correction_changes_nothing');
 }
 
-/** What the statement says of it as it stands. */
+/** Returns what the statement says of it as it stands. */
 function accounted({ outcome, chargedAgorot, correction, frozen }: StoredReservation): StayCorrection {
   const facts = { outcome: outcome?.kind ?? null, totalAgorot: frozen.offer.totalAgorot, chargedAgorot, correction };
   return { outcome: correction?.outcome ?? outcome?.kind ?? 'stayed', amountAgorot: basisOf(facts) ?? 0 };

@@ -32,7 +32,7 @@ interface Surroundings {
   readonly clock: Clock;
 }
 
-/** What the stay costs by the list, and what is in its way. @param moved the reservation that is to be moved there */
+/** Returns what the stay costs by the list, and what is in its way. @param moved the reservation that is to be moved there */
 export async function offerDirectStay({ db, clock }: Surroundings, wanted: DirectStay, moved?: StoredReservation): Promise<HostOffer> {
   const today = clock.today();
   const { stay } = wanted;
@@ -79,7 +79,7 @@ export async function quoteDirectStay(
   };
 }
 
-/** What takes the nights, with the guests by name. */
+/** Returns what takes the nights, with the guests by name. */
 async function conflictsOf(
   { db, clock }: Surroundings,
   { propertyId }: Pick<DirectStay, 'propertyId'>,

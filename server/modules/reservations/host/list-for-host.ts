@@ -178,7 +178,7 @@ export async function countByList(db: Kysely<Database>, wanted: ReservationsWant
 }
 
 /**
- * What the reservations of a list come to; where a unit is chosen, only its part of them. Among others those that were cancelled or not come to
+ * Returns what the reservations of a list come to; where a unit is chosen, only its part of them. Among others those that were cancelled or not come to
  * bring nothing and take no nights: they count on their own lists alone.
  */
 export async function sumList(db: Kysely<Database>, wanted: ReservationsWanted): Promise<{ nights: number; totalAgorot: Agorot }> {

@@ -25,7 +25,7 @@ export async function noteEvent(trx: Kysely<Database>, event: NewEvent, { as, us
     .execute();
 }
 
-/** What differs between two states of the same fields. */
+/** Returns what differs between two states of the same fields. */
 export function changedFields(before: EventFields, after: EventFields): { readonly before: EventFields; readonly after: EventFields } {
   const names = Object.keys(after).filter((name) => before[name] !== after[name]);
   const only = (fields: EventFields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));

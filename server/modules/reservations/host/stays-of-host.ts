@@ -87,13 +87,13 @@ const hourOf = ({ arrivalTime }: HostListedReservation): string => arrivalTime ?
 interface Ahead {
   /** Stays that are still to come or have not ended. */
   readonly reservations: number;
-  /** Of the last of them; null without any. */
+  /** The last departure date of the last of them; null without any. */
   readonly lastDepartureDate: LocalDate | null;
   /** Guests who are about to book units that are kept for them. */
   readonly holds: number;
 }
 
-/** What would still happen at a property that guests could not find any more. */
+/** Returns what would still happen at a property that guests could not find any more. */
 export async function countAhead(db: Kysely<Database>, propertyId: number, clock: Clock): Promise<Ahead> {
   const stays = await db
     .selectFrom('reservations')

@@ -40,7 +40,7 @@ function totalsInPrice(price: SearchFilters['price'], nights: number): TotalRang
 export interface ChosenFilter {
   readonly filterId: FilterId;
   readonly optionIds: readonly string[];
-  /** Whether one of the options is enough; else all must hold. */
+  /** True if one of the options is enough; else all must hold. */
   readonly isAlternative: boolean;
 }
 

@@ -40,7 +40,7 @@ const LONG_STAY_DAYS_AHEAD = 14;
 /** Finds what a search does, by whatever answers it. */
 export type FindStays = (request: SearchRequest) => Promise<Pick<Presented, 'listings' | 'found'>>;
 
-/** What is free for two adults, as searches of the whole country find it: on the coming weekend, and for a long stay at a discount. */
+/** Returns what is free for two adults, as searches of the whole country find it: on the coming weekend, and for a long stay at a discount. */
 export async function listFreeStays(
   find: FindStays,
   { now, today, locale }: { now: Date; today: LocalDate; locale: Locale },

@@ -77,7 +77,7 @@ export const IMPORTS = sql`
   select 'import' as type, id, unit_id as "unitId", first_night as "firstNight", last_night as "lastNight"
   from imported_ranges order by unit_id, first_night, id`;
 
-/** What takes nights at that moment. A cursor takes no parameters. */
+/** Returns what takes nights at that moment. A cursor takes no parameters. */
 export function liveOccupancy(now: Date) {
   const viewer = { now: sql.lit(now.toISOString()) };
   return sql`

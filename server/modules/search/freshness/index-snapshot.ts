@@ -11,7 +11,7 @@ import { inOneSnapshot, readNews, readSnapshot } from './market-news.ts';
 export interface KeptIndex<Property> {
   /** Properties in it. */
   readonly size: number;
-  /** Whether it should be built anew. */
+  /** True if it should be built anew. */
   readonly isFragmented: boolean;
   /** @returns false where there is no room: it must not be asked any more */
   replace(properties: readonly Property[], goneIds: readonly number[]): boolean;
@@ -46,7 +46,7 @@ export interface IndexSnapshot<Index> {
   propertyVersions: Map<number, object>;
   /** By the process's own steady clock: when the index was last known to show all that was committed. */
   freshAt: number;
-  /** Whether it has room, has missed nothing, and so may be asked. */
+  /** True if it has room, has missed nothing, and so may be asked. */
   isWhole: boolean;
 }
 

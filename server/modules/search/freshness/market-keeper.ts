@@ -142,7 +142,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   }
 
   /**
-   * What all is proven by that was read of a property, while the index is fresh: another one whenever anything of it has changed, or when nobody has
+   * Returns the version by which all is proven that was read of a property, while the index is fresh: another one whenever anything of it has changed, or when nobody has
    * asked for long.
    */
   propertyVersion(propertyId: number): object | undefined {
@@ -157,7 +157,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
   }
 
   /**
-   * Whether what was made of the market still is what would be made of it: asked for at this moment, and, where the index may have missed something, once it has
+   * Returns whether what was made of the market still is what would be made of it: asked for at this moment, and, where the index may have missed something, once it has
    * caught up.
    * @param isSame compares versions with those of this moment
    */
@@ -168,7 +168,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     return this.market().then((index) => index !== undefined && isSame());
   }
 
-  /** Whether the index shows what a transaction did, or knows that it was undone. */
+  /** Returns whether the index shows what a transaction did, or knows that it was undone. */
   hasSeen(transaction: bigint): boolean {
     return this.#snapshot !== undefined && isVisibleIn(transaction, this.#snapshot.position);
   }
@@ -236,7 +236,7 @@ export class MarketKeeper<Property extends { readonly propertyId: number }, Inde
     }
   }
 
-  /** Whether a new one has to take its place; until then it goes on answering, if it can. */
+  /** True if a new one has to take its place; until then it goes on answering, if it can. */
   #needsRebuild({ index, isWhole, firstNight }: IndexSnapshot<Index>): boolean {
     return !isWhole || index.isFragmented || this.#context.clock.today() > addDays(firstNight, MOST_DAYS);
   }

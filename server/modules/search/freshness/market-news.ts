@@ -6,7 +6,7 @@ import { mayHaveMissed } from '#server/platform/database/forget-changes.ts';
 export interface Proof {
   /** The snapshot of the statement, as PostgreSQL writes it. */
   readonly snapshot: string;
-  /** Whether no listing changed between the asked snapshot and this one. */
+  /** True if no listing changed between the asked snapshot and this one. */
   readonly is_current: boolean;
 }
 
@@ -18,7 +18,7 @@ interface MarketNews {
   readonly propertyIds: readonly number[];
   /** Those among them of which that was what a listing shows, or whether it is listed. */
   readonly listingIds: readonly number[];
-  /** Whether there may have been more, which is forgotten since: only reading everything anew tells. */
+  /** True if there may have been more, which is forgotten since: only reading everything anew tells. */
   readonly hasGap: boolean;
 }
 

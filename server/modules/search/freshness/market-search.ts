@@ -63,7 +63,7 @@ export function makeMarketSearch(context: AppContext, following: AppContext['db'
 /** Answers searches: by the index where it is fresh enough and knows, else by PostgreSQL. */
 function makeAnswers(context: AppContext, keeper: Keeper, audit: Audit, answered: { index: number; sql: number }) {
   const { db } = context;
-  /** What the index answers may be given again until the market changes. */
+  /** Returns what the index answers may be given again until the market changes. */
   async function ask<Answer>(
     request: FastifyRequest,
     asked: SearchRequest,

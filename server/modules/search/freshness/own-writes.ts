@@ -11,7 +11,7 @@ const VERSION_HEADER = 'market-version';
 const VERSION_COOKIE = 'lina-version';
 /** By then every process either has seen the write or knows that it has not. */
 const COOKIE_SECONDS = 10;
-/** Of the signature's letters; a forged version would only make its own forger wait. */
+/** How many of the signature's letters are compared; a forged version would only make its own forger wait. */
 const SIGNATURE_LENGTH = 16;
 
 /** Gives the caller the version of what they have just written. */

@@ -60,7 +60,7 @@ export interface SearchListing extends ListingFacts {
   readonly freeCancellationDays: number | null;
   /** When its pool is open, as a term of `swimming_pool_availability`; null where that is not said. */
   readonly poolSeason: string | null;
-  /** Whether guests who want the pool heated pay for it. */
+  /** True if guests who want the pool heated pay for it. */
   readonly isHeatingExtra: boolean;
   readonly photos: readonly PhotoListing[];
   /** In order of position. */

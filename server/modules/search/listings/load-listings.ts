@@ -53,7 +53,7 @@ export async function readProperties(trx: Kysely<Database>, ids: readonly number
   return rows;
 }
 
-/** What there is to know of all published properties, or of those of some, in order of id, some thousand at a time. */
+/** Returns what there is to know of all published properties, or of those of some, in order of id, some thousand at a time. */
 export async function* readSummaries(trx: Kysely<Database>, propertyIds?: readonly number[]): AsyncGenerator<SummaryRow[]> {
   for (let last = 0; ; ) {
     const rows = await selectSummaries(trx, last, propertyIds).execute();
@@ -208,7 +208,7 @@ export function factsOfListing(row: PropertyRow): ListingFacts {
   };
 }
 
-/** What is known of a property at any time, by its own columns. */
+/** Returns what is known of a property at any time, by its own columns. */
 export function summaryOf(row: SummaryRow): ListingSummary {
   return {
     propertyId: row.id,

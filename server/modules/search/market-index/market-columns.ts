@@ -55,7 +55,7 @@ export class MarketColumns {
   readonly qualityPoints: Float64Array;
   readonly recentBookings: Int32Array;
   readonly names: Bilingual[] = [];
-  /** Whether there is a property in the slot now. */
+  /** True if there is a property in the slot now. */
   readonly isListed: Uint32Array;
   readonly slotOf = new Map<number, number>();
   size = 0;
@@ -87,7 +87,7 @@ export class MarketColumns {
     this.isListed = new Uint32Array(wordsFor(room));
   }
 
-  /** Whether so many stand behind all others that the index should be built anew. */
+  /** True if so many stand behind all others that the index should be built anew. */
   get isFragmented(): boolean {
     return this.propertySlots - this.#ordered > FRAGMENTED_SHARE * (this.propertyIds.length - this.#ordered);
   }

@@ -42,12 +42,12 @@ export class MarketIndex {
     return this.#columns.size;
   }
 
-  /** Whether it should be built anew in the background: many properties no longer stand beside those of their place. */
+  /** True if it should be built anew in the background: many properties no longer stand beside those of their place. */
   get isFragmented(): boolean {
     return this.#columns.isFragmented;
   }
 
-  /** Whether the stay lies on the axis of nights; else the index must have been built anew before it is asked. */
+  /** Returns whether the stay lies on the axis of nights; else the index must have been built anew before it is asked. */
   knows(arrivalDate: LocalDate, departureDate: LocalDate): boolean {
     return arrivalDate >= this.firstNight && nightsBetween(this.firstNight, departureDate) < AXIS_NIGHTS;
   }

@@ -58,7 +58,7 @@ export type TermsOfStay = Pick<StayPrices, 'tier' | 'charges'>;
 export class UnitColumns {
   /** Words of a set of units. */
   readonly rowWords: number;
-  /** Whether a unit has prices. */
+  /** True if a unit has prices. */
   readonly isPriced: Uint32Array;
   /** For each night a set of the units that are taken for everybody. */
   readonly taken: Uint32Array;
@@ -194,7 +194,7 @@ export class UnitColumns {
   }
 }
 
-/** Whether a night of a stay may have a rate of its own, as masks for two words of {@link UNIT}. */
+/** Returns whether a night of a stay may have a rate of its own, as masks for two words of {@link UNIT}. */
 export function datedMasks(arrival: number, departure: number): readonly [number, number] {
   const masks: [number, number] = [0, 0];
   for (let bit = Math.floor(arrival / NIGHTS_PER_BIT); bit <= Math.floor((departure - 1) / NIGHTS_PER_BIT); bit++)

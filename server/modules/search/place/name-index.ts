@@ -62,7 +62,7 @@ export function namedEntities({ summaries }: Listings): readonly NamedEntity[] {
   return all;
 }
 
-/** What a slug or the id of a hotel names. */
+/** Returns what a slug or the id of a hotel names. */
 export function entityAt({ summaries, places }: Listings, location: string): NamedEntity | undefined {
   const found = places.get(location) ?? (/^[1-9]\d{0,9}$/.test(location) ? summaries.get(Number(location)) : undefined);
   return found ? entityOf(found) : LANDMARKS.get(location);

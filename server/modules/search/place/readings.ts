@@ -24,13 +24,13 @@ const WISHES = new Set(
 /** What Hebrew writes as one with the word behind it: in, to, from. */
 const PREFIXED = /^[בלמ](?=.{3})/;
 
-/** What was typed without the words that are no names, where that is something else; also without letters that Hebrew writes before a name. */
+/** Returns what was typed without the words that are no names, where that is something else; also without letters that Hebrew writes before a name. */
 export function namesAmongWishes(typed: string): CompactName[] {
   const names = wordsOf(typed).filter((word) => !WISHES.has(word));
   return others(typed, [names.join(' '), names.map((word) => word.replace(PREFIXED, '')).join(' ')]);
 }
 
-/** What was typed as the other keyboard writes it. */
+/** Returns what was typed as the other keyboard writes it. */
 export function onOtherKeyboard(typed: string): CompactName[] {
   const text = typed.toLowerCase();
   // Whoever writes in both alphabets sees what is written.

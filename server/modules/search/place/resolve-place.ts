@@ -53,10 +53,10 @@ export function idsAt(place: SearchPlace | undefined): readonly number[] | null 
   return place?.area === undefined && place?.marker === '__CO__' ? null : (place?.propertyIds ?? []);
 }
 
-/** Of more properties PostgreSQL, which prices each of their units by the rules, answers too late for whoever waits. */
+/** The most properties that PostgreSQL answers for. Of more it, which prices each of their units by the rules, answers too late for whoever waits. */
 const MOST_BY_DATABASE = 5000;
 
-/** Whether a place is so large that only the index can answer for it. */
+/** Returns whether a place is so large that only the index can answer for it. */
 export function isForIndexAlone(place: SearchPlace | undefined): boolean {
   return place !== undefined && place.propertyIds.length > MOST_BY_DATABASE;
 }
@@ -97,7 +97,7 @@ function inArea(listings: Listings, area: MapArea): SearchPlace {
   };
 }
 
-/** What lies around a town without properties, or a landmark; undefined where nothing does. */
+/** Returns what lies around a town without properties, or a landmark; undefined where nothing does. */
 function around(listings: Listings, { marker, location, title, point, place }: NamedEntity): SearchPlace | undefined {
   const near = nearPoint(listings, point);
   if (!near) return undefined;

@@ -5,7 +5,7 @@ import type { FeatureListing, Listings } from '../listings/listing.ts';
 export interface Feature {
   readonly id: string;
   readonly filterId: FilterId;
-  /** Whether the guest filtered by it. */
+  /** True if the guest filtered by it. */
   readonly isAsked: boolean;
 }
 
@@ -76,12 +76,12 @@ export function chooseHighlights<Known extends Feature>(held: readonly Known[], 
   return [...asked, ...firsts, ...others].slice(0, most);
 }
 
-/** Whether guests filter by a pool of any kind. */
+/** Returns whether guests filter by a pool of any kind. */
 export function isPoolAsked(filters: Readonly<Partial<Record<FilterId, readonly string[] | undefined>>>): boolean {
   return (filters.SWIMMING_POOL?.length ?? 0) > 0 || (filters.FACILITIES?.some((id) => POOLS.has(id)) ?? false);
 }
 
-/** Whether a feature is a pool, as a kind of pool or as a facility. */
+/** Returns whether a feature is a pool, as a kind of pool or as a facility. */
 export function isPool({ id, filterId }: Pick<Feature, 'id' | 'filterId'>): boolean {
   return filterId === 'SWIMMING_POOL' || POOLS.has(id);
 }

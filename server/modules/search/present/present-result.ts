@@ -39,7 +39,7 @@ export interface ShownResult extends Pick<PropertyResult, 'listing' | 'totalAgor
   readonly openDates?: SearchResult['openDates'];
 }
 
-/** What cards show of a result that the rules found. */
+/** Returns what cards show of a result that the rules found. */
 export function shownOf(result: PropertyResult): ShownResult {
   const units = result.offer.units.map(({ unit, rooms, totalAgorot }) => {
     const charges = unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind);
@@ -169,7 +169,7 @@ function freeCancellationUntil(listing: SearchListing, stay: Stay, today: LocalD
   return lastDay >= today ? toWireDate(lastDay) : null;
 }
 
-/** What a property is, and where. */
+/** Returns what a property is, and where. */
 export function namesOf({ propertyType, cityId, regionId }: SearchListing, { options, places }: Listings, locale: Locale) {
   const named = (id: string, known: { readonly name: Bilingual } | undefined) => ({ id, name: known?.name[locale] ?? id });
   return {

@@ -83,7 +83,7 @@ export function sandboxMissingPage(language: Locale, publicUrl: string): string 
   );
 }
 
-/** What all of its pages have around them. */
+/** Returns what all of its pages have around them. */
 function pageOf(language: Locale, card: ReactNode): string {
   const t = translatorOf(language);
   const other: Locale = language === 'he' ? 'en' : 'he';

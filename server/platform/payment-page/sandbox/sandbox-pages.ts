@@ -40,7 +40,7 @@ const SIGNATURE = /^t=(\d{1,12}),v1=([\w-]{43})$/;
 const PURPOSE = 'sandbox-payment-callback';
 /** An older signature is not believed: what was overheard is worth nothing later. */
 const SIGNATURE_LIFE_MS = 5 * 60_000;
-/** Of the card on its page. */
+/** The last four digits of the card on its page. */
 const LAST_FOUR = '4242';
 
 /**
@@ -96,7 +96,7 @@ export function sandboxCallback(secrets: Secrets, key: string, at: Date): { head
 /** Each byte is a character of its own: no two bodies are the same text. */
 const signedText = (seconds: string, body: Buffer): string => `${seconds}.${body.toString('latin1')}`;
 
-/** Of a body that we have signed ourselves. */
+/** Returns the key of the payment in a body that we have signed ourselves. */
 const keyIn = (body: Buffer): string => (JSON.parse(body.toString('utf8')) as { payment: string }).payment;
 
 function stateOf(row: { readonly id: string; readonly state: string; readonly amount_agorot: number } | undefined): PagePaymentState {

@@ -8,7 +8,7 @@ import { Dialog } from '#web/design-system/dialog.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Select } from '#web/design-system/select.tsx';
 import { TextField } from '#web/design-system/text-field.tsx';
-import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
+import { useFocusAfterRemoval } from '#web/design-system/use-focus-after-removal.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import * as styles from '../rates.module.css';
 
@@ -57,7 +57,7 @@ export function DiscountsDialog({ unitTitle, discounts, onClose, onDone }: Disco
     discounts.map(({ nights, type, value }) => ({ type, nights: String(nights), value: String(type === 'PERCENT' ? value : value / 100) })),
   );
   const read = readTiers(tiers);
-  const add = useFocusHeir<HTMLButtonElement>(tiers.length);
+  const add = useFocusAfterRemoval<HTMLButtonElement>(tiers.length);
   const done = () => {
     if (!read) return;
     onDone(read);

@@ -116,7 +116,7 @@ export interface BookableStays {
 }
 
 /**
- * What guests can still book under a rule that holds on all days, of stays up to two weeks: weekdays of arrival on which nothing can be booked are
+ * Returns what guests can still book under a rule that holds on all days, of stays up to two weeks: weekdays of arrival on which nothing can be booked are
  * left out. Of units whose own minimum is a single night.
  * @param weekendNights 0 Sunday to 6 Saturday, of the property
  */

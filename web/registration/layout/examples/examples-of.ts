@@ -33,7 +33,7 @@ interface ExampleUnit {
 }
 
 /**
- * What guests would pay, by the engine that prices every stay: a couple midweek and a family at the weekend, on nights of the standard rate.
+ * Returns what guests would pay, by the engine that prices every stay: a couple midweek and a family at the weekend, on nights of the standard rate.
  * Stays are as long as the unit's minimum asks.
  * @param today stays begin after it
  * @param unit a family is shown only where it fits and is welcome
@@ -91,7 +91,7 @@ function counted(lines: readonly QuoteLine[], kind: QuoteLine['kind']): PriceExa
 }
 
 /**
- * What the quote engine needs of a unit as it stands; undefined while a price of the standard rate is missing. Special rates and discounts
+ * Returns what the quote engine needs of a unit as it stands; undefined while a price of the standard rate is missing. Special rates and discounts
  * that are not finished yet are left out.
  */
 export function unitPricingOf(

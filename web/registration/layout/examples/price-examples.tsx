@@ -12,7 +12,7 @@ import { useStep } from '#web/registration/store/registration-context.tsx';
 import { EXAMPLE_CHILD_AGE, examplesOf, type PriceExample, unitPricingOf } from './examples-of.ts';
 import * as styles from './price-examples.module.css';
 
-/** What guests will pay for a few stays, while the host types the prices. */
+/** Renders what guests will pay for a few stays, while the host types the prices. */
 export function PriceExamples({ unit, weekendNights }: { unit: UnitDocument; weekendNights: readonly number[] }) {
   const { t } = useI18n();
   const { today } = useSurroundings();

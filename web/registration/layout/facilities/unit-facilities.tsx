@@ -15,7 +15,7 @@ const LOOKS = {
   view: { icon: Mountain, title: 'view' },
 } as const satisfies Record<UnitFacilitySet, { icon: LucideIcon; title: string }>;
 
-/** What the unit has: jacuzzi, smoking, and the sets of facilities, each behind a line that says what is chosen. */
+/** Renders what the unit has: jacuzzi, smoking, and the sets of facilities, each behind a line that says what is chosen. */
 export function UnitFacilities({ unit }: { unit: UnitDocument }) {
   return (
     <div className={fieldsStyles.set}>

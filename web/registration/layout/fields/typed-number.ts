@@ -6,7 +6,7 @@ import { latinDigits } from '#rules/validators/digits.ts';
 const LONGEST_WHOLE = 7;
 
 /**
- * What is left of typed text when only a whole number may stand there. Decimals stay while they are typed, and are not part of the number:
+ * Returns what is left of typed text when only a whole number may stand there. Decimals stay while they are typed, and are not part of the number:
  * without their point they would make it ten times as large.
  */
 export function typedWhole(text: string): { readonly text: string; readonly value: number | null } {

@@ -18,7 +18,7 @@ interface MissingInUnitsProps {
   readonly onGo: (unitId: number, path: string) => void;
 }
 
-/** What keeps the units from being complete, by unit; each line leads to its field. */
+/** Renders what keeps the units from being complete, by unit; each line leads to its field. */
 export function MissingInUnits({ units, openUnitId, onGo }: MissingInUnitsProps) {
   const { t } = useI18n();
   const textOf = useIssueText(UNIT);

@@ -8,7 +8,7 @@ import { Field } from '#web/design-system/field.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import { Num } from '#web/design-system/num.tsx';
 import { Select } from '#web/design-system/select.tsx';
-import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
+import { useFocusAfterRemoval } from '#web/design-system/use-focus-after-removal.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { useFields } from '#web/registration/fields/fields-context.tsx';
@@ -23,7 +23,7 @@ export function DiscountsFields({ discounts }: Pick<UnitDocument['pricing'], 'di
   const { t } = useI18n();
   const fields = useFields();
   const path = 'pricing.discounts';
-  const add = useFocusHeir<HTMLButtonElement>(discounts.length);
+  const add = useFocusAfterRemoval<HTMLButtonElement>(discounts.length);
   return (
     <Disclosure icon={Percent} title={t('unitLayout.discounts')} path={path} summary={<DiscountsSummary discounts={discounts} />}>
       <p className={fieldStyles.hint}>{t('unitLayout.discountsHint')}</p>

@@ -41,7 +41,7 @@ export function PriceFields({ weekendNights }: Pick<LayoutDocument, 'weekendNigh
 }
 
 interface RatePricesProps {
-  /** Of the rate. */
+  /** The path of the rate. */
   readonly path: string;
   /** Those that have to be given, or those that may be left out. */
   readonly of: 'required' | 'optional';

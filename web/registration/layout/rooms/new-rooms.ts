@@ -6,7 +6,7 @@ export type Bedroom = UnitDocument['bedrooms'][number];
 export type LivingRoom = UnitDocument['livingRooms'][number];
 export type Bed = Bedroom['beds'][number];
 
-/** What most bedrooms have; the host changes what is different. */
+/** Returns what most bedrooms have; the host changes what is different. */
 export function newBedroom(): Bedroom {
   return { beds: [{ size: 'double', count: 1 }], maxGuests: 2, privateBathroom: false };
 }

@@ -11,7 +11,7 @@ import { Select } from '#web/design-system/select.tsx';
 import { Stepper } from '#web/design-system/stepper.tsx';
 import { Tag } from '#web/design-system/tag.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
+import { useFocusAfterRemoval } from '#web/design-system/use-focus-after-removal.ts';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { useVocabulary } from '#web/registration/checks/use-vocabulary.ts';
 import * as fieldsStyles from '#web/registration/fields/fields.module.css';
@@ -78,8 +78,8 @@ export function RoomsFields({ unit }: { unit: UnitDocument }) {
 function AddRooms({ unit: { bedrooms, livingRooms } }: { unit: UnitDocument }) {
   const { t } = useI18n();
   const fields = useFields();
-  const addBedroom = useFocusHeir<HTMLButtonElement>(bedrooms.length);
-  const addLivingRoom = useFocusHeir<HTMLButtonElement>(livingRooms.length);
+  const addBedroom = useFocusAfterRemoval<HTMLButtonElement>(bedrooms.length);
+  const addLivingRoom = useFocusAfterRemoval<HTMLButtonElement>(livingRooms.length);
   return (
     <div className={styles.add}>
       <Button
@@ -162,7 +162,7 @@ function BedList({ path, name }: { path: string; name: string }) {
   const guestsError = useFieldError(`${path}.maxGuests`);
   // The rooms component has found the room at this path.
   const room = fields.valueAt(path) as LivingRoom;
-  const addBed = useFocusHeir<HTMLButtonElement>(room.beds.length);
+  const addBed = useFocusAfterRemoval<HTMLButtonElement>(room.beds.length);
   const change = (beds: readonly Bed[]) => fields.setAt(path, vocabulary ? withBeds(room, beds, vocabulary) : { ...room, beds });
   return (
     <div className={styles.beds}>

@@ -9,7 +9,7 @@ import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { useToasts } from '#web/design-system/toasts.tsx';
 import * as typography from '#web/design-system/typography.module.css';
-import { useFocusHeir } from '#web/design-system/use-focus-heir.ts';
+import { useFocusAfterRemoval } from '#web/design-system/use-focus-after-removal.ts';
 import { DateRangeText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
@@ -33,7 +33,7 @@ export function SpecialRatesFields({ unit }: { unit: UnitDocument }) {
   const rates = unit.specialRates;
   const [openIndex, setOpenIndex] = useState<number>();
   const names = rates.map(nameOf);
-  const add = useFocusHeir<HTMLButtonElement>(rates.length);
+  const add = useFocusAfterRemoval<HTMLButtonElement>(rates.length);
   return (
     <Disclosure
       icon={CalendarHeart}

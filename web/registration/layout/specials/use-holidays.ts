@@ -13,7 +13,7 @@ export function useHolidays(): readonly (Holiday & { readonly name: string })[] 
     .sort((one, other) => (one.nights?.from ?? '9').localeCompare(other.nights?.from ?? '9'));
 }
 
-/** What a special rate is called: its holiday, else the host's own name. */
+/** Returns what a special rate is called: its holiday, else the host's own name. */
 export function useRateName(): (rate: Pick<SpecialRateDocument, 'holiday' | 'customName'>) => string {
   const { language, t } = useI18n();
   const holidays = useOptions('hebrew_holidays');

@@ -24,7 +24,7 @@ interface ChosenUnitProps {
   readonly isNew: boolean;
   readonly wanted: WantedField | undefined;
   readonly onWant: (field: WantedField) => void;
-  /** Of the form; it stays while another unit is opened. */
+  /** The part of the form; it stays while another unit is opened. */
   readonly part: UnitPart;
   readonly onPart: (part: UnitPart) => void;
 }

@@ -66,7 +66,7 @@ interface UnitActionsProps {
   readonly onRemove: () => void;
 }
 
-/** What can be done with the unit as a whole. Deleting asks first, for of a place that is not approved nothing would come back. */
+/** Renders what can be done with the unit as a whole. Deleting asks first, for of a place that is not approved nothing would come back. */
 function UnitActions({ name, isFirst, isLast, isFull, isBusy, onMove, onCopy, onRemove }: UnitActionsProps) {
   const { t } = useI18n();
   const { status } = useRegistration().registration;

@@ -16,7 +16,7 @@ export interface ListedUnit {
   readonly saver: DocumentSaver<UnitState>;
   /** What is missing, wrong or worth a word, as it stands. */
   readonly issues: readonly RegistrationIssue[];
-  /** Of them what keeps the registration from being sent. */
+  /** The errors of them what keeps the registration from being sent. */
   readonly errors: readonly RegistrationIssue[];
 }
 

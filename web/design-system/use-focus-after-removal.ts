@@ -6,7 +6,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * @param count of the entries
  * @returns for what stands beside them, such as the button that adds one
  */
-export function useFocusHeir<Heir extends HTMLElement>(count: number): RefObject<Heir | null> {
+export function useFocusAfterRemoval<Heir extends HTMLElement>(count: number): RefObject<Heir | null> {
   const heir = useRef<Heir>(null);
   const before = useRef(count);
   useLayoutEffect(() => {
