@@ -2,7 +2,7 @@ import type { SourceFile } from './find-oversized.ts';
 
 /** Home-made words for things that have a name in the field, and the name. Identifiers are found in whole or as a part, in any case of their letters. */
 const WITHDRAWN: readonly (readonly [word: RegExp, instead: string])[] = [
-  [/in[- ]?company\b|inCompany/, 'batch'],
+  [/\bin[- ]?company\b|InCompany/, 'batch'],
   [/turnstile/i, 'semaphore'],
   [/atTurnsEnd|turn's end/, 'once per tick'],
   [/inBreaths|in breaths/, 'yielding'],
