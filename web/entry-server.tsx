@@ -8,6 +8,7 @@ import {
 import { renderToString } from 'react-dom/server';
 import { USER_KEY } from './api/current-user-query.ts';
 import { drawIcon } from './app/drawn-icons.tsx';
+import { everyCode } from './app/later-code.ts';
 import { pageStatus } from './app/page-status.ts';
 import type { PageRenderer, RenderRequest } from './app/render-request.ts';
 import { onServer } from './design-system/icon.tsx';
@@ -48,6 +49,7 @@ async function renderWhole(request: RenderRequest): Promise<{ html: string } | u
   let html: string | undefined;
   await handlerOf(request)(async ({ router }) => {
     if (pageStatus(getSsrStatus(router), router.state.matches) !== 200) return new Response();
+    await everyCode();
     try {
       html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
     } catch {

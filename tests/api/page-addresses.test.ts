@@ -1,16 +1,19 @@
+import type { AnyRoute } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/primitives/locale.ts';
+import { PARTS } from '#tests/e2e/crawl-stops.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { saveProperty } from '#tests/support/factories.ts';
 import { renderedPages } from '#tests/support/rendered-pages.ts';
 import { en, he } from '#texts/every-text.ts';
 import { createTranslate, type MessageKey } from '#texts/translate.ts';
+import { routeTree } from '#web/routes/route-tree.tsx';
 
 const WORDS = { he: createTranslate('he', he), en: createTranslate('en', en) };
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp({ pages: renderedPages, environment: { CURRENCY_RATES: 'USD=3.70' } });
+  test = await createTestApp({ pages: renderedPages, environment: { CURRENCY_RATES: 'USD=3.70', SEARCH_ENGINE: 'index' } });
 });
 afterAll(() => test.close());
 
@@ -106,7 +109,7 @@ it('a page that is asked for again is the one before, until something of it has 
 
 it('a page that was not made for everybody has a nonce of its own each time', async () => {
   const nonceOf = async () => {
-    const { headers, body } = await test.app.inject('/portal/en/about/');
+    const { headers, body } = await test.app.inject('/portal/en/sign-in/');
     const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
     expect(body).toContain(`nonce="${nonce}"`);
     return nonce;
@@ -115,3 +118,23 @@ it('a page that was not made for everybody has a nonce of its own each time', as
   expect(first).toMatch(/^.{24}$/);
   expect(second).not.toBe(first);
 });
+
+it('every route of the product is opened by the crawl', () => {
+  const routes = pathsBelow(routeTree, '');
+  expect(routes.length).toBeGreaterThan(60);
+  const opened = Object.values(PARTS)
+    .flat()
+    .map(({ route }) => route.replace(/\/$/, ''));
+  const without = routes.filter((route) => !opened.includes(route));
+  expect(without, 'Routes without a stop: say in tests/e2e/crawl-stops.ts how to reach each of them').toEqual([]);
+  const gone = opened.filter((route) => !routes.includes(route));
+  expect(gone, 'Stops of routes that are gone: take them out of tests/e2e/crawl-stops.ts').toEqual([]);
+});
+
+/** Full paths of the routes that show a page or lead to one, without a closing slash; those that only hold others are left out. */
+function pathsBelow(route: AnyRoute, above: string): string[] {
+  const { path } = route.options as { path?: string };
+  const own = path === undefined || path === '/' ? above : `${above}/${path}`;
+  const children: readonly AnyRoute[] = route.children ?? [];
+  return children.length === 0 ? [own] : children.flatMap((child) => pathsBelow(child, own));
+}

@@ -15,6 +15,14 @@ export interface LaterCode<Code extends object> {
   readonly demand: () => Promise<Code>;
 }
 
+/** On the server, every code that is being brought. */
+const onServer: Promise<unknown>[] = [];
+
+/** Ends when the server has all code that its pages are made of; what comes may ask for more. */
+export async function everyCode(): Promise<void> {
+  for (let code = onServer.pop(); code; code = onServer.pop()) await code;
+}
+
 /** How many codes that the page's parts wait for are not there yet. */
 let missing = 0;
 
@@ -71,6 +79,6 @@ export function laterCode<Code extends object>(importCode: () => Promise<Code>):
     if (!loading) persist();
     return ready;
   };
-  if (import.meta.env.SSR) void load();
+  if (import.meta.env.SSR) onServer.push(load());
   return { read: () => code, load, expect, demand };
 }

@@ -14,19 +14,15 @@ const areasOf = async (section: Section) =>
 
 /** The folders whose texts only pages of that section show. */
 const HOMES: Readonly<Record<Exclude<Section, 'portal'>, RegExp>> = {
-  results:
-    /^portal\/(results|open-dates)\/|^portal\/search-bar\/(date-kinds|open-dates-panel)\.|^routes\/portal\/\$language\/_site\/search-results\//,
+  results: /^portal\/(results|open-dates)\/|^portal\/search-bar\/(dates-panel|open-dates-panel)\.|^routes\/portal-search\./,
   property:
-    /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\/\$language\/_site\/(search-results|hotel-details)\/|^(extra-charges|host)\//,
-  about:
-    /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\/\$language\/_site\/(about|accessibility|become-host|contact-us|help|privacy-and-cookies|staticPage|terms-and-conditions)\//,
-  guest:
-    /^(portal\/(checkout|payment|reservation|reserved-property|cabinet)|routes\/portal\/\$language\/_site\/(checkout|payment|customer-area|personal-cabinet|hotel-details\/\$hotelId\/reservation))\//,
-  account:
-    /^(account|routes\/(portal|property-owner)\/\$language\/_auth|routes\/portal\/\$language\/_site\/profile)\/|^portal\/checkout\/details-step\./,
+    /^portal\/(property|preview|stay|share|checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal-search\.|^(extra-charges|host)\//,
+  about: /^(account|portal)\/become-host\/|^portal\/(contact|static-pages)\/|^routes\/portal\./,
+  guest: /^portal\/(checkout|payment|reservation|reserved-property|cabinet)\/|^routes\/portal\./,
+  account: /^account\/|^routes\/(portal|property-owner|pages\/auth)\.|^portal\/checkout\/details-step\./,
   // Administrators read what hosts have filled in, and what hosts owe, by the same names.
-  host: /^(admin|date-input|host|invoices|own-properties|registration|routes\/(admin|property-owner))\//,
-  admin: /^(admin|impersonation|routes\/admin)\//,
+  host: /^(admin|date-input|forms|host|invoices|own-properties|registration)\/|^routes\/(admin|property-owner|pages\/hotel-details)\./,
+  admin: /^(admin|impersonation)\/|^routes\/(admin|pages\/review)\./,
 };
 
 it.each([
