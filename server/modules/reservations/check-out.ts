@@ -51,7 +51,9 @@ export async function checkOut(context: CheckoutContext, visitor: Visitor, input
   const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: chosen.sessionId !== null });
   const secured = await secure(context, booker, input, chosen);
   try {
-    return await context.inTransaction(visitor, (trx) => book(trx, context, { ...chosen, booker, input, secured }, claim));
+    return await context.inTransaction(visitor, chosen.frozen.property.id, (trx) =>
+      book(trx, context, { ...chosen, booker, input, secured }, claim),
+    );
   } catch (error) {
     // A commit whose confirmation was lost may have been written: its guarantee must hold. The journal knows later whether it was.
     if (!isUnreachable(error)) await voidUnused(context, secured);

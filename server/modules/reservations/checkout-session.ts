@@ -37,7 +37,7 @@ export async function extendForPayment(
   const lasts = ({ expiresAt, extendedAt }: CheckoutSessionRow) =>
     extendedAt !== null || expiresAt.getTime() - clock.now().getTime() >= neededMs;
   if (lasts(found)) return;
-  await inTransaction(visitor, async (trx) => {
+  await inTransaction(visitor, found.frozen.property.id, async (trx) => {
     const now = clock.now();
     const session = await requireLiveSession(trx, await lockSession(trx, found.id), { visitor, now });
     if (lasts(session)) return;

@@ -38,7 +38,7 @@ function openingRoute(app: App, context: CheckoutContext): void {
       const frozen = await freezeStay(context, visitor, request.body);
       const opening = { visitor, frozen, askedAt: context.clock.now(), locale: request.locale };
       try {
-        return await context.inTransaction(visitor, (trx) => openCheckout(trx, context, opening, claim));
+        return await context.inTransaction(visitor, frozen.property.id, (trx) => openCheckout(trx, context, opening, claim));
       } catch (error) {
         throw withStayAsked(error, frozen);
       }

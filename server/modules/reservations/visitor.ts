@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
-import { fairTurns } from '#server/platform/http/fair-turns.ts';
+import { fairTurns, TooManyWaiting } from '#server/platform/http/fair-turns.ts';
 import { type Answer, type Claim, fingerprintOf, idempotencyKeyOf, runIdempotently } from '#server/platform/http/idempotency.ts';
 import { addressDigest, browserHashOf } from '#server/platform/http/request-facts.ts';
 
@@ -53,20 +54,35 @@ export function isOpenedBy(session: { readonly browserHash: Buffer | null; reado
   return session.userId !== null && session.userId === visitor.userId;
 }
 
-/** Runs work in a transaction of its own, when the visitor's turn comes. @throws TooManyWaiting rather than let it wait for long */
-export type BookingTransaction = <Result>(visitor: Visitor, work: (trx: Kysely<Database>) => Promise<Result>) => Promise<Result>;
+/**
+ * Runs work about a property in a transaction of its own, when the visitor's turn comes.
+ * @throws TooManyWaiting rather than let it wait for long
+ */
+export type BookingTransaction = <Result>(
+  visitor: Visitor,
+  propertyId: number,
+  work: (trx: Kysely<Database>) => Promise<Result>,
+) => Promise<Result>;
 
 /** For each booking that is under way so many may wait, by turns of their addresses. */
 const WAITING_PER_TURN = 20;
+/** So many may wait for a single property. */
+const WAITING_PER_PROPERTY = 100;
 
 /**
- * Makes the transactions of whoever holds and books. Guests who want the same unit wait for each other, each with a connection to the database: at
- * most half of the connections are theirs, so that searches and everything else go on.
+ * Makes the transactions of whoever holds and books. Guests of one property wait for each other here, not with a connection each in the database:
+ * one of them waits for a unit that is locked, and bookings elsewhere go on. At most half of the connections are theirs, so that searches go on.
  */
 export function bookingTransactions({ db, config }: Pick<AppContext, 'db' | 'config'>): BookingTransaction {
   const atOnce = Math.max(1, Math.floor(config.databaseConnections / 2));
   const inTurn = fairTurns({ atOnce, mostWaiting: atOnce * WAITING_PER_TURN });
   // Somebody who leaves may want the answer under the same key later.
   const never = new AbortController().signal;
-  return (visitor, work) => inTurn(visitor.address, never, () => db.transaction().execute(work));
+  const limits = new Map<number, LimitFunction>();
+  return async (visitor, propertyId, work) => {
+    const oneAtATime = limits.get(propertyId) ?? pLimit(1);
+    limits.set(propertyId, oneAtATime);
+    if (oneAtATime.pendingCount >= WAITING_PER_PROPERTY) throw new TooManyWaiting();
+    return await oneAtATime(() => inTurn(visitor.address, never, () => db.transaction().execute(work)));
+  };
 }
