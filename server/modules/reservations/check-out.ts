@@ -13,7 +13,7 @@ import { type Booker, bookerOf, cardDigest, digestOfToken, lockSubjects, require
 import { extendForPayment, requireLiveSession } from './checkout-session.ts';
 import { findSession, lockSession, replaceSessionOf } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
-import { type FrozenStay, withStayAsked } from './frozen-stay.ts';
+import { type FrozenStay, unitIdsOf, withStayAsked } from './frozen-stay.ts';
 import { accessCodeFor } from './open-reservation.ts';
 import { presentReservation } from './present-reservation.ts';
 import type { CheckoutInput } from './read-checkout.ts';
@@ -51,7 +51,7 @@ export async function checkOut(context: CheckoutContext, visitor: Visitor, input
   const booker = await bookerOf(context, visitor, { email: input.guest.email, isHeld: chosen.sessionId !== null });
   const secured = await secure(context, booker, input, chosen);
   try {
-    return await context.inTransaction(visitor, chosen.frozen.property.id, (trx) =>
+    return await context.inTransaction(visitor, unitIdsOf(chosen.frozen), (trx) =>
       book(trx, context, { ...chosen, booker, input, secured }, claim),
     );
   } catch (error) {
@@ -128,7 +128,7 @@ async function book(
   };
   const { id } = written.reservation;
   await insertReservation(trx, written);
-  const unitIds = frozen.offer.units.map((unit) => unit.unitId);
+  const unitIds = unitIdsOf(frozen);
   await reserveNights(trx, { reservationId: id, unitIds, stay: frozen.stay, sessionId, replacedSessionId, now });
 
   const reservation = asStored(written);

@@ -4,7 +4,7 @@ import { extendHold, releaseHold } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { type CheckoutSessionRow, listExpiredSessions, lockSession, setSessionEnd, setSessionStatus } from './checkout-session-queries.ts';
-import { stayAsked } from './frozen-stay.ts';
+import { stayAsked, unitIdsOf } from './frozen-stay.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
 import { type BookingTransaction, isOpenedBy, type Visitor } from './visitor.ts';
 
@@ -37,7 +37,7 @@ export async function extendForPayment(
   const lasts = ({ expiresAt, extendedAt }: CheckoutSessionRow) =>
     extendedAt !== null || expiresAt.getTime() - clock.now().getTime() >= neededMs;
   if (lasts(found)) return;
-  await inTransaction(visitor, found.frozen.property.id, async (trx) => {
+  await inTransaction(visitor, unitIdsOf(found.frozen), async (trx) => {
     const now = clock.now();
     const session = await requireLiveSession(trx, await lockSession(trx, found.id), { visitor, now });
     if (lasts(session)) return;

@@ -22,6 +22,8 @@ export interface FrozenStay {
   readonly vatPercent: number;
 }
 
+export const unitIdsOf = ({ offer }: FrozenStay): number[] => offer.units.map(({ unitId }) => unitId);
+
 /** Returns what cancelling depends on, for a booking made on that date. */
 export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedDate: LocalDate): CancellationFacts {
   return {

@@ -11,7 +11,7 @@ import { pipeline } from '#server/platform/database/pipeline.ts';
 import type { Answer, Claim } from '#server/platform/http/idempotency.ts';
 import { lockSubjects, requireRoomToHold } from './booking-limits.ts';
 import { type CheckoutSessionRow, insertSession, replaceSessionOf } from './checkout-session-queries.ts';
-import { type FrozenStay, presentFrozenQuote, presentPhoto } from './frozen-stay.ts';
+import { type FrozenStay, presentFrozenQuote, presentPhoto, unitIdsOf } from './frozen-stay.ts';
 import type { Visitor } from './visitor.ts';
 
 interface Opening {
@@ -45,7 +45,7 @@ export async function openCheckout(
   const expiresAt = new Date(askedAt.getTime() + config.limits.holdMinutes * 60_000);
   const session = { id: randomUUID(), browserHash, userId, address, frozen, createdAt: askedAt, expiresAt };
   await insertSession(trx, session);
-  const unitIds = frozen.offer.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(frozen);
   await holdNights(trx, { sessionId: session.id, unitIds, stay: frozen.stay, expiresAt, replacedSessionId, now });
   const shown = { ...session, status: 'open', extendedAt: null } as const;
   const answer = { status: 201, body: presentCheckoutSession(shown, { clock, locale, reservationId: null }) };

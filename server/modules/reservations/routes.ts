@@ -12,7 +12,7 @@ import { type CheckoutContext, checkOut } from './check-out.ts';
 import { releaseCheckoutSession } from './checkout-session.ts';
 import { findSession } from './checkout-session-queries.ts';
 import { freezeStay } from './freeze-stay.ts';
-import { withStayAsked } from './frozen-stay.ts';
+import { unitIdsOf, withStayAsked } from './frozen-stay.ts';
 import { openCheckout, presentCheckoutSession } from './open-checkout.ts';
 import { cardOf, readCheckout, withoutCard } from './read-checkout.ts';
 import { findReservationOfSession } from './reservation-queries.ts';
@@ -38,7 +38,7 @@ function openingRoute(app: App, context: CheckoutContext): void {
       const frozen = await freezeStay(context, visitor, request.body);
       const opening = { visitor, frozen, askedAt: context.clock.now(), locale: request.locale };
       try {
-        return await context.inTransaction(visitor, frozen.property.id, (trx) => openCheckout(trx, context, opening, claim));
+        return await context.inTransaction(visitor, unitIdsOf(frozen), (trx) => openCheckout(trx, context, opening, claim));
       } catch (error) {
         throw withStayAsked(error, frozen);
       }

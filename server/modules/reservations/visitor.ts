@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import pLimit, { type LimitFunction } from 'p-limit';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { Database } from '#database/types.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -55,34 +54,42 @@ export function isOpenedBy(session: { readonly browserHash: Buffer | null; reado
 }
 
 /**
- * Runs work about a property in a transaction of its own, when the visitor's turn comes.
+ * Runs work about units in a transaction of its own, when the visitor's turn comes.
  * @throws TooManyWaiting rather than let it wait for long
  */
 export type BookingTransaction = <Result>(
   visitor: Visitor,
-  propertyId: number,
+  unitIds: readonly number[],
   work: (trx: Kysely<Database>) => Promise<Result>,
 ) => Promise<Result>;
 
 /** For each booking that is under way so many may wait, by turns of their addresses. */
 const WAITING_PER_TURN = 20;
-/** So many may wait for a single property. */
-const WAITING_PER_PROPERTY = 100;
 
 /**
- * Makes the transactions of whoever holds and books. Guests of one property wait for each other here, not with a connection each in the database:
- * one of them waits for a unit that is locked, and bookings elsewhere go on. At most half of the connections are theirs, so that searches go on.
+ * Makes the transactions of whoever holds and books. Guests of one unit wait for each other here, not with a connection each in the database: one of
+ * them waits for a unit that is locked, and bookings of others go on. At most half of the connections are theirs, so that searches go on.
  */
 export function bookingTransactions({ db, config }: Pick<AppContext, 'db' | 'config'>): BookingTransaction {
   const atOnce = Math.max(1, Math.floor(config.databaseConnections / 2));
-  const inTurn = fairTurns({ atOnce, mostWaiting: atOnce * WAITING_PER_TURN });
+  const mostWaiting = atOnce * WAITING_PER_TURN;
+  const inTurn = fairTurns({ atOnce, mostWaiting });
   // Somebody who leaves may want the answer under the same key later.
   const never = new AbortController().signal;
-  const limits = new Map<number, LimitFunction>();
-  return async (visitor, propertyId, work) => {
-    const oneAtATime = limits.get(propertyId) ?? pLimit(1);
-    limits.set(propertyId, oneAtATime);
-    if (oneAtATime.pendingCount >= WAITING_PER_PROPERTY) throw new TooManyWaiting();
-    return await oneAtATime(() => inTurn(visitor.address, never, () => db.transaction().execute(work)));
+  /** The last transaction of each unit. */
+  const latest = new Map<number, Promise<unknown>>();
+  let underWay = 0;
+  return async (visitor, unitIds, work) => {
+    if (underWay >= mostWaiting + atOnce) throw new TooManyWaiting();
+    underWay += 1;
+    const earlier = Promise.allSettled(unitIds.map((unitId) => latest.get(unitId)));
+    const run = earlier.then(() => inTurn(visitor.address, never, () => db.transaction().execute(work)));
+    for (const unitId of unitIds) latest.set(unitId, run);
+    try {
+      return await run;
+    } finally {
+      underWay -= 1;
+      for (const unitId of unitIds) if (latest.get(unitId) === run) latest.delete(unitId);
+    }
   };
 }

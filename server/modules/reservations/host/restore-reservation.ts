@@ -5,6 +5,7 @@ import { todayIn } from '#rules/stay/today-in.ts';
 import { restoreNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { unitIdsOf } from '../frozen-stay.ts';
 import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
@@ -63,6 +64,6 @@ export async function undoOutcome(
     })
     .where('id', '=', id)
     .execute();
-  const unitIds = frozen.offer.units.map(({ unitId }) => unitId);
+  const unitIds = unitIdsOf(frozen);
   await restoreNights(trx, { reservationId: id, unitIds, stay: frozen.stay, fromNight, now });
 }
