@@ -1,4 +1,4 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 
 /** Every file whose components routes show, each a chunk of its own. The key is the file as Vite's manifest names it: it leads to the chunk's assets. */
 const PAGES = {
@@ -30,9 +30,9 @@ type Pages = { readonly [File in keyof typeof PAGES]: Awaited<ReturnType<(typeof
 const component = <File extends keyof Pages>(file: File, name: keyof Pages[File] & string) =>
   lazyRouteComponent(PAGES[file] as () => Promise<Record<string, RouteComponent>>, name);
 
-/** Shows a component of a page's file, which comes when the route is entered. */
-export function page<File extends keyof Pages>(file: File, name: keyof Pages[File] & string) {
-  return { component: component(file, name), staticData: { file } };
+/** Shows a component of a page's file, which comes when the route is entered. @param layout what the route tells the layout around it */
+export function page<File extends keyof Pages>(file: File, name: keyof Pages[File] & string, layout: StaticDataRouteOption = {}) {
+  return { component: component(file, name), staticData: { ...layout, file } };
 }
 
 /** Shows a skeleton of the same file where loading takes longer than 300 ms. */
@@ -40,8 +40,9 @@ export function pageWithSkeleton<File extends keyof Pages>(
   file: File,
   name: keyof Pages[File] & string,
   skeleton: keyof Pages[File] & string,
+  layout: StaticDataRouteOption = {},
 ) {
-  return { ...page(file, name), pendingMs: 300, pendingComponent: component(file, skeleton) };
+  return { ...page(file, name, layout), pendingMs: 300, pendingComponent: component(file, skeleton) };
 }
 
 /** Loads by a function of the page's file, so that only those who go there fetch it. */

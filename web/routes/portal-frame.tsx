@@ -1,15 +1,13 @@
 import { createRoute, Outlet } from '@tanstack/react-router';
-import type { Locale } from '#contract/primitives/locale.ts';
 import type { Translate } from '#texts/translate.ts';
 import { currentUserQuery } from '#web/api/current-user-query.ts';
 import { pageHead } from '#web/app/page-head.ts';
-import type { RouterContext } from '#web/app/use-surroundings.ts';
 import { i18nOf } from '#web/i18n/i18n-provider.tsx';
 import { siteFrame } from '#web/portal/layout/site-frame.ts';
 import { popularDestinationsQuery, topTownsQuery } from '#web/portal/places/place-queries.ts';
 import { page } from './lazy-pages.ts';
 import { root } from './root.tsx';
-import { languageParams, requireLanguage } from './route-parts.ts';
+import { type HeadRequest, languageParams, requireLanguage } from './route-parts.ts';
 
 /** Everything of the portal in one language. */
 export const portal = createRoute({
@@ -39,22 +37,8 @@ export const site = createRoute({
 /** The guests' forms of signing in and up. */
 export const guestAuth = createRoute({ getParentRoute: () => portal, id: '_auth', ...page('web/routes/pages/auth.tsx', 'GuestAuth') });
 
-export interface HeadRequest {
-  readonly match: { readonly context: RouterContext };
-  readonly params: { readonly language: Locale };
-}
-
 /** Returns the head of a page with one title. @param path below `/portal/{language}/` */
 export const headOf =
   (path: string, words: (t: Translate) => { title: string; description?: string }, isIndexed = true) =>
   ({ match, params: { language } }: HeadRequest) =>
     pageHead({ context: match.context, language, page: path, ...words(i18nOf(language).t), isIndexed });
-
-/** Makes the header of the page's layout part of the route. */
-export const withHeader = <Page extends { staticData: object }, Header extends 'over' | 'search' | 'plain' | 'bare'>(
-  page: Page,
-  header: Header,
-) => ({
-  ...page,
-  staticData: { ...page.staticData, header },
-});

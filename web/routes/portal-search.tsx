@@ -23,14 +23,14 @@ import { previewOf, propertyData } from '#web/portal/property/property-data.ts';
 import { loadResults } from '#web/portal/results/load-results.ts';
 import { parseSearchQuery, type SearchQuery } from '#web/search-query/search-query.ts';
 import { page, pageWithSkeleton } from './lazy-pages.ts';
-import { headOf, site, withHeader } from './portal-frame.tsx';
+import { headOf, site } from './portal-frame.tsx';
 
 const home = createRoute({
   getParentRoute: () => site,
   path: 'home',
   loader: ({ context, params }) => loadHome(context.queryClient, context.api, params.language),
   head: headOf('home/', (t) => ({ title: t('home.title'), description: t('home.description') })),
-  ...withHeader(page('web/portal/home/home-page.tsx', 'HomePage'), 'over'),
+  ...page('web/portal/home/home-page.tsx', 'HomePage', { header: 'over' }),
 });
 
 const FIRST_RESULTS = { page: 1, sortBy: 'recommended' } satisfies SearchQuery;
@@ -69,7 +69,7 @@ const results = createRoute({
       ...(place && { crumb: place, above: [{ name: t('property.country'), page: 'search-results/' }] }),
     });
   },
-  ...withHeader(page('web/portal/results/results-page.tsx', 'ResultsPage'), 'search'),
+  ...page('web/portal/results/results-page.tsx', 'ResultsPage', { header: 'search' }),
 });
 
 /** Returns the address of a search of a place, below `/portal/{language}/`. */
@@ -123,7 +123,7 @@ const property = createRoute({
       }),
     });
   },
-  ...withHeader(pageWithSkeleton('web/portal/property/property-page.tsx', 'PropertyPage', 'PropertySkeleton'), 'search'),
+  ...pageWithSkeleton('web/portal/property/property-page.tsx', 'PropertyPage', 'PropertySkeleton', { header: 'search' }),
   pendingMs: 1000,
   notFoundComponent: HotelNotFoundPage,
 });
@@ -146,7 +146,7 @@ const hotels = createRoute({
       description: t('hotels.allDescription'),
     });
   },
-  ...withHeader(page('web/routes/pages/hotels.tsx', 'HotelsPage'), 'search'),
+  ...page('web/routes/pages/hotels.tsx', 'HotelsPage', { header: 'search' }),
   notFoundComponent: NotFoundPage,
 });
 
@@ -171,7 +171,7 @@ const hotelsByLocation = createRoute({
       ...placesHead(i18nOf(params.language).t, loaderData),
     });
   },
-  ...withHeader(page('web/routes/pages/hotels.tsx', 'ByLocationPage'), 'search'),
+  ...page('web/routes/pages/hotels.tsx', 'ByLocationPage', { header: 'search' }),
   notFoundComponent: NotFoundPage,
 });
 

@@ -15,8 +15,9 @@ import {
   readPaymentResult,
 } from '#web/portal/stay/booking-address.ts';
 import { loadBy, page } from './lazy-pages.ts';
-import { guestAuth, type HeadRequest, headOf, portal, site, withHeader } from './portal-frame.tsx';
+import { guestAuth, headOf, portal, site } from './portal-frame.tsx';
 import { searchRoutes } from './portal-search.tsx';
+import type { HeadRequest } from './route-parts.ts';
 
 const checkout = createRoute({
   getParentRoute: () => site,
@@ -25,7 +26,7 @@ const checkout = createRoute({
   loaderDeps: ({ search: { session } }) => ({ session }),
   loader: loadBy('web/routes/pages/checkout.tsx', 'loadCheckout'),
   head: headOf('checkout/', (t) => ({ title: t('checkout.title'), description: t('checkout.detailsLead') }), false),
-  ...withHeader(page('web/routes/pages/checkout.tsx', 'Checkout'), 'bare'),
+  ...page('web/routes/pages/checkout.tsx', 'Checkout', { header: 'bare' }),
 });
 
 const payment = createRoute({
@@ -39,7 +40,7 @@ const payment = createRoute({
     if (!result) return notFoundHead(match.context.site, language);
     return headOf(`payment/${result}/`, (t) => ({ title: t(`payment.${result}Heading`) }), false)({ match, params: { language } });
   },
-  ...withHeader(page('web/routes/pages/checkout.tsx', 'PaymentResult'), 'plain'),
+  ...page('web/routes/pages/checkout.tsx', 'PaymentResult', { header: 'plain' }),
   notFoundComponent: NotFoundPage,
 });
 

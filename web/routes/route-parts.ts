@@ -17,8 +17,9 @@ export function requireLanguage({ location }: { location: { pathname: string } }
   if (!isLanguage(location.pathname.split('/')[2])) throw redirect(paths.notFound(DEFAULT_LANGUAGE));
 }
 
+/** What a head is made from. */
 export interface HeadRequest {
-  readonly match: { readonly context: Pick<RouterContext, 'site'> };
+  readonly match: { readonly context: RouterContext };
   readonly params: { readonly language: Locale };
 }
 
