@@ -23,41 +23,45 @@ const LEFT_OUT = '<!--$!-->';
 
 onServer.draw = drawIcon;
 
+type Router = ReturnType<typeof makeRouter>;
+
 /**
  * Renders a page; its status says whether it was found or leads elsewhere. A page for nobody in particular is rendered in one go, which costs half of
- * what it does to send it in pieces; one that would miss a part is rendered again, and waits for it.
+ * what it does to send it in pieces; one that would miss a part is loaded and rendered again, and waits for it.
  */
 export const render: PageRenderer['render'] = async (request) => {
-  const whole = request.isAnonymous ? await renderWhole(request) : undefined;
-  return (
-    whole ??
-    handlerOf(request)(async ({ request: asked, router, responseHeaders }) => {
-      const page = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> });
-      const { response } = page;
-      const status = pageStatus(response.status, router.state.matches);
-      if (status >= 500) reportFailures(router.state.matches, request.onFailure);
-      if (status === response.status) return page;
-      const headers = new Headers(response.headers);
-      headers.set('retry-after', RETRY_AFTER_SECONDS);
-      return { ...page, response: new Response(response.body, { status, headers }) };
-    })
-  );
-};
-
-/** @returns undefined where the page was not found, cannot be shown, leads elsewhere or lacks a part */
-async function renderWhole(request: RenderRequest): Promise<{ html: string } | undefined> {
+  const sendInPieces: Parameters<ReturnType<typeof handlerOf>>[0] = async ({ request: asked, router, responseHeaders }) => {
+    const page = await renderRouterToStream({ request: asked, router, responseHeaders, children: <RouterServer router={router} /> });
+    const { response } = page;
+    const status = pageStatus(response.status, router.state.matches);
+    if (status >= 500) reportFailures(router.state.matches, request.onFailure);
+    if (status === response.status) return page;
+    const headers = new Headers(response.headers);
+    headers.set('retry-after', RETRY_AFTER_SECONDS);
+    return { ...page, response: new Response(response.body, { status, headers }) };
+  };
   let html: string | undefined;
-  await handlerOf(request)(async ({ router }) => {
-    if (pageStatus(getSsrStatus(router), router.state.matches) !== 200) return new Response();
-    await everyCode();
-    try {
-      html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
-    } catch {
-      // Rendered again, in pieces, it tells what is wrong.
-    }
+  let lacksPart = false;
+  const response = await handlerOf(request)(async (loaded) => {
+    const { router } = loaded;
+    if (!request.isAnonymous || pageStatus(getSsrStatus(router), router.state.matches) !== 200) return sendInPieces(loaded);
+    html = await renderWhole(router);
+    lacksPart = html === undefined;
     return new Response();
   });
-  return html === undefined || html.includes(LEFT_OUT) ? undefined : { html };
+  if (html !== undefined) return { html };
+  return lacksPart ? handlerOf(request)(sendInPieces) : response;
+};
+
+/** Renders a page in one go. @returns undefined where it cannot be shown or lacks a part: in pieces it tells what is wrong */
+async function renderWhole(router: Router): Promise<string | undefined> {
+  await everyCode();
+  try {
+    const html = await transformHtmlStringWithRouter(router, renderToString(<RouterServer router={router} />));
+    return html.includes(LEFT_OUT) ? undefined : html;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Loads the page of a request with a router of its own. */
