@@ -202,8 +202,8 @@ function Openers() {
 /** Renders one family of primitives, shown in reading direction both ways. */
 function GallerySection({ title, children }: { title: string; children: ReactNode | ((direction: string) => ReactNode) }) {
   return (
-    <section className={layout.remoteAbove}>
-      <h2 className={`${typography.display} ${layout.apartBelow}`}>{title}</h2>
+    <section className={layout.aboveRemote}>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{title}</h2>
       <div className={styles.directions}>
         {(['rtl', 'ltr'] as const).map((direction) => (
           <div key={direction} dir={direction} className={`${boxStyles.box} ${layout.stack} ${layout.shrinkable} ${layout.fromTop}`}>

@@ -28,7 +28,7 @@ export function BecomeHostPage({ begin }: { begin: ReactNode }) {
         <div className={invitationStyles.hostingText}>
           <h1 className={`${typography.display} ${typography.pageTitle}`}>{t('hosting.heading')}</h1>
           <p className={typography.lead}>{t('hosting.lead')}</p>
-          <div className={`${layout.row} ${layout.wrapping} ${layout.tightAbove}`}>
+          <div className={`${layout.row} ${layout.wrapping} ${layout.aboveTight}`}>
             {begin}
             <LinkButton kind="line" size="l" {...paths.contactUs(language)}>
               {t('hosting.ask')}
@@ -50,7 +50,7 @@ function Facts() {
   const percent = <Num>{`${commissionPercent}%`}</Num>;
   return (
     <section className={layout.section} aria-labelledby="facts">
-      <h2 id="facts" className={`${typography.display} ${layout.distantBelow}`}>
+      <h2 id="facts" className={`${typography.display} ${layout.belowDistant}`}>
         {t('hosting.facts')}
       </h2>
       <div className={invitationStyles.features}>
@@ -86,7 +86,7 @@ function Steps() {
   const { t } = useI18n();
   return (
     <section className={layout.section} aria-labelledby="steps">
-      <h2 id="steps" className={`${typography.display} ${layout.distantBelow}`}>
+      <h2 id="steps" className={`${typography.display} ${layout.belowDistant}`}>
         {t('hosting.steps')}
       </h2>
       <ol className={textPageStyles.hosting}>
@@ -110,7 +110,7 @@ function Conditions() {
   const { language, t } = useI18n();
   return (
     <section className={layout.section} aria-labelledby="conditions">
-      <h2 id="conditions" className={`${typography.display} ${layout.wideBelow}`}>
+      <h2 id="conditions" className={`${typography.display} ${layout.belowWide}`}>
         {t('hosting.conditions')}
       </h2>
       <ul className={invitationStyles.ticks}>
@@ -121,7 +121,7 @@ function Conditions() {
           </li>
         ))}
       </ul>
-      <p className={`${layout.row} ${layout.wrapping} ${layout.distantAbove}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${layout.aboveDistant}`}>
         {t('hosting.closing')}
         <LinkButton kind="line" {...paths.ownerSignIn(language)} preload={false}>
           {t('hosting.signIn')}

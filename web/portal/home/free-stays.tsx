@@ -56,7 +56,7 @@ function StaysRow({ kind, list }: { kind: keyof FreeStaysResponse; list: FreeSta
   const { today } = useSurroundings();
   const isNext = nightsBetween(today, fromWireDate(from) ?? today) >= DAYS_TO_NEXT_WEEKEND;
   return (
-    <section className={classNames(layout.page, layout.section, kind === 'weekend' && layout.tightAbove)} aria-labelledby={kind}>
+    <section className={classNames(layout.page, layout.section, kind === 'weekend' && layout.aboveTight)} aria-labelledby={kind}>
       <RowHead
         id={kind}
         title={t(kind === 'longStay' ? 'home.longStays' : isNext ? 'home.nextWeekend' : 'home.weekend')}

@@ -65,7 +65,7 @@ export function CallToHost() {
               {t('home.hostCalendar')}
             </li>
           </ul>
-          <LinkButton kind="line" className={layout.tightAbove} {...paths.becomeHost(language)}>
+          <LinkButton kind="line" className={layout.aboveTight} {...paths.becomeHost(language)}>
             {t('home.hostAction')}
           </LinkButton>
         </div>

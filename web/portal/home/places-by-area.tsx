@@ -32,11 +32,11 @@ export function PlacesByRegion() {
   return (
     <section className={`${layout.page} ${layout.section} ${styles.regionMap}`} aria-labelledby="by-region">
       <div>
-        <h2 id="by-region" className={`${typography.display} ${layout.tightBelow}`}>
+        <h2 id="by-region" className={`${typography.display} ${layout.belowTight}`}>
           {t('home.regions')}
         </h2>
         {total > 0 && (
-          <p className={`${typography.soft} ${layout.roomyBelow}`}>
+          <p className={`${typography.soft} ${layout.belowRoomy}`}>
             <RichText id="home.regionsLead" values={{ count: total }} />
           </p>
         )}
@@ -59,7 +59,7 @@ export function PlacesByRegion() {
             {t('home.moreRegions', { count: folded })}
           </Button>
         )}
-        <p className={layout.apartAbove}>
+        <p className={layout.aboveApart}>
           <Link {...paths.hotels(language)} className={`${typography.link} ${layout.tappable}`} preload={false}>
             {t('hotels.toAll')}
           </Link>
@@ -82,7 +82,7 @@ export function PlacesByTown() {
   const folded = towns.data?.filter((town) => !open.includes(town)) ?? [];
   return (
     <section className={`${layout.page} ${layout.section}`} aria-labelledby="by-town">
-      <h2 id="by-town" className={`${typography.display} ${layout.apartBelow}`}>
+      <h2 id="by-town" className={`${typography.display} ${layout.belowApart}`}>
         {t('home.towns')}
       </h2>
       <Fallback query={towns} />

@@ -31,7 +31,7 @@ export function HotelsPage() {
       <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${styles.head}`}>
         <div>
           <h1 className={typography.display}>{t('hotels.allTitle')}</h1>
-          <p className={`${typography.soft} ${layout.packedAbove}`}>
+          <p className={`${typography.soft} ${layout.abovePacked}`}>
             <RichText id="hotels.allLead" values={{ count: list.meta.totalItems }} />
           </p>
         </div>
@@ -90,7 +90,7 @@ export function PlacePage({ list }: { list: HotelsResponse }) {
           <h1 className={typography.display}>
             <RichText id="hotels.placeTitle" values={{ inPlace }} />
           </h1>
-          <p className={`${typography.soft} ${layout.packedAbove}`}>
+          <p className={`${typography.soft} ${layout.abovePacked}`}>
             {totalItems > 0 ? (
               <RichText id="hotels.placeLead" values={{ count: totalItems }} />
             ) : (
@@ -139,7 +139,7 @@ function HotelCards({ list: { data, meta }, renderLink }: HotelCardsProps) {
           <HotelCard key={hotel.id} hotel={hotel} isEager={index < EAGER_CARDS} />
         ))}
       </div>
-      <div className={layout.remoteAbove}>
+      <div className={layout.aboveRemote}>
         <Pagination page={meta.currentPage} pageCount={Math.ceil(meta.totalItems / meta.perPage)} labels={labels} renderLink={renderLink} />
       </div>
     </>

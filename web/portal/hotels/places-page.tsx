@@ -46,12 +46,12 @@ function PlacesPage({ kind }: { kind: PlacesKind }) {
         <Link {...paths.home(language)}>{t('common.home')}</Link>
         <span>{t(kind === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}</span>
       </Breadcrumbs>
-      <h1 className={`${typography.display} ${layout.apartAbove}`}>{t(TEXTS[kind].title)}</h1>
-      <p className={`${typography.soft} ${layout.packedAbove} ${layout.wideBelow}`}>{t(TEXTS[kind].lead)}</p>
+      <h1 className={`${typography.display} ${layout.aboveApart}`}>{t(TEXTS[kind].title)}</h1>
+      <p className={`${typography.soft} ${layout.abovePacked} ${layout.belowWide}`}>{t(TEXTS[kind].lead)}</p>
       {isError && <SectionError onRetry={() => void refetch()} />}
       {!data && !isError && <Skeleton height={384} />}
       {data && (kind === 'cities' && data.length > MOST_AT_A_GLANCE ? <PlacesByLetter places={data} /> : <PlaceList places={data} />)}
-      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${layout.distantAbove}`}>
+      <p className={`${layout.row} ${layout.wrapping} ${layout.wide} ${layout.aboveDistant}`}>
         <Link className={`${typography.link} ${layout.tappable}`} {...paths.hotelsByLocation(language, other)}>
           {t(other === 'cities' ? 'hotels.toCities' : 'hotels.toRegions')}
         </Link>

@@ -24,7 +24,7 @@ export function NothingHere({ heading, text }: { heading: MessageKey; text: Mess
         <h1 className={typography.display}>{t(heading)}</h1>
         <p className={`${typography.larger} ${styles.text}`}>{t(text)}</p>
         <SearchBar />
-        <p className={`${layout.row} ${layout.wide} ${layout.roomyAbove}`}>
+        <p className={`${layout.row} ${layout.wide} ${layout.aboveRoomy}`}>
           <Link {...paths.home(language)} className={`${typography.link} ${layout.tappable} ${styles.link}`}>
             {t('pages.toHome')}
           </Link>

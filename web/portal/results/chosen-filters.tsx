@@ -37,7 +37,7 @@ export function ChosenFilters({ meta, choice, onChange }: ChosenFiltersProps) {
   const price = priceOf(choice);
   const options = meta.filters.flatMap((filter) => chosenOf(filter, choice));
   return (
-    <section className={`${chipStyles.chips} ${layout.scripted} ${layout.closeAbove}`} aria-label={t('results.chosen')}>
+    <section className={`${chipStyles.chips} ${layout.scripted} ${layout.aboveClose}`} aria-label={t('results.chosen')}>
       {!isFullPrice(price) && (
         <RemovableChip
           removeLabel={t('results.remove', { name: priceWords(price, i18n) })}

@@ -63,7 +63,7 @@ export function FilterDropdown({ filter, choice, onApply }: ChoiceProps & { read
         >
           {(counts) => (
             <>
-              <legend className={`${typography.bold} ${layout.packedBelow}`}>{filter.name}</legend>
+              <legend className={`${typography.bold} ${layout.belowPacked}`}>{filter.name}</legend>
               <div className={styles.list}>
                 <FilterOptions filter={filter} options={counts.optionsOf(filter)} chosen={draft} onChange={change} />
               </div>

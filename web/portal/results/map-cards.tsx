@@ -117,7 +117,7 @@ function ResultMapCard({ result, response, query, isChosen }: ResultMapCardProps
         <span className={`${typography.muted} ${typography.small} ${layout.block}`}>
           {result.cityName} · <RichText id="common.units" values={{ count: result.units.length }} />
         </span>
-        <span className={`${layout.block} ${layout.packedAbove}`}>
+        <span className={`${layout.block} ${layout.abovePacked}`}>
           <span className={`${typography.large} ${typography.strong}`}>
             <WholePrice agorot={result.totalAgorot} />
           </span>{' '}

@@ -38,7 +38,7 @@ export function PriceEditor({ histogram, draft, onChange }: PriceEditorProps) {
   const scale = priceScaleOf(histogram, draft);
   return (
     <>
-      <p className={`${typography.small} ${typography.muted} ${layout.apartBelow}`}>{t('results.priceOf')}</p>
+      <p className={`${typography.small} ${typography.muted} ${layout.belowApart}`}>{t('results.priceOf')}</p>
       <HistogramBars scale={scale} range={draft} />
       <PriceSlider draft={draft} scale={scale} onChange={onChange} />
       <div className={styles.priceEditorGroup}>

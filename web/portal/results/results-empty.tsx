@@ -60,7 +60,7 @@ export function ResultsEmpty({ meta, query }: { meta: SearchResponse['meta']; qu
     <>
       <div className={`${typography.centered} ${layout.stack} ${styles.empty}`}>
         <Arch icon={Moon} light="off" isLarge />
-        <h1 className={`${typography.heading} ${layout.closeAbove}`}>
+        <h1 className={`${typography.heading} ${layout.aboveClose}`}>
           <EmptyTitle empty={empty} meta={meta} />
         </h1>
         {empty && !isHotel && <Reasons empty={empty} meta={meta} />}
@@ -228,8 +228,8 @@ function Nearby({
   const { t } = useI18n();
   if (!isShown) return null;
   return (
-    <section className={layout.distantAbove}>
-      <h2 className={`${typography.display} ${layout.apartBelow}`}>{t(heading)}</h2>
+    <section className={layout.aboveDistant}>
+      <h2 className={`${typography.display} ${layout.belowApart}`}>{t(heading)}</h2>
       <div className={styles.nearbyPlaces}>{children}</div>
     </section>
   );
