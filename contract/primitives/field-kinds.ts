@@ -33,7 +33,7 @@ interface TextTraits extends Traits {
 }
 
 /** The form that a text must have. */
-export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 'time' | 'date';
+export type TextForm = 'phone' | 'email' | 'zip' | 'idNumber' | 'vatNumber' | 'time' | 'arrivalHour' | 'hour' | 'date';
 
 /** One line. */
 export interface TextField extends TextTraits {

@@ -1,5 +1,6 @@
 import { FEES, VAT_STATUSES } from './enums.ts';
 import type { DocumentOf, Fields, NameOf } from './field-kinds.ts';
+import { HOURS_DAYS, type HoursDay, MOST_MINUTES_AFTER_REST } from './property-hours.ts';
 import { REGISTRATION_LIMITS as LIMITS } from './registration-limits.ts';
 import { PROPERTY_FACILITY_SETS, type PropertyFacilitySet } from './registration-sets.ts';
 import { choicesOf, DESCRIPTION } from './shared-fields.ts';
@@ -164,6 +165,18 @@ export const LAYOUT = {
   weekendNights: { kind: 'weekdays', name: 'unitLayout.weekendNights', initial: [4, 5, 6] },
 } as const satisfies Fields;
 
+const OTHER_HOUR = { kind: 'text', keeps: 7, form: 'hour' } as const;
+/** Hours of the days that have others than the usual: empty where they do not. See {@link HoursOfDay} in property-hours.ts. */
+const hoursOfDay = <Day extends HoursDay>(day: Day) =>
+  ({
+    arrivalFrom: { ...OTHER_HOUR, form: 'arrivalHour', name: 'registrationPolicies.arrivalFromOn', who: `hoursDays.${day}` },
+    arrivalUntil: { ...OTHER_HOUR, name: 'registrationPolicies.arrivalUntilOn', who: `hoursDays.${day}` },
+    departureUntil: { ...OTHER_HOUR, name: 'registrationPolicies.departureUntilOn', who: `hoursDays.${day}` },
+  }) as const;
+type OtherHours = { readonly [Day in HoursDay]: ReturnType<typeof hoursOfDay<Day>> };
+// Each day has its entry.
+const OTHER_HOURS = Object.fromEntries(HOURS_DAYS.map((day) => [day, hoursOfDay(day)])) as OtherHours;
+
 /** Step `policies` (specification §3 "Policies"). It begins with what most hosts answer (docs/product.md §8). */
 export const POLICIES = {
   /** Days before arrival. */
@@ -212,6 +225,9 @@ export const POLICIES = {
     form: 'time',
     required: true,
   },
+  otherHours: OTHER_HOURS,
+  /** Minutes after the end of Shabbat or a holiday until which guests who keep it may stay; null where they may not. */
+  lateDepartureMinutes: { kind: 'number', name: 'registrationPolicies.lateDepartureMinutes', min: 0, max: MOST_MINUTES_AFTER_REST },
   childrenAllowed: { kind: 'flag', name: 'registrationPolicies.childrenAllowed', initial: true },
   pets: {
     kind: 'options',

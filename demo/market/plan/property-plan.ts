@@ -115,7 +115,15 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 type Policies = Pick<
   PropertyInput,
-  'weekendNights' | 'arrivalFrom' | 'arrivalUntil' | 'departureUntil' | 'childrenAllowed' | 'cancellation' | 'notes'
+  | 'weekendNights'
+  | 'arrivalFrom'
+  | 'arrivalUntil'
+  | 'departureUntil'
+  | 'otherHours'
+  | 'lateDepartureMinutes'
+  | 'childrenAllowed'
+  | 'cancellation'
+  | 'notes'
 >;
 
 function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
@@ -126,6 +134,8 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
     arrivalFrom: random.fork('arrival').pick(['14:00', '15:00', '15:00', '16:00']),
     arrivalUntil: random.fork('late').pick(['20:00', '22:00', '23:00']),
     departureUntil: random.fork('departure').pick(['10:00', '11:00', '11:00', '12:00']),
+    otherHours: {},
+    lateDepartureMinutes: null,
     childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
     cancellation: {
       period: random

@@ -1,9 +1,12 @@
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { StayHours } from '#contract/primitives/property-hours.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type CancellationFacts, firstNightOf } from '#rules/cancellation/fee-on.ts';
 import type { Offer } from '#rules/fitting/types.ts';
+import { candleMinutesIn } from '#rules/hours/rest-period.ts';
+import { type HoursFacts, stayHoursOf } from '#rules/hours/stay-hours.ts';
 import { constantVat } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { presentQuote } from '#server/modules/offers/index.ts';
@@ -20,9 +23,22 @@ export interface FrozenStay {
   readonly offer: Offer;
   readonly property: BookingFacts;
   readonly vatPercent: number;
+  /** Its guests keep Shabbat, and come and go outside of it. Stays that were chosen before this could be said lack it. */
+  readonly keepsShabbat?: boolean;
 }
 
 export const unitIdsOf = ({ offer }: FrozenStay): number[] => offer.units.map(({ unitId }) => unitId);
+
+/** Returns when the guests come and go, by the hours that held when the stay was chosen. */
+export function hoursOfStay({ property, stay, keepsShabbat = false }: FrozenStay): StayHours {
+  return stayHoursOf(property.hours ?? usualHoursOf(property), stay, keepsShabbat);
+}
+
+/** Hours of a property whose bookings did not copy those of single days yet. */
+function usualHoursOf({ arrivalFrom, arrivalUntil, departureUntil, latitude, longitude }: BookingFacts): HoursFacts {
+  const place = { latitude, longitude, candleMinutes: candleMinutesIn('') };
+  return { arrivalFrom, arrivalUntil, departureUntil, otherHours: {}, lateDepartureMinutes: null, place };
+}
 
 /** Returns what cancelling depends on, for a booking made on that date. */
 export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedDate: LocalDate): CancellationFacts {

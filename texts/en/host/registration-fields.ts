@@ -153,6 +153,10 @@ export const registrationPolicies = {
   arrivalFrom: 'Check-in from',
   arrivalUntil: 'Check-in until',
   departureUntil: 'Check-out by',
+  arrivalFromOn: 'Check-in from, {who}',
+  arrivalUntilOn: 'Check-in until, {who}',
+  departureUntilOn: 'Check-out by, {who}',
+  lateDepartureMinutes: 'Shabbat-observant guests check out, minutes after Shabbat ends',
   guests: 'Who’s welcome',
   childrenAllowed: 'Children are welcome',
   pets: 'Pets',
@@ -160,6 +164,19 @@ export const registrationPolicies = {
   notesTitle: 'Anything else guests should know',
   notes: 'Notes',
   notesHint: 'For example: quiet after 23:00, smoking in the yard only.',
+} as const;
+
+/** Days that may have hours of their own. */
+export const hoursDays = {
+  rest: 'Shabbat and holidays',
+  eve: 'eves of Shabbat and holidays',
+  sunday: 'Sundays',
+  monday: 'Mondays',
+  tuesday: 'Tuesdays',
+  wednesday: 'Wednesdays',
+  thursday: 'Thursdays',
+  friday: 'Fridays',
+  saturday: 'Saturdays',
 } as const;
 
 /** What to fill in, by the field that is empty. */

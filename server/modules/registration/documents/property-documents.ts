@@ -1,5 +1,6 @@
 import { pick } from '#contract/primitives/field-kinds.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import { HOURS_DAYS, USUAL_HOURS } from '#contract/primitives/property-hours.ts';
 import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { BasicDocument, FacilitiesDocument, PoliciesDocument } from '#contract/registration-documents.ts';
 import { formatPhone } from '#rules/format/phone.ts';
@@ -67,9 +68,16 @@ function policiesOf(property: Described): PoliciesDocument {
     noShowFee: cancellation.noShowFee,
     cancellationNotes: { ...cancellation.notes },
     ...pick(property, SAME_POLICIES),
+    otherHours: otherHoursOf(property),
     ...pick(property, textsIn(POLICIES)),
     ...optionsIn(POLICIES, property.terms),
   };
+}
+
+/** Returns the hours of every day that may have its own; those without are empty. */
+function otherHoursOf({ otherHours }: Described): PoliciesDocument['otherHours'] {
+  // Each day has its entry.
+  return Object.fromEntries(HOURS_DAYS.map((day) => [day, { ...USUAL_HOURS, ...otherHours[day] }])) as PoliciesDocument['otherHours'];
 }
 
 /** The facts of a property besides its documents. */
