@@ -49,6 +49,8 @@ function presentPolicies(listing: PropertyListing, locale: Locale): Hotel['polic
     arrivalFrom: listing.arrivalFrom,
     arrivalUntil: listing.arrivalUntil,
     departureUntil: listing.departureUntil,
+    otherHours: listing.otherHours,
+    lateDepartureMinutes: listing.lateDepartureMinutes,
     childrenAllowed: listing.childrenAllowed,
     pets: namedTerms('pets_allowed', listing.terms, locale),
     spokenLanguages: namedTerms('spoken_languages', listing.terms, locale),
