@@ -1,4 +1,5 @@
 import type { StayHours } from '#contract/primitives/property-hours.ts';
+import type { Translate } from './translate.ts';
 
 /** Times are HH:MM; `until` ends a range, and is empty where the text has none. */
 export interface HoursPart {
@@ -33,6 +34,11 @@ export function restParts(rest: Arrival['rest']): HoursPart[] {
   if (rest === null) return [];
   const { kind, candles, ends } = rest;
   return [...(candles === null ? [] : [part('stay.candles', candles)]), ...(ends === null ? [] : [part(`stay.ends_${kind}`, ends)])];
+}
+
+/** Returns what is said of hours as one text. */
+export function hoursText(parts: readonly HoursPart[], t: Translate): string {
+  return parts.map(({ key, time, until }) => t(key, { time, until })).join(', ');
 }
 
 /** Returns whether times of Shabbat or a holiday are among what is said of a stay's hours. */

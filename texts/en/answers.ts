@@ -38,8 +38,8 @@ export const names = {
 export const calendarFile = {
   stay: 'Stay: {hotel}',
   number: 'Booking number: {id}',
-  arrival: 'Check-in from {from} to {until}',
-  departure: 'Check-out by {until}',
+  arrival: 'Check-in {hours}',
+  departure: 'Check-out {hours}',
   phone: 'Phone: {phone}',
 } as const;
 

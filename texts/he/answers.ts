@@ -38,8 +38,8 @@ export const names = {
 export const calendarFile = {
   stay: 'לינה: {hotel}',
   number: 'מספר הזמנה: {id}',
-  arrival: 'הגעה בין {from} ל־{until}',
-  departure: 'עזיבה עד {until}',
+  arrival: 'הגעה {hours}',
+  departure: 'עזיבה {hours}',
   phone: 'טלפון: {phone}',
 } as const;
 
