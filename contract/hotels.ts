@@ -3,7 +3,6 @@ import { offeredExtraCharge } from './extra-charges.ts';
 import { DISCOUNT_TYPES, FEES, VAT_STATUSES } from './primitives/enums.ts';
 import { askedDate, wireDate } from './primitives/local-date.ts';
 import { agorot } from './primitives/money.ts';
-import { HOURS_DAYS } from './primitives/property-hours.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
 import { quote, quotedUnit } from './quote.ts';
 import { unitImage } from './search.ts';
@@ -25,12 +24,6 @@ export const named = z.object({ id: z.string(), name: z.string() });
 export const namedPlace = named.extend({ nameIn: z.string() });
 export const featureGroup = z.object({ id: z.string(), name: z.string(), items: z.array(named.extend({ assist: z.string().optional() })) });
 export type FeatureGroup = z.infer<typeof featureGroup>;
-
-/** Hours of days that have others than the usual: HH:MM, `end+{minutes}` after the end of Shabbat or a holiday, empty for the usual one. */
-const hoursByDay = z.partialRecord(
-  z.enum(HOURS_DAYS),
-  z.object({ arrivalFrom: z.string().describe('`none` where nobody arrives'), arrivalUntil: z.string(), departureUntil: z.string() }),
-);
 
 /** The availability of a unit for the asked stay, with the reason where there is none. */
 export const unitAvailability = z.discriminatedUnion('state', [
@@ -112,13 +105,9 @@ export const hotel = z
       arrivalFrom: z.string(),
       arrivalUntil: z.string(),
       departureUntil: z.string(),
-      otherHours: hoursByDay,
-      lateDepartureMinutes: z
-        .int()
-        .nullable()
-        .describe(
-          'How many minutes after the end of Shabbat or a holiday guests who keep it may stay on that day; null where they may not.',
-        ),
+      otherHours: z
+        .array(z.object({ days: z.string(), hours: z.string() }))
+        .describe('In words: the hours of days that have others than the usual, and of guests who keep Shabbat.'),
       childrenAllowed: z.boolean(),
       pets: z.array(named),
       spokenLanguages: z.array(named),

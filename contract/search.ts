@@ -84,7 +84,7 @@ export const searchResult = z
     locationLongitude: z.number(),
     unitImages: z.array(unitImage),
     nights: z.int(),
-    /** Of the stay's dates; null where neither Shabbat nor a holiday makes them worth telling on a card. */
+    /** The hours of the stay's dates; null where neither Shabbat nor a holiday makes them worth telling on a card. */
     hours: stayHours.nullable(),
     shape: offerShape,
     units: z.array(

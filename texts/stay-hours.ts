@@ -1,11 +1,11 @@
-import type { StayHours } from '#contract/primitives/property-hours.ts';
+import type { RestOfDay, StayHours } from '#contract/primitives/property-hours.ts';
 import type { Translate } from './translate.ts';
 
 /** Times are HH:MM; `until` ends a range, and is empty where the text has none. */
 export interface HoursPart {
   readonly key:
     | `stay.${'fromTime' | 'betweenTimes' | 'untilTime' | 'hoursAgreed' | 'candles'}`
-    | `stay.${'ends' | 'late'}_${'shabbat' | 'holiday'}`;
+    | `stay.${'ends' | 'afterEnds'}_${RestOfDay['kind']}`;
   readonly time: string;
   readonly until: string;
 }
@@ -24,16 +24,16 @@ export function arrivalParts({ from, until, rest }: Arrival, isWhole = false): H
   return [hours, ...restParts(rest)];
 }
 
-/** Returns the same of a departure: `by 11:00`, `candles at 16:02`; `until 18:18, after Shabbat`, `Shabbat ends 17:18`. */
+/** Returns the same of a departure: `until 11:00`, `candles at 16:02`; of guests who stay late, `until 18:18`, `after Shabbat ends at 17:18`. */
 export function departureParts({ until, isLate, rest }: Departure): HoursPart[] {
-  return [part(isLate && rest !== null ? `stay.late_${rest.kind}` : 'stay.untilTime', until), ...restParts(rest)];
+  return [part('stay.untilTime', until), ...restParts(rest, isLate ? 'afterEnds' : 'ends')];
 }
 
 /** Returns the times of Shabbat or a holiday on a date: of its candles or its end; none for ordinary days, and for one amid two days of rest. */
-export function restParts(rest: Arrival['rest']): HoursPart[] {
+export function restParts(rest: RestOfDay | null, how: 'ends' | 'afterEnds' = 'ends'): HoursPart[] {
   if (rest === null) return [];
   const { kind, candles, ends } = rest;
-  return [...(candles === null ? [] : [part('stay.candles', candles)]), ...(ends === null ? [] : [part(`stay.ends_${kind}`, ends)])];
+  return [...(candles === null ? [] : [part('stay.candles', candles)]), ...(ends === null ? [] : [part(`stay.${how}_${kind}`, ends)])];
 }
 
 /** Returns what is said of hours as one text. */

@@ -157,35 +157,7 @@ export const property = {
   arrivalAndDeparture: 'Check-in and check-out',
   arrivalBetween: 'Check-in between {from} and {until}',
   departureUntil: 'Check-out by {until}',
-  /** Hours of the chosen dates, and of days that have others than the usual: after the colon come those below. */
   hoursOfDates: 'On your dates: {hours}',
-  hoursOn: '{days}: {hours}',
-  evesOfRest: 'Eves of Shabbat and holidays',
-  daysOfRest: 'Shabbat and holidays',
-  otherArrivalFrom: 'check-in from {time}',
-  otherArrivalUntil: 'check-in until {time}',
-  otherArrivalFromEnd: 'check-in after Shabbat or the holiday ends',
-  otherArrivalFromAfter: {
-    one: 'check-in from a minute after Shabbat or the holiday ends',
-    other: 'check-in from {count} minutes after Shabbat or the holiday ends',
-  },
-  otherArrivalUntilEnd: 'check-in until Shabbat or the holiday ends',
-  otherArrivalUntilAfter: {
-    one: 'check-in until a minute after Shabbat or the holiday ends',
-    other: 'check-in until {count} minutes after Shabbat or the holiday ends',
-  },
-  otherArrivalNone: 'no check-in',
-  otherDepartureUntil: 'check-out by {time}',
-  otherDepartureEnd: 'check-out by the end of Shabbat or the holiday',
-  otherDepartureAfter: {
-    one: 'check-out by a minute after Shabbat or the holiday ends',
-    other: 'check-out by {count} minutes after Shabbat or the holiday ends',
-  },
-  lateDepartureEnd: 'Guests who keep Shabbat can stay until it, or the holiday, ends',
-  lateDeparture: {
-    one: 'Guests who keep Shabbat can stay until a minute after it, or the holiday, ends',
-    other: 'Guests who keep Shabbat can stay until {count} minutes after it, or the holiday, ends',
-  },
   houseRules: 'House rules',
   childrenWelcome: 'Children of all ages are welcome',
   adultsOnly: 'Adults only',
@@ -211,8 +183,8 @@ export const stay = {
   ends_shabbat: 'Shabbat ends {time}',
   ends_holiday: 'the holiday ends {time}',
   /** Guests who keep Shabbat may leave after it. */
-  late_shabbat: 'until {time}, after Shabbat',
-  late_holiday: 'until {time}, after the holiday',
+  afterEnds_shabbat: 'after Shabbat ends at {time}',
+  afterEnds_holiday: 'after the holiday ends at {time}',
   /** To such guests, and to their hosts. */
   keepShabbat: 'You told us you keep Shabbat, so there’s no check-in or check-out on Shabbat or holidays.',
   keepShabbatLate: 'You told us you keep Shabbat, so you can stay until {time}.',

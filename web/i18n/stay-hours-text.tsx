@@ -39,7 +39,7 @@ export function HoursOfDays({ hours, isWhole = false }: HoursProps & { isWhole?:
 }
 
 interface ShabbatNotesProps extends HoursProps {
-  /** Whether it is the host who reads of the guests. */
+  /** True if the host reads of the guests. */
   readonly isHost?: boolean;
   readonly className?: string | undefined;
 }

@@ -31,13 +31,13 @@ export function PoliciesSection({ hotel, quote }: { hotel: Hotel; quote: Quote |
 }
 
 function PolicyGroups({ hotel, hours }: { hotel: Hotel; hours: Quote['hours'] | undefined }) {
-  const { language, t } = useI18n();
+  const { t } = useI18n();
   const { policies, address, directions, supplier } = hotel;
   const children = t(policies.childrenAllowed ? 'property.childrenWelcome' : 'property.adultsOnly');
   const languages = policies.spokenLanguages.map(({ name }) => name).join(' · ');
   return (
     <div className={`${styles.facilities} ${styles.threeColumns} ${styles.policiesGroup}`}>
-      <FactGroup icon={Clock} title={t('property.arrivalAndDeparture')} items={hoursFacts(policies, hours, language, t)} />
+      <FactGroup icon={Clock} title={t('property.arrivalAndDeparture')} items={hoursFacts(policies, hours)} />
       <FactGroup icon={House} title={t('property.houseRules')} items={[children, ...policies.notes.split('\n')].filter(Boolean)} />
       {policies.pets.length > 0 && <FactGroup icon={PawPrint} title={t('property.pets')} items={policies.pets.map(({ name }) => name)} />}
       <Extras hotel={hotel} />
