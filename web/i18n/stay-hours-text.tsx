@@ -21,17 +21,21 @@ export function DepartureHours({ hours: { departure } }: HoursProps) {
   return <HoursText parts={departureParts(departure)} />;
 }
 
-/** Renders the hours of both ends in one line, each with its weekday: `Fri from 14:00, candles at 16:02 · Sat until 19:00, Shabbat ends 17:18`. */
+/**
+ * Renders the hours of both ends, each with its weekday: in one line `Fri from 14:00, candles at 16:02 · Sat until 19:00, Shabbat ends 17:18`,
+ * where there is room for it. @param isWhole in two, with long names, and until when guests may arrive
+ */
 export function HoursOfDays({ hours, isWhole = false }: HoursProps & { isWhole?: boolean }) {
   const { language } = useI18n();
   const dayOf = (date: string) => formatWeekday(toLocalDate(date), language, isWhole ? 'long' : 'short');
+  const className = isWhole ? layout.block : layout.unbroken;
   return (
     <>
-      <span className={layout.unbroken}>
+      <span className={className}>
         {dayOf(hours.arrival.date)} <ArrivalHours hours={hours} isWhole={isWhole} />
       </span>
-      {' · '}
-      <span className={layout.unbroken}>
+      {!isWhole && ' · '}
+      <span className={className}>
         {dayOf(hours.departure.date)} <DepartureHours hours={hours} />
       </span>
     </>

@@ -82,7 +82,7 @@ function Quoted({ quote }: { quote: Quote }) {
       <StaySummary />
       {isUnusual(quote.hours, hotel.policies) && (
         <p className={typography.small}>
-          <HoursOfDays hours={quote.hours} />
+          <HoursOfDays hours={quote.hours} isWhole />
         </p>
       )}
       <ExtraChoice onOffer={extrasOnOffer} taken={extras} onTake={takeExtras} />

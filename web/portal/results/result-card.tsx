@@ -86,7 +86,7 @@ export function ResultCard({ result, query, guests, isEager, around }: ResultCar
         <CardFacts units={result.units} highlights={highlights} freeCancellationUntil={result.freeCancellationUntil} />
 
         {result.hours && (
-          <p className={`${typography.muted} ${typography.small}`}>
+          <p className={`${typography.muted} ${typography.small} ${styles.after}`}>
             <HoursOfDays hours={result.hours} />
           </p>
         )}

@@ -1,16 +1,17 @@
 import { ArrowRight, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { CheckoutSession } from '#contract/checkout.ts';
 import type { StayHoursAnswer } from '#contract/hours.ts';
 import type { WireDate } from '#contract/primitives/calendar-date.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
+import { arrivalParts, departureParts, type HoursPart } from '#texts/stay-hours.ts';
 import { Icon } from '#web/design-system/icon.tsx';
+import * as layout from '#web/design-system/layout.module.css';
 import { Row } from '#web/design-system/layout.tsx';
 import { Picture } from '#web/design-system/picture.tsx';
 import * as typography from '#web/design-system/typography.module.css';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
-import { ArrivalHours, DepartureHours, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
+import { HoursText, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import { PartyText } from './party-text.tsx';
 import * as styles from './stay.module.css';
 import { WireDateText } from './wire-date-text.tsx';
@@ -39,14 +40,14 @@ export function StayDates({ stay: { from, to }, hours }: StayDatesProps) {
   const { t } = useI18n();
   return (
     <div className={styles.dates}>
-      <End label={t('stay.arrival')} date={from} hour={<ArrivalHours hours={hours} />} />
+      <End label={t('stay.arrival')} date={from} told={arrivalParts(hours.arrival)} />
       <Icon of={ArrowRight} flip />
-      <End label={t('stay.departure')} date={to} hour={<DepartureHours hours={hours} />} />
+      <End label={t('stay.departure')} date={to} told={departureParts(hours.departure)} />
     </div>
   );
 }
 
-function End({ label, date, hour }: { label: string; date: WireDate; hour: ReactNode }) {
+function End({ label, date, told }: { label: string; date: WireDate; told: readonly HoursPart[] }) {
   const small = `${typography.small} ${typography.muted}`;
   return (
     <div>
@@ -54,7 +55,11 @@ function End({ label, date, hour }: { label: string; date: WireDate; hour: React
       <b>
         <WireDateText date={date} />
       </b>
-      <span className={small}>{hour}</span>
+      {told.map((part) => (
+        <span key={part.key} className={`${small} ${layout.block}`}>
+          <HoursText parts={[part]} />
+        </span>
+      ))}
     </div>
   );
 }
