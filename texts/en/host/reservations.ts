@@ -188,6 +188,7 @@ export const hostReservations = {
   noCard: 'No guarantee card',
   freeOfCharge: 'Free',
   keepsShabbat: 'Shabbat-observant',
+  shabbat: 'Shabbat',
   arrivingAt: 'Arriving at {time}',
   commissionRate: 'Commission, {percent}',
   print: 'Print',

@@ -186,6 +186,7 @@ export const hostReservations = {
   noCard: 'בלי כרטיס להבטחה',
   freeOfCharge: 'ללא תשלום',
   keepsShabbat: 'שומרי שבת',
+  shabbat: 'שבת',
   arrivingAt: 'מגיעים ב־{time}',
   commissionRate: 'עמלה, {percent}',
   print: 'הדפסה',
