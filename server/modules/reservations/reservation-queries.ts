@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ReservationEvent, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
+import { CHANGING_EVENTS, type ReservationOutcome, type StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
@@ -118,7 +118,7 @@ function lastChangeOf(eb: ExpressionBuilder<Database, 'reservations'>) {
     .selectFrom('reservation_events')
     .select(({ fn }) => fn.max('at').as('at'))
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-    .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[]);
+    .where('kind', 'in', CHANGING_EVENTS);
 }
 
 type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number];
