@@ -122,6 +122,7 @@ type Policies = Pick<
   | 'otherHours'
   | 'lateDepartureMinutes'
   | 'childrenAllowed'
+  | 'guestChangesUntilDays'
   | 'cancellation'
   | 'notes'
 >;
@@ -137,6 +138,7 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
     otherHours: {},
     lateDepartureMinutes: null,
     childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
+    guestChangesUntilDays: random.fork('changes').pick([null, null, 7, 14]),
     cancellation: {
       period: random
         .fork('period')
