@@ -8,6 +8,7 @@ import { REGION_VOICE } from '../content/region-voice.ts';
 import { STREETS } from '../content/streets.ts';
 import { BLUEPRINTS, FEATURE_NAMES, type FeatureName, REGION_PLANS } from './blueprints.ts';
 import { businessNumber } from './business-number.ts';
+import { planHours } from './hours-plan.ts';
 import { outlookOf } from './outlooks.ts';
 import { propertyTerms } from './property-terms.ts';
 import { type PriceLevel, planPriceLevel } from './rates-plan.ts';
@@ -134,8 +135,7 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
     arrivalFrom: random.fork('arrival').pick(['14:00', '15:00', '15:00', '16:00']),
     arrivalUntil: random.fork('late').pick(['20:00', '22:00', '23:00']),
     departureUntil: random.fork('departure').pick(['10:00', '11:00', '11:00', '12:00']),
-    otherHours: {},
-    lateDepartureMinutes: null,
+    ...planHours(random.fork('hours')),
     childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
     cancellation: {
       period: random
