@@ -55,13 +55,16 @@ const periodsKept = new Map<string, RestPeriod>();
 const MOST_KEPT = 100_000;
 
 /** Returns the period of rest that a date belongs to, as its eve or as one of its days; undefined for other dates. */
-export function restPeriodOn({ latitude, longitude, candleMinutes }: RestPlace, date: LocalDate): RestPeriod | undefined {
+export function restPeriodOn(place: RestPlace, date: LocalDate): RestPeriod | undefined {
   const days = kept(daysKept, date, () => restDaysOn(date));
   if (days === undefined) return undefined;
-  const [north, east] = [stepsOf(latitude), stepsOf(longitude)];
-  return kept(periodsKept, `${days.firstDay} ${north} ${east} ${candleMinutes}`, () =>
-    withTimes(days, { latitude: north * PLACE_STEP, longitude: east * PLACE_STEP, candleMinutes }),
-  );
+  const key = `${days.firstDay} ${stepsOf(place.latitude)} ${stepsOf(place.longitude)} ${place.candleMinutes}`;
+  return kept(periodsKept, key, () => withTimes(days, sharedPlace(place)));
+}
+
+/** Returns the place whose times hold for all that are so near. */
+function sharedPlace({ latitude, longitude, candleMinutes }: RestPlace): RestPlace {
+  return { latitude: stepsOf(latitude) * PLACE_STEP, longitude: stepsOf(longitude) * PLACE_STEP, candleMinutes };
 }
 
 /** Returns what is kept under a key, found once; all is forgotten when it has become much. */

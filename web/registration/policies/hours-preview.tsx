@@ -7,6 +7,7 @@ import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import { formatDate, formatWeekday } from '#texts/dates.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
 import * as fieldStyles from '#web/design-system/field.module.css';
+import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
@@ -36,13 +37,13 @@ export function HoursPreview() {
   );
 }
 
-/** A year has a holiday of rest every half year at least. */
+/** From Sukkot to Passover there are fewer days, also in leap years. */
 const MOST_DAYS = 200;
 
-/** The next period that ends with Shabbat alone, and the next one with a holiday in it; those that begin before today are over, or nearly. */
+/** The next Shabbat by itself, and the next days of rest with a holiday among them; the eve of neither is over. */
 function nextPeriods(place: RestPlace, today: LocalDate): RestPeriod[] {
   const periods = Array.from({ length: MOST_DAYS }, (_, days) => restPeriodOn(place, addDays(today, days))).filter(
-    (period) => period !== undefined && period.lastDay >= today,
+    (period) => period !== undefined && period.firstDay > today,
   ) as RestPeriod[];
   const isShabbat = ({ firstDay, lastDay, endsAs }: RestPeriod) => firstDay === lastDay && endsAs === 'shabbat';
   const next = [periods.find(isShabbat), periods.find((period) => !isShabbat(period))];
@@ -64,6 +65,7 @@ function PeriodHours({ facts, period: { firstDay, lastDay } }: { facts: HoursFac
 /** Who comes and goes when on a date, in the order of the day. */
 function DateLine({ facts, date }: { facts: HoursFacts; date: LocalDate }) {
   const { language, t } = useI18n();
+  const { today } = useSurroundings();
   const { arrivalFrom, arrivalUntil, departureUntil, lateDepartureUntil, rest } = hoursOn(facts, date);
   const time = (clock: string) => <Num>{clock}</Num>;
   const arrival =
@@ -82,7 +84,7 @@ function DateLine({ facts, date }: { facts: HoursFacts; date: LocalDate }) {
   return (
     <li>
       <b>
-        {formatWeekday(date, language, 'long')}, <bdi>{formatDate(date, language, 'day')}</bdi>
+        {formatWeekday(date, language, 'long')}, <bdi>{formatDate(date, language, 'day', today.slice(0, 4))}</bdi>
       </b>
       {': '}
       {parts.map((part, index) => (
@@ -90,7 +92,7 @@ function DateLine({ facts, date }: { facts: HoursFacts; date: LocalDate }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Fragment key={index}>
           {index > 0 && ' · '}
-          {part}
+          <span className={layout.unbroken}>{part}</span>
         </Fragment>
       ))}
     </li>
