@@ -43,7 +43,6 @@ export const SAME_POLICIES = [
   'arrivalFrom',
   'arrivalUntil',
   'departureUntil',
-  'otherHours',
   'lateDepartureMinutes',
   'childrenAllowed',
   'guestChangesUntilDays',
