@@ -18,21 +18,39 @@ const STAY = stayOf('2026-12-06', '2026-12-09');
 const LONG_AGO = '2026-11-01';
 
 /** Books a stay at the prices of that time. */
-function book(units: readonly CandidateUnit[], party: Party, stay: Stay, unitIds: readonly number[], extras: readonly number[] = []): BookedStay {
+function book(
+  units: readonly CandidateUnit[],
+  party: Party,
+  stay: Stay,
+  unitIds: readonly number[],
+  extras: readonly number[] = [],
+): BookedStay {
   const taken = [...new Set(unitIds)].flatMap((unitId, index) => {
     const unit = units.find((one) => one.unitId === unitId);
     if (!unit) return [];
     const inUnit = unitIds.flatMap((id, place) => (id === unitId ? [place] : []));
     const guests = inUnit.flatMap((place) => party[place] ?? []);
-    return [{ unitId, rooms: inUnit, quote: quoteUnit(unit.pricing, guests, stay, unavoidableCharges(unit.pricing.extraCharges, index === 0)) }];
+    return [
+      { unitId, rooms: inUnit, quote: quoteUnit(unit.pricing, guests, stay, unavoidableCharges(unit.pricing.extraCharges, index === 0)) },
+    ];
   });
   const totalAgorot = taken.reduce((sum, { quote }) => sum + quote.totalAgorot, 0);
   const plain: Offer = { shape: 'perRoom', units: taken, totalAgorot };
-  const chosen = takeCharges(plain, units, { party, stay }, extras.map((id) => ({ id, count: 1 })));
+  const chosen = takeCharges(
+    plain,
+    units,
+    { party, stay },
+    extras.map((id) => ({ id, count: 1 })),
+  );
   return { stay, party, offer: 'offer' in chosen ? chosen.offer : plain };
 }
 
-function changed(booked: BookedStay, wanted: Partial<Parameters<typeof priceChange>[0]['wanted']>, units: readonly CandidateUnit[], today = LONG_AGO): Offer {
+function changed(
+  booked: BookedStay,
+  wanted: Partial<Parameters<typeof priceChange>[0]['wanted']>,
+  units: readonly CandidateUnit[],
+  today = LONG_AGO,
+): Offer {
   const unitIds = booked.party.flatMap((_, place) => booked.offer.units.find((unit) => unit.rooms.includes(place))?.unitId ?? []);
   const priced = priceChange({ booked, units, today, wanted: { stay: booked.stay, party: booked.party, unitIds, ...wanted } });
   if ('refused' in priced) throw new Error(`Refused: ${priced.refused.id}`);
@@ -40,7 +58,8 @@ function changed(booked: BookedStay, wanted: Partial<Parameters<typeof priceChan
 }
 
 const at = (pricing: Partial<UnitPricing>): CandidateUnit[] => [candidate(1, 0, { pricing: unitPricing(pricing) })];
-const amounts = ({ units }: Offer, kind: string) => units.flatMap(({ quote }) => quote.lines.filter((line) => line.kind === kind).map(({ amountAgorot }) => amountAgorot));
+const amounts = ({ units }: Offer, kind: string) =>
+  units.flatMap(({ quote }) => quote.lines.filter((line) => line.kind === kind).map(({ amountAgorot }) => amountAgorot));
 const DEARER = standardRate({ midweekAgorot: 70_000, adultExtraAgorot: 30_000, childExtraAgorot: 9_000 });
 
 describe('nights that stay', () => {
@@ -92,7 +111,10 @@ describe('extra charges', () => {
 
   it('that are booked keep their price, for the new length', () => {
     const booked = book(at({ extraCharges: [cleaning, pet] }), [room(2)], STAY, [101], [2]);
-    const dearer = [{ ...cleaning, amountAgorot: 90_000 }, { ...pet, amountAgorot: 8_000 }];
+    const dearer = [
+      { ...cleaning, amountAgorot: 90_000 },
+      { ...pet, amountAgorot: 8_000 },
+    ];
     expect(amounts(changed(booked, longer, at({ extraCharges: dearer })), 'extraCharge')).toEqual([20_000, 20_000]);
   });
 
@@ -143,7 +165,14 @@ const changes = fc
   .map(({ units, party, booked, ...more }) => {
     const ids = units.map(({ unitId }) => unitId);
     const unitIds = more.isMerged ? party.map(() => ids[0] ?? 0) : ids.slice(0, party.length);
-    const extras = more.optional ? units.slice(0, 1).flatMap(({ pricing }) => pricing.extraCharges.filter((charge) => charge.isOptional && charge.isOfProperty).map(({ id }) => id).slice(0, 1)) : [];
+    const extras = more.optional
+      ? units.slice(0, 1).flatMap(({ pricing }) =>
+          pricing.extraCharges
+            .filter((charge) => charge.isOptional && charge.isOfProperty)
+            .map(({ id }) => id)
+            .slice(0, 1),
+        )
+      : [];
     const before = book(units, party, booked, unitIds, extras);
     const isSame = more.isSameUnits && (more.isSameParty || more.other.length === party.length);
     const wantedParty = more.isSameParty ? party : more.other;
@@ -161,7 +190,12 @@ describe('a random change', () => {
     fc.assert(
       fc.property(changes, ({ before, now, wantedParty, wantedUnits, isSame, wanted, today }) => {
         const extraCharges = isSame ? undefined : [];
-        const priced = priceChange({ booked: before, units: now, today, wanted: { stay: wanted, party: wantedParty, unitIds: wantedUnits, extraCharges } });
+        const priced = priceChange({
+          booked: before,
+          units: now,
+          today,
+          wanted: { stay: wanted, party: wantedParty, unitIds: wantedUnits, extraCharges },
+        });
         expect('offer' in priced).toBe(true);
         if (!('offer' in priced)) return;
         const { offer } = priced;
@@ -170,7 +204,9 @@ describe('a random change', () => {
         const twin = { booked: before, stay: wanted, party: wantedParty, unitIds: wantedUnits, today, keepsOptional: isSame };
         expect(offer.totalAgorot).toBe(twinChangedTotal({ ...twin, pricings: new Map(now.map((unit) => [unit.unitId, unit.pricing])) }));
         const differences = priceDifferences(before.offer, offer);
-        expect(differences.reduce((sum, { differenceAgorot }) => sum + differenceAgorot, 0)).toBe(offer.totalAgorot - before.offer.totalAgorot);
+        expect(differences.reduce((sum, { differenceAgorot }) => sum + differenceAgorot, 0)).toBe(
+          offer.totalAgorot - before.offer.totalAgorot,
+        );
       }),
       { numRuns: 400 },
     );
@@ -182,9 +218,11 @@ describe('a random change', () => {
         const unitIds = before.party.flatMap((_, place) => before.offer.units.find((unit) => unit.rooms.includes(place))?.unitId ?? []);
         const bookedNow = now.map((unit) => ({ ...unit, pricing: { ...unit.pricing, discounts: [] } }));
         const offer = changed(before, { unitIds }, bookedNow);
-        const withoutDiscount = (some: Offer) => some.units.flatMap(({ quote }) => quote.lines.filter(({ kind }) => kind === 'night' || kind === 'extraCharge'));
+        const withoutDiscount = (some: Offer) =>
+          some.units.flatMap(({ quote }) => quote.lines.filter(({ kind }) => kind === 'night' || kind === 'extraCharge'));
         // Age borders of today decide who is a guest alone.
-        if (before.party.every(({ childAges }) => childAges.length === 0)) expect(withoutDiscount(offer)).toEqual(withoutDiscount(before.offer));
+        if (before.party.every(({ childAges }) => childAges.length === 0))
+          expect(withoutDiscount(offer)).toEqual(withoutDiscount(before.offer));
       }),
       { numRuns: 200 },
     );

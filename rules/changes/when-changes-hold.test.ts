@@ -37,7 +37,12 @@ describe('giving nights back', () => {
     ['after it', {}, { freeUntil: '2026-11-30' }, false],
     ['without one', {}, {}, false],
     ['for more money than before', { totalAgorot: 90_001 }, { freeUntil: '2026-12-01', untilDays: null }, false],
-    ['with a night that was not booked', { stay: { arrivalDate: '2026-12-12', departureDate: '2026-12-14' } }, { freeUntil: '2026-12-01' }, false],
+    [
+      'with a night that was not booked',
+      { stay: { arrivalDate: '2026-12-12', departureDate: '2026-12-14' } },
+      { freeUntil: '2026-12-01' },
+      false,
+    ],
   ] as const)('%s', (_, after, terms, isAtOnce) => {
     expect(holds({ ...shorter, ...after }, terms)).toBe(isAtOnce);
   });
@@ -55,7 +60,12 @@ describe('a proposal can be answered', () => {
   it.each([
     ['for a day', '2026-12-01T10:00:00Z', LATER, '2026-12-02T10:00:00.000Z'],
     ['until check-in of the booked arrival', '2026-12-10T07:00:00Z', LATER, '2026-12-10T13:00:00.000Z'],
-    ['until check-in of the new arrival, if that is earlier', '2026-12-08T20:00:00Z', { arrivalDate: '2026-12-09', departureDate: '2026-12-11' }, '2026-12-09T13:00:00.000Z'],
+    [
+      'until check-in of the new arrival, if that is earlier',
+      '2026-12-08T20:00:00Z',
+      { arrivalDate: '2026-12-09', departureDate: '2026-12-11' },
+      '2026-12-09T13:00:00.000Z',
+    ],
     ['until midnight once check-in has come', '2026-12-10T13:00:00Z', LATER, '2026-12-10T22:00:00.000Z'],
     ['until midnight under way', '2026-12-11T21:59:00Z', { ...BOOKED.stay, departureDate: '2026-12-14' }, '2026-12-11T22:00:00.000Z'],
   ])('%s', (_, now, after, until) => {
@@ -64,7 +74,8 @@ describe('a proposal can be answered', () => {
 
   it('by the clocks of Israel, also on the days on which they change', () => {
     // From 27 March 2026, 02:00, and until 25 October, 02:00, they are three hours ahead of Greenwich.
-    const of = (arrivalDate: string) => expiry(`${arrivalDate}T05:00:00Z`, { arrivalDate, departureDate: '2026-12-30' }, { arrivalDate, departureDate: '2026-12-29' });
+    const of = (arrivalDate: string) =>
+      expiry(`${arrivalDate}T05:00:00Z`, { arrivalDate, departureDate: '2026-12-30' }, { arrivalDate, departureDate: '2026-12-29' });
     expect([of('2026-03-26'), of('2026-03-27'), of('2026-10-24'), of('2026-10-25')]).toEqual([
       '2026-03-26T13:00:00.000Z',
       '2026-03-27T12:00:00.000Z',
