@@ -132,7 +132,7 @@ function reservationSample(locale: Locale) {
   };
 }
 
-/** What changes of a stay are told, to guests and to hosts. */
+/** Makes what guests and hosts are told of changes of a stay. */
 function changeSamples(stay: ReturnType<typeof reservationSample>, words: string): MailSample[] {
   const { arrivalDate, departureDate, nights, party, units, totalAgorot, cancellation } = stay;
   const other = { arrivalDate, departureDate, nights, party, units, totalAgorot };
