@@ -33,4 +33,5 @@ export {
 } from './personal-data.ts';
 export { refundCharge } from './refund-charge.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';
+export { type CalendarMark, calendarMarks } from './reservation-queries.ts';
 export { settlePayment, voidAuthorisations } from './settle-payments.ts';
