@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { ChosenExtraCharge } from '#contract/primitives/chosen-extra-charges.ts';
 import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
-import { vatOf } from '#rules/quote/vat.ts';
+import { vatOf, vatPercentOn } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { moveNights } from '#server/modules/inventory/index.ts';
 import { bookingFactsOf } from '#server/modules/properties/index.ts';
@@ -30,7 +30,7 @@ export function isMovable({ origin, outcome, frozen }: StoredReservation, today:
 
 /**
  * Moves a direct reservation to other nights, another unit, or both, at the price that was shown. Nights that are over stay where they were
- * slept; policies stay as they were when it was booked. A guest who has left an address is written to.
+ * slept; policies stay as they were when it was booked, and VAT is that of the new day of departure. A guest who has left an address is written to.
  * @throws DomainError `reservation_not_found`, `online_reservation`, `reservation_closed`, `revision_conflict`, `room_taken` with the
  * `conflicts`, `price_changed`, `unit_not_of_hotel`, and those of a stay outside the limits
  */
@@ -53,6 +53,7 @@ export async function moveReservation(
   const frozen: FrozenStay = {
     ...stored.frozen,
     stay,
+    vatPercent: vatPercentOn(context.config.vatRates, stay.departureDate),
     property: { ...stored.frozen.property, unitNames },
     offer: {
       ...stored.frozen.offer,
