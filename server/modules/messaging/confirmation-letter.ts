@@ -40,9 +40,9 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
   };
 }
 
-/** Buttons and links lead nowhere on paper. */
+/** Buttons and links lead nowhere on paper, and what was before stands in mails alone. */
 function printed(block: Block): LetterBlock[] {
-  if (block.kind === 'button' || block.kind === 'links') return [];
+  if (block.kind === 'button' || block.kind === 'links' || block.kind === 'comparison') return [];
   if (block.kind === 'paragraph') return [{ ...block, text: phraseText(block.text) }];
   const rows = block.rows.map(printedRow);
   if (block.kind === 'facts') return [{ kind: 'facts', rows, ...(block.title && { title: phraseText(block.title) }) }];
