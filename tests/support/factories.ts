@@ -78,6 +78,7 @@ export function aProperty(overrides: Partial<PropertyInput> = {}): PropertyInput
     arrivalUntil: '22:00',
     departureUntil: '11:00',
     childrenAllowed: true,
+    guestChangesUntilDays: null,
     cancellation: { period: 'until-72-hours', fee: 'firstNight', noShowFee: 'full', notes: { he: '', en: '' } },
     notes: { he: '', en: '' },
     commissionBasisPoints: 1000,

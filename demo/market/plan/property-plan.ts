@@ -115,7 +115,14 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 type Policies = Pick<
   PropertyInput,
-  'weekendNights' | 'arrivalFrom' | 'arrivalUntil' | 'departureUntil' | 'childrenAllowed' | 'cancellation' | 'notes'
+  | 'weekendNights'
+  | 'arrivalFrom'
+  | 'arrivalUntil'
+  | 'departureUntil'
+  | 'childrenAllowed'
+  | 'guestChangesUntilDays'
+  | 'cancellation'
+  | 'notes'
 >;
 
 function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
@@ -127,6 +134,7 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
     arrivalUntil: random.fork('late').pick(['20:00', '22:00', '23:00']),
     departureUntil: random.fork('departure').pick(['10:00', '11:00', '11:00', '12:00']),
     childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
+    guestChangesUntilDays: random.fork('changes').pick([null, null, 7, 14]),
     cancellation: {
       period: random
         .fork('period')

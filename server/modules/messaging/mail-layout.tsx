@@ -257,7 +257,7 @@ function LinksView({ links, align }: { readonly links: readonly MailLink[]; read
   );
 }
 
-function RowsView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { rows: unknown }> }) {
+function RowsView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { kind: 'facts' | 'prices' }> }) {
   const direction = text.direction === 'rtl' ? 'rtl' : 'ltr';
   const total = block.kind === 'prices' ? block.total : undefined;
   return (

@@ -34,6 +34,7 @@ export const PROPERTY_COLUMNS = {
   arrivalUntil: 'arrival_until',
   departureUntil: 'departure_until',
   childrenAllowed: 'children_allowed',
+  guestChangesUntilDays: 'guest_changes_until_days',
   cancellation: {
     period: 'cancellation_period',
     fee: 'cancellation_fee',

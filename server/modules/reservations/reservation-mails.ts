@@ -113,6 +113,7 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
   const vatAgorot = vatOf(offer.totalAgorot, property.vatStatus, frozen.vatPercent);
   return {
     reservationId: reservation.id,
+    reader: 'guest',
     origin: reservation.origin,
     link,
     calendarLink,

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ReservationEvent, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
+import { CHANGING_EVENTS, type ReservationEvent, type ReservationOutcome, type StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
@@ -121,8 +121,7 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
     .where('reservations.id', 'in', ids);
 }
 
-/** What of its history calendars are told: changes, which count the revision up as well, and that it ended or came back, which do not. */
-const CHANGES = ['moved', 'guestChanged'] satisfies ReservationEvent[];
+/** What of its history calendars are told beside changes, which raise the revision: that it ended or came back. */
 const ENDS = ['cancelled', 'restored', 'noShow', 'noShowUndone'] satisfies ReservationEvent[];
 
 /** Part of a statement about reservations: how often each ended or came back, and when that or a change was last; null while nothing was. */
@@ -130,7 +129,7 @@ function history({ selectFrom }: ExpressionBuilder<Database, 'reservations'>) {
   return selectFrom('reservation_events')
     .select(({ fn }) => [fn.countAll<number>().filterWhere('kind', 'in', ENDS).as('ends'), fn.max('at').as('changed_at')])
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-    .where('kind', 'in', [...CHANGES, ...ENDS])
+    .where('kind', 'in', [...CHANGING_EVENTS, ...ENDS])
     .as('history');
 }
 

@@ -39,10 +39,13 @@ export function readDocument<Step extends DocumentStep>(step: Step, kept: unknow
 }
 
 /** The fields that are called the same, and kept as they are, by the policies' document and by the property. */
-export const SAME_POLICIES = ['arrivalFrom', 'arrivalUntil', 'departureUntil', 'childrenAllowed'] as const satisfies readonly (
-  | keyof PoliciesDocument
-  | keyof PropertyDescription
-)[];
+export const SAME_POLICIES = [
+  'arrivalFrom',
+  'arrivalUntil',
+  'departureUntil',
+  'childrenAllowed',
+  'guestChangesUntilDays',
+] as const satisfies readonly (keyof PoliciesDocument | keyof PropertyDescription)[];
 
 /** Returns the texts of a property that a document, or a part of it, asks for under the same name. */
 export function textsIn<Tree extends Fields>(tree: Tree): (keyof Tree & PropertyText)[] {
