@@ -45,7 +45,7 @@ export type Block =
       readonly before: Phrase;
       readonly after: Phrase;
       readonly rows: readonly ComparedRow[];
-      readonly difference: Row;
+      readonly difference?: Row;
     }
   | { readonly kind: 'button'; readonly label: Phrase; readonly href: string }
   /** What else can be done from here, side by side. */

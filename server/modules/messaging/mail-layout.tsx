@@ -320,14 +320,16 @@ function ComparisonView({ block, text, align }: BlockViewProps & { readonly bloc
               </td>
             </tr>
           ))}
-          <tr>
-            <th scope="row" align={align} colSpan={2} style={{ ...spaced, fontWeight: 700, fontSize: 18 }}>
-              <PhraseView phrase={difference.label} />
-            </th>
-            <td align={align} style={{ ...is, fontSize: 18, whiteSpace: 'nowrap' }}>
-              <PhraseView phrase={difference.value} />
-            </td>
-          </tr>
+          {difference && (
+            <tr>
+              <th scope="row" align={align} colSpan={2} style={{ ...spaced, fontWeight: 700, fontSize: 18 }}>
+                <PhraseView phrase={difference.label} />
+              </th>
+              <td align={align} style={{ ...is, fontSize: 18, whiteSpace: 'nowrap' }}>
+                <PhraseView phrase={difference.value} />
+              </td>
+            </tr>
+          )}
         </tbody>
       </table>
     </Box>

@@ -37,7 +37,7 @@ function comparisonText({ before, after, rows, difference }: Extract<Block, { ki
     phraseText(head),
     ...rows.map((row) => rowText({ ...row, value: row[side] })),
   ];
-  return [...listed(before, 'before'), '', ...listed(after, 'after'), rowText(difference)].join('\n');
+  return [...listed(before, 'before'), '', ...listed(after, 'after'), ...(difference ? [rowText(difference)] : [])].join('\n');
 }
 
 /** The address stands alone on its line, without invisible characters that a click would take along. */

@@ -69,7 +69,7 @@ export function stayRows(mail: ReservationMail, locale: Locale): Row[] {
   ];
 }
 
-function partyText({ party }: ReservationMail, locale: Locale): string {
+export function partyText({ party }: Pick<ReservationMail, 'party'>, locale: Locale): string {
   const t = translatorOf(locale);
   const count = party.childAges.length;
   const children = t('common.children', { count });
