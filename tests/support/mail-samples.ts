@@ -127,7 +127,7 @@ function reservationSample(locale: Locale) {
   };
 }
 
-/** What changes of a stay are told, to guests and to hosts: other dates, one unit less, a smaller party and no breakfast; or one of these. */
+/** Changes of a stay as they are told, to guests and to hosts: other dates, one unit less, a smaller party and no breakfast; or one of these. */
 function changeSamples(stay: ReturnType<typeof reservationSample>, words: string): MailSample[] {
   const { arrivalDate, departureDate, nights, party, units, totalAgorot, cancellation, hotel } = stay;
   const before = { arrivalDate, departureDate, nights, party, units, totalAgorot };

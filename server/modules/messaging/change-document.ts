@@ -159,7 +159,8 @@ function stayChanged(mail: ReservationMail, locale: Locale): MailDocument {
       ...(isToHost
         ? []
         : [
-            ...cancellationBlocks(mail, locale),
+            // Whoever leaves early is there: nothing is left to cancel.
+            ...(kind === 'leftEarly' ? [] : cancellationBlocks(mail, locale)),
             quiet(say('changeMails.notRight', { phone: phoneNumber(hotel.phone) })),
             supplierBlock(mail, locale),
           ]),
@@ -173,7 +174,7 @@ function proposalOf({ proposal }: ReservationMail): Proposal {
   return proposal;
 }
 
-/** What openings and subjects name: the guest in full to hosts, by the first name where we greet them. */
+/** Names for openings and subjects: the guest in full to hosts, by the first name where we greet them. */
 function namesOf(mail: ReservationMail, locale: Locale) {
   const { hotel, guest, units } = mail;
   return {
@@ -194,7 +195,7 @@ const headRows = (mail: ReservationMail, locale: Locale): Row[] => [
   mail.reader === 'host' ? hostNumberRow(mail, locale) : numberRow(mail, locale),
 ];
 
-/** What differs, one beside the other, and the total in any case. @param heads what the columns are called */
+/** Compares two stays: what differs, one beside the other, and the total in any case. @param heads what the columns are called */
 function comparison(before: OtherStay, after: OtherStay, [was, is]: readonly [Phrase, Phrase], locale: Locale): Comparison {
   const say = phrasesIn(locale);
   const row = (label: Phrase, of: (stay: OtherStay) => Phrase): ComparedRow => ({ label, before: of(before), after: of(after) });

@@ -11,8 +11,12 @@ import type { ReservationMail } from './reservation-mail.ts';
 export function confirmationLetter(mail: ReservationMail, locale: Locale, brand: string): Letter {
   const say = phrasesIn(locale);
   const dateOf = (date: string) => name(formatDate(date, locale));
-  const { cancelled } = mail;
+  const { cancelled, changedOn } = mail;
   const units = mail.units.map(({ title }) => title).join(' · ');
+  const dates = [
+    ...say('reservation.bookedOn', { date: dateOf(mail.bookedDate) }),
+    ...(changedOn ? [' · ', ...say('papers.changedOn', { date: dateOf(changedOn) })] : []),
+  ];
   const blocks: Block[] = [
     ...(cancelled ? [{ kind: 'paragraph' as const, text: say('papers.cancelledOn', { date: dateOf(cancelled.date) }) }] : []),
     {
@@ -34,7 +38,7 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
   return {
     ...{ locale, brand },
     title: phraseText(say('papers.confirmation', { id: ltr(mail.reservationId) })),
-    subtitle: phraseText([name(mail.hotel.name), ' · ', ...say('reservation.bookedOn', { date: dateOf(mail.bookedDate) })]),
+    subtitle: phraseText([name(mail.hotel.name), ' · ', ...dates]),
     blocks: blocks.flatMap(printed),
     foot: phraseText(say('papers.confirmationFoot')),
   };

@@ -284,7 +284,7 @@ function RowsView({ block, text, align }: BlockViewProps & { readonly block: Ext
 function ComparisonView({ block, text, align }: BlockViewProps & { readonly block: Extract<Block, { kind: 'comparison' }> }) {
   const direction = text.direction === 'rtl' ? 'rtl' : 'ltr';
   const gap = align === 'right' ? { paddingLeft: 12 } : { paddingRight: 12 };
-  const cell: CSSProperties = { ...text, ...gap, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
+  const cell: CSSProperties = { ...text, margin: 0, padding: '8px 0', borderBottom: `1px solid ${LINE}`, verticalAlign: 'top' };
   const spaced = { ...cell, ...gap };
   const label: CSSProperties = { ...spaced, color: STONE, fontWeight: 400, width: '26%' };
   const [was, is]: CSSProperties[] = [

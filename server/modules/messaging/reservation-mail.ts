@@ -38,6 +38,8 @@ export const reservationMail = z.object({
   /** The guest's: a file that enters the stay in a calendar; the host's: the back office's calendar at the arrival. */
   calendarLink: z.url().nullable().default(null),
   bookedDate: localDate,
+  /** The day on which dates, units, party or price were changed last; null where they are as they were booked. */
+  changedOn: localDate.nullable().default(null),
   arrivalDate: localDate,
   departureDate: localDate,
   nights: z.int(),

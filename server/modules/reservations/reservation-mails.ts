@@ -118,6 +118,7 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     link,
     calendarLink,
     bookedDate,
+    changedOn: reservation.stayChangedAt && todayIn(reservation.stayChangedAt),
     arrivalDate: stay.arrivalDate,
     departureDate: stay.departureDate,
     nights: nightsBetween(stay.arrivalDate, stay.departureDate),

@@ -62,6 +62,8 @@ export interface StoredReservation {
   /** Counts the changes of guest, stay and price. */
   readonly revision: number;
   readonly calendar: CalendarMark;
+  /** When dates, units, party or price were changed last; null while nobody did. */
+  readonly stayChangedAt: Date | null;
   /** When the host last asked the guest to cancel. */
   readonly cancellationAskedAt: Date | null;
 }
@@ -102,7 +104,7 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
     ])
     .select(['corrected.outcome as corrected_outcome', 'corrected.amount_agorot as corrected_agorot'])
     .leftJoinLateral(history, (join) => join.onTrue())
-    .select(['history.ends', 'history.changed_at'])
+    .select(['history.ends', 'history.changed_at', 'history.stay_changed_at'])
     .select(({ selectFrom }) => [
       jsonArrayFrom(
         selectFrom('reservation_units')
@@ -122,12 +124,14 @@ function selectReservations(db: Kysely<Database>, ids: readonly string[]) {
 }
 
 /** What of its history calendars are told beside changes, which raise the revision: that it ended or came back. */
+const CHANGES_OF_STAY = CHANGING_EVENTS.filter((kind) => kind !== 'guestChanged');
 const ENDS = ['cancelled', 'restored', 'noShow', 'noShowUndone'] satisfies ReservationEvent[];
 
 /** Part of a statement about reservations: how often each ended or came back, and when that or a change was last; null while nothing was. */
 function history({ selectFrom }: ExpressionBuilder<Database, 'reservations'>) {
   return selectFrom('reservation_events')
     .select(({ fn }) => [fn.countAll<number>().filterWhere('kind', 'in', ENDS).as('ends'), fn.max('at').as('changed_at')])
+    .select(({ fn }) => fn.max('at').filterWhere('kind', 'in', CHANGES_OF_STAY).as('stay_changed_at'))
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
     .where('kind', 'in', [...CHANGING_EVENTS, ...ENDS])
     .as('history');
@@ -187,6 +191,7 @@ function toStored(row: ReservationRow): StoredReservation {
     invoiceTo: row.business_name !== null && row.business_number !== null ? { name: row.business_name, number: row.business_number } : null,
     revision: row.revision,
     calendar: toCalendarMark(row),
+    stayChangedAt: row.stay_changed_at,
     cancellationAskedAt: row.cancellation_asked_at,
   };
 }
