@@ -55,8 +55,8 @@ function changeProposal(mail: ReservationMail, locale: Locale): MailDocument {
     heading: say(`changeMails.${head}_heading`),
     blocks: [
       { kind: 'paragraph', text: say(`changeMails.${head}_${opening}`, namesOf(mail, locale)) },
-      ...wordsBlocks(message, by === 'team' ? 'team' : 'theirs', locale),
-      ...wordsBlocks(reason, 'team', locale),
+      ...wordsBlocks('changeMails.message', message, locale),
+      ...wordsBlocks('changeMails.reason', reason, locale),
       {
         ...comparison(mail, proposal, [say('changeMails.booked'), say(`changeMails.${isToHost ? 'requested' : 'suggested'}`)], locale),
         difference: differenceRow(mail, proposal, locale),
@@ -91,7 +91,7 @@ function changeAnswer(mail: ReservationMail, locale: Locale): MailDocument {
     heading: say(`changeMails.${reader}_${which}_heading`),
     blocks: [
       { kind: 'paragraph', text: say(`changeMails.${reader}_${which}_text`, names) },
-      ...wordsBlocks(news.message, 'theirs', locale),
+      ...wordsBlocks('changeMails.message', news.message, locale),
       { kind: 'paragraph', text: asItWas },
       ...keptBlocks(mail, proposal, locale),
       ...(reader === 'host'
@@ -134,11 +134,11 @@ function stayChanged(mail: ReservationMail, locale: Locale): MailDocument {
   const say = phrasesIn(locale);
   const { changed, reader, hotel } = mail;
   if (!changed) throw new Error('The mail of a change does not say what was changed');
-  const { kind, by, before, message, freeUntil } = changed;
+  const { kind, before, message, freeUntil } = changed;
   const values = { ...namesOf(mail, locale), date: name(formatDate(mail.departureDate, locale)) };
   const isToHost = reader === 'host';
-  const sender = by === 'team' ? 'team' : by === reader ? 'yours' : 'theirs';
-  const free = freeUntil && say(`changeMails.${reader}_freeUntil`, { date: name(formatDate(freeUntil, locale, 'full')) });
+  const free =
+    kind === 'unitChanged' && freeUntil && say(`changeMails.${reader}_freeUntil`, { date: name(formatDate(freeUntil, locale, 'full')) });
   return {
     subject: say(`changeMails.${reader}_${kind}_subject`, values),
     preview: say('changeMails.newTotal', { total: money(mail.totalAgorot) }),
@@ -146,7 +146,7 @@ function stayChanged(mail: ReservationMail, locale: Locale): MailDocument {
     ...(isToHost ? {} : pictureOf(mail)),
     blocks: [
       { kind: 'paragraph', text: say(`changeMails.${reader}_${kind}_text`, values) },
-      ...wordsBlocks(message, sender, locale),
+      ...wordsBlocks('changeMails.message', message, locale),
       ...(free ? [{ kind: 'paragraph' as const, text: free }] : []),
       {
         ...comparison(before, mail, [say('changeMails.before'), say('changeMails.now')], locale),
@@ -248,8 +248,8 @@ function momentOf(instant: string, locale: Locale) {
   return name(`${formatDate(todayIn(at), locale, 'full')}, ${clockTimeIn(at)}`);
 }
 
-function wordsBlocks(words: string, whose: 'theirs' | 'yours' | 'team', locale: Locale): Block[] {
-  return words === '' ? [] : [{ kind: 'paragraph', text: phrasesIn(locale)(`changeMails.words_${whose}`, { words: name(words) }) }];
+function wordsBlocks(key: 'changeMails.message' | 'changeMails.reason', words: string, locale: Locale): Block[] {
+  return words === '' ? [] : [{ kind: 'paragraph', text: phrasesIn(locale)(key, { words: name(words) }) }];
 }
 
 export const CHANGE_MAILS = {
