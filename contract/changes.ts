@@ -39,7 +39,7 @@ const wishParameters = {
 
 // What a change costs
 
-/** The price of a stay as it is, was, or would be, with its lines; `cancellation` is told by day from today on. */
+/** The price of a stay as it is, was, or would be, with its lines; `cancellation` is told by day from the booking on. */
 const changedQuote = quote;
 
 /** A line of the old price, of the new one, or of both; absent amounts are null. */

@@ -757,6 +757,7 @@ export interface ReservationProposals {
   declined_at: Timestamp | null;
   departure_date: string;
   expires_at: Timestamp;
+  fee_floor_agorot: number;
   id: string;
   impersonator_id: number | null;
   is_at_once: Generated<boolean>;

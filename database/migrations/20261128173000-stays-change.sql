@@ -26,6 +26,8 @@ create table reservation_proposals (
   vat_percent               numeric not null,
   total_agorot              integer not null check (total_agorot >= 0),
   is_own_total              boolean not null,
+  -- Below what no fee of cancelling falls once it is accepted.
+  fee_floor_agorot          integer not null check (fee_floor_agorot between 0 and total_agorot),
   -- The stay as it was: {stay, roomsInfo, offer, unitNames}.
   before                    jsonb not null,
   message                   text not null default '',

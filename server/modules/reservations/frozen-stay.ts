@@ -2,7 +2,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
-import { type CancellationFacts, firstNightOf } from '#rules/cancellation/fee-on.ts';
+import { type CancellationFacts, type FeesSinceChange, firstNightOf } from '#rules/cancellation/fee-on.ts';
 import type { Offer } from '#rules/fitting/types.ts';
 import { constantVat } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -25,8 +25,13 @@ export interface FrozenStay {
 export const unitIdsOf = ({ offer }: FrozenStay): number[] => offer.units.map(({ unitId }) => unitId);
 
 /** Returns what cancelling depends on, for a booking made on that date. */
-export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedDate: LocalDate): CancellationFacts {
+export function cancellationFacts(
+  { stay, offer, property }: FrozenStay,
+  bookedDate: LocalDate,
+  since: FeesSinceChange = {},
+): CancellationFacts {
   return {
+    ...since,
     bookedDate,
     arrivalDate: stay.arrivalDate,
     totalAgorot: offer.totalAgorot,
@@ -39,8 +44,8 @@ export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedD
 }
 
 /** The quote in the shape of the contract. `bookedDate` is today until it is booked: the law counts from the booking. */
-export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale): Quote {
-  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
+export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale, since: FeesSinceChange = {}): Quote {
+  return presentQuote(frozen.offer, frozen, { locale, since, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
 }
 
 export function unitName(property: BookingFacts, unitId: number, locale: Locale): string {

@@ -86,6 +86,7 @@ export function asStored({ reservation: written, guest, userId, guarantee, invoi
     ...{ id, origin, bookedDate, bookedAt, arrivalTime, specialRequests, partner, locale, invoiceTo },
     ...{ outcome: null, chargedAgorot: null, correction: null, revision: 0, cancellationAskedAt: null },
     ...{ calendar: { sequence: 0, changedAt: bookedAt }, stayChangedAt: null },
+    ...{ feeFloorAgorot: 0, freeUntil: null },
     frozen: { ...frozen, ...snapshotOf(frozen) },
     guest: { userId, firstName, lastName, email, phone: mobilePhone },
     guarantee: guarantee && { brand: guarantee.card.brand, lastFour: guarantee.card.lastFour },
