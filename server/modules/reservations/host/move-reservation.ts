@@ -13,6 +13,7 @@ import type { FrozenStay } from '../frozen-stay.ts';
 import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { fieldsOfStay, rewriteStay } from '../rewrite-stay.ts';
+import { dropCorrection } from './correct-reservation.ts';
 import { type AgreedPrice, atAgreedPrice, offerDirectStay, partyInOneUnit, requireAsShown } from './direct-stay.ts';
 import { type HostAuthor, lockOwn, type OwnReservation } from './own-reservation.ts';
 import { changedFields, noteEvent } from './reservation-events.ts';
@@ -66,6 +67,7 @@ export async function moveReservation(
   const nights = { reservationId: stored.id, unitIds: [unitId], stay, fromNight: clock.today(), now: author.at };
   await changeNights(trx, { ...nights, proposalId: null });
   await rewriteStay(trx, context, stored, { frozen });
+  await dropCorrection(trx, stored, author);
   const changed = changedFields(fieldsOfStay(stored.frozen), fieldsOfStay(frozen));
   await noteEvent(trx, { reservationId: stored.id, kind: 'moved', ...changed }, author);
   const moved = await findReservation(trx, stored.id);
