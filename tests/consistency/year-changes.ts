@@ -35,16 +35,17 @@ const propose =
   (stay) =>
   async (year) => {
     const { revision, open, proposals } = await changesOf(year, stay, side);
-    if (open && side === 'guest' && isAtOnce(stay)) {
-      // The process died while it waited for the payment provider, and nobody can answer it.
-      year.market.clock.advance({ minutes: 11 });
-      throw new Error('It waits for its end');
-    }
     // Whoever died over it has done it, or not.
     if (open || proposals[0]?.status === 'accepted') return;
     const expectedTotalAgorot = totalOf(year, stay);
     const ownTotal = stay.change === 'hostOwnTotal' ? { ownTotalAgorot: expectedTotalAgorot } : {};
-    await write(year, stay, side, 'proposals', { ...wireOf(stay.wished), revision, expectedTotalAgorot, ...ownTotal });
+    await write(year, stay, side, 'proposals', { ...wireOf(stay.wished), revision, expectedTotalAgorot, ...ownTotal }).catch(
+      (error: unknown) => {
+        // What was to hold at once, and waits for a provider that nobody asks any more: it ends by itself.
+        if (isAtOnce(stay)) year.market.clock.advance({ minutes: 11 });
+        throw error;
+      },
+    );
   };
 
 const answer =
