@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, type TestContext
 import type { DirectQuote, HostReservation } from '#contract/host-reservations.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { aChangingPlace, bookToChange, type ChangingPlace, type ChangingStay } from '#tests/support/changes.ts';
 import { PYTHON, readByPython } from '#tests/support/python-calendar.ts';
 import { aHostOnSale, type Client, signedIn } from '#tests/support/registration.ts';
 
@@ -182,6 +183,52 @@ describe('the calendar file in a mail', () => {
       expect(content).toContain(`\r\nMETHOD:${method}\r\n`);
       for (const line of content.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     }
+  });
+});
+
+describe('a stay that was booked on the site and changes', () => {
+  const BOOKED = { from: '06-12-2026', to: '08-12-2026' };
+  let place: ChangingPlace;
+  let stay: ChangingStay;
+  beforeEach(async () => {
+    place = await aChangingPlace(test, { units: [{}, {}] });
+    stay = await bookToChange(test, place, { ...BOOKED, units: place.unitIds.slice(0, 1) });
+    test.clock.advance({ hours: 1 });
+  });
+  const mailed = async () => (await filesMailedAbout(stay.id)).map(({ content }) => eventsIn(content)[0]);
+
+  it('keeps its id for its guest and for other sites, which read of the nights that wait for an answer until there is one', async () => {
+    const [unit] = place.unitIds;
+    const [before] = await eventsOf(unit);
+    const [confirmed] = await mailed();
+    const { body } = await stay.guest.propose({ from: '06-12-2026', to: '10-12-2026' });
+    const held = { uid: expect.stringMatching(/^lina-stay-/), sequence: 0, stamp: now(), nights: '2026-12-08/2026-12-10', status: '' };
+    expect(await eventsOf(unit)).toEqual([before, held]);
+    test.clock.advance({ hours: 1 });
+    const expectedTotalAgorot = body.open?.after.totalAgorot;
+    expect((await stay.host.answer(body.open?.id ?? '', { answer: 'accepted', expectedTotalAgorot })).status).toBe(200);
+    const changed = { sequence: 1, stamp: now(), nights: '2026-12-06/2026-12-10' };
+    expect([await eventsOf(unit), await mailed()]).toEqual([[{ ...before, ...changed }], [confirmed, { ...confirmed, ...changed }]]);
+    test.clock.advance({ days: 1 });
+    expect((await stay.host.propose({ from: '06-12-2026', to: '11-12-2026' })).status).toBe(201);
+    expect(await eventsOf(unit)).toHaveLength(2);
+    test.clock.advance({ days: 1 });
+    expect([await eventsOf(unit), await mailed()]).toEqual([[{ ...before, ...changed }], [confirmed, { ...confirmed, ...changed }]]);
+  });
+
+  it('goes along to another unit that its host gives, and ends on the day on which its guests leave', async () => {
+    const [unitId = 0, toUnitId = 0] = place.unitIds;
+    const [confirmed] = await mailed();
+    expect((await stay.call('POST', '/unit', { unitId, toUnitId, revision: 0 })).statusCode).toBe(200);
+    const inOther = { sequence: 1, stamp: now(), nights: '2026-12-06/2026-12-08' };
+    expect([await eventsOf(unitId), await eventsOf(toUnitId)]).toMatchObject([[], [inOther]]);
+    test.clock.set('2026-12-07T08:00:00Z');
+    const left = await stay.call('POST', '/earlyDeparture', { to: '07-12-2026', totalAgorot: 50_000, revision: 1 });
+    expect(left.statusCode, left.body).toBe(200);
+    // Other sites are told of nights to come alone.
+    expect(await eventsOf(toUnitId)).toEqual([]);
+    const early = { ...confirmed, sequence: 2, stamp: now(), nights: '2026-12-06/2026-12-07' };
+    expect(await mailed()).toEqual([confirmed, { ...confirmed, ...inOther }, early]);
   });
 });
 

@@ -212,7 +212,6 @@ export function mailSamples(locale: Locale): MailSample[] {
     { template: 'registration', variant: 'changeApproved', payload: { ...registration, event: 'changeApproved' } },
     { template: 'registration', variant: 'changeRefused', payload: { ...registration, event: 'changeRefused', reasons: words.reasons } },
     { template: 'reservation-confirmed', payload: stay },
-    { template: 'reservation-moved', payload: { ...stay, movedFrom: { arrivalDate: '2027-01-20', departureDate: '2027-01-22' } } },
     ...changeSamples(stay, words.hostWords),
     { template: 'arrival-reminder', payload: stay },
     { template: 'reservation-cancelled', variant: 'free', payload: { ...stay, cancelled } },

@@ -5,7 +5,7 @@ import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { NightRange } from '#rules/stay/stay.ts';
 import { listClosures, takenSpans } from '#server/modules/inventory/index.ts';
-import { type CalendarMark, calendarMarks } from '#server/modules/reservations/index.ts';
+import { type CalendarMark, calendarMarks, openProposalsOf } from '#server/modules/reservations/index.ts';
 import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { ownEventId } from './own-events.ts';
@@ -22,7 +22,7 @@ interface ExportedCalendar {
 }
 
 /**
- * The nights of a unit that reservations and closures take, as an iCalendar file: nobody's name, no price, no number of a reservation. What came
+ * The nights of a unit that reservations, proposals to change one and closures take, as an iCalendar file: nobody's name, no price, no number. What came
  * from other calendars is not in it: each reads from the others itself, and nights never keep themselves taken by going round.
  * @param key the secret part of the address
  * @returns undefined where no unit has that key, or has it any more
@@ -73,11 +73,22 @@ async function eventsOf(context: AppContext, unitId: number, today: LocalDate): 
     if (!mark || span.lastNight < today) return [];
     return { ...rangeOf(span), ...mark, uid: ownEventId(context, 'stay', `${reservationId} ${unitId}`), summary: `Reserved (${name})` };
   });
+  // For up to a day they wait for an answer: what others sold meanwhile would be sold twice.
+  const proposals = await openProposalsOf(
+    db,
+    spans.flatMap(({ proposedFor }) => proposedFor ?? []),
+  );
+  const held = spans.flatMap(({ proposedFor, ...span }) => {
+    const proposal = proposedFor === null ? undefined : proposals.get(proposedFor);
+    if (!proposal || span.lastNight < today) return [];
+    const uid = ownEventId(context, 'stay', `${proposal.id} ${unitId} ${span.firstNight}`);
+    return { ...rangeOf(span), ...{ uid, sequence: 0, changedAt: proposal.proposedAt }, summary: `Not available (${name})` };
+  });
   const closures = (await listClosures(db, { unitIds: [unitId], since: today })).map(({ id, revision, savedAt, ...closure }) => ({
     ...{ ...rangeOf(closure), sequence: revision, changedAt: savedAt },
     ...{ uid: ownEventId(context, 'closure', String(id)), summary: `Not available (${name})` },
   }));
-  return [...stays, ...closures];
+  return [...stays, ...held, ...closures];
 }
 
 function rangeOf({ firstNight, lastNight }: NightRange): NightRange {

@@ -78,8 +78,6 @@ export const reservationMail = z.object({
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule.nullable() })
     .nullable()
     .default(null),
-  /** The stay as it was before its host moved it. */
-  movedFrom: z.object({ arrivalDate: localDate, departureDate: localDate }).optional(),
   /** For whom it is, where one template writes to both sides. */
   reader: z.enum(['guest', 'host']).default('guest'),
   /** A change that was proposed: the stay as it would be. */

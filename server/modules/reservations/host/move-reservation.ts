@@ -9,8 +9,8 @@ import { bookingFactsOf } from '#server/modules/properties/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { requireNoProposal } from '../changes/close-proposal.ts';
+import { enqueueChange } from '../changes/proposal-mails.ts';
 import type { FrozenStay } from '../frozen-stay.ts';
-import { enqueueGuestMail } from '../reservation-mails.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { fieldsOfStay, rewriteStay } from '../rewrite-stay.ts';
 import { dropCorrection } from './correct-reservation.ts';
@@ -71,13 +71,9 @@ export async function moveReservation(
   const changed = changedFields(fieldsOfStay(stored.frozen), fieldsOfStay(frozen));
   await noteEvent(trx, { reservationId: stored.id, kind: 'moved', ...changed }, author);
   const moved = await findReservation(trx, stored.id);
-  if (moved)
-    await enqueueGuestMail(
-      trx,
-      context,
-      { reservation: moved, at: author.at },
-      { template: 'reservation-moved', movedFrom: stored.frozen.stay },
-    );
+  if (!moved) throw new Error('A reservation that was just moved is not there');
+  const told = { before: stored.frozen, kind: 'changed', by: author, message: '', freeUntil: null, readers: ['guest'] } as const;
+  await enqueueChange(trx, context, { stored: moved, ...told });
 }
 
 function requireMovable(stored: StoredReservation, { revision }: MoveInput, today: LocalDate): void {
