@@ -50,8 +50,8 @@ const secured = async () =>
     .selectFrom('payment_operations')
     .select(['amount_agorot', 'is_open', 'state', 'kind', 'reason'])
     .where('reservation_id', '=', stay.id)
-    .orderBy('asked_at')
     .orderBy('kind')
+    .orderBy('amount_agorot')
     .execute();
 const openAmounts = async () => (await secured()).filter(({ is_open }) => is_open).map(({ amount_agorot }) => amount_agorot);
 const mailed = async (template: string) =>
@@ -174,7 +174,7 @@ describe('a guest who wants another night', () => {
     ['what is booked already', { from: '29-11-2026', to: '01-12-2026' }, {}, 422, 'change_changes_nothing'],
     ['a price that was not shown', LONGER, { expectedTotalAgorot: 1 }, 409, 'price_changed'],
     ['a stay that was changed meanwhile', LONGER, { revision: 7 }, 409, 'revision_conflict'],
-    ['too many guests', { ...LONGER, roomsInfo: roomsFor({ adults: 6 }) }, {}, 422, 'party_does_not_fit'],
+    ['too many guests', { ...LONGER, roomsInfo: roomsFor({ adults: 4, ages: [5, 6, 7] }) }, {}, 422, 'party_does_not_fit'],
     ['a unit of somebody else', { ...LONGER, units: [999_999] }, {}, 422, 'unit_not_of_hotel'],
     ['more units than rooms', { ...LONGER, units: [1, 2, 3] }, {}, 422, 'units_do_not_match_rooms'],
     ['an extra that nobody offers', { ...LONGER, extraCharges: [{ id: 999 }] }, {}, 422, 'extra_charge_not_offered'],
