@@ -55,6 +55,7 @@ export const hostListedReservation = z.object({
   id: z.string(),
   guestName: z.string(),
   guests: z.int(),
+  keepsShabbat: z.boolean(),
   phone: z.string(),
   units: z.array(z.string()),
   bookedDate: wireDate,

@@ -88,6 +88,8 @@ export const reservation = z
     /** HH:MM, as the guest told it. */
     arrivalTime: z.string().nullable(),
     roomsInfo,
+    /** The guests keep Shabbat, and said so when they booked. */
+    keepsShabbat: z.boolean(),
     quote,
     supplier,
     cancellationName: z.string(),
@@ -157,6 +159,7 @@ export const listedReservation = z
     units: z.array(z.object({ unitId: z.int(), title: z.string() })),
     /** For booking the same again. */
     roomsInfo,
+    keepsShabbat: z.boolean(),
     totalAgorot: agorot,
     /** The cost of cancelling today, where it is possible. */
     cancellation: z.object({ isPossible: z.boolean(), feeAgorot: agorot, bestRule: cancellationRule }),

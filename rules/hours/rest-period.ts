@@ -43,11 +43,32 @@ export function candleMinutesIn(cityId: string): number {
 
 /** Returns the period of rest that a date belongs to, as its eve or as one of its days; undefined for other dates. */
 export function restPeriodOn(place: RestPlace, date: LocalDate): RestPeriod | undefined {
-  const isRest = isRestDay(date);
-  if (!isRest && !isRestDay(addDays(date, 1))) return undefined;
-  let firstDay = isRest ? date : addDays(date, 1);
-  while (isRestDay(addDays(firstDay, -1))) firstDay = addDays(firstDay, -1);
-  return periodFrom(firstDay, place);
+  const firstDay = firstRestDay(date);
+  return firstDay === null ? undefined : periodFrom(firstDay, place);
+}
+
+const MOST_DATES = 2000;
+const firstDays = new Map<LocalDate, LocalDate | null>();
+
+/** Returns the first day of the period that a date belongs to, as its eve or as one of its days; null for other dates. Worked out once for all places. */
+function firstRestDay(date: LocalDate): LocalDate | null {
+  const known = firstDays.get(date);
+  if (known !== undefined) return known;
+  let firstDay: LocalDate | null = isRestDay(date) ? date : addDays(date, 1);
+  if (!isRestDay(firstDay)) firstDay = null;
+  while (firstDay !== null && isRestDay(addDays(firstDay, -1))) firstDay = addDays(firstDay, -1);
+  if (firstDays.size >= MOST_DATES) firstDays.clear();
+  firstDays.set(date, firstDay);
+  return firstDay;
+}
+
+/** Returns the place whose times are shown for all that are so near. */
+export function sharedPlace({ latitude, longitude, candleMinutes }: RestPlace): RestPlace {
+  return {
+    latitude: Math.round(latitude / PLACE_STEP) * PLACE_STEP,
+    longitude: Math.round(longitude / PLACE_STEP) * PLACE_STEP,
+    candleMinutes,
+  };
 }
 
 /** Degrees to which places are rounded, so that neighbours share their times: some five kilometres, or ten seconds. */

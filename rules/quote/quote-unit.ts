@@ -1,7 +1,7 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { countGuests, extraAdults, extraChildren, isSingleGuest } from './age-groups.ts';
-import { chargeLines, type TakenCharge, unavoidableCharges } from './charge-lines.ts';
+import { chargeLines, chargesUntil, type TakenCharge, unavoidableCharges } from './charge-lines.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
 import { discountOff, discountTierFor } from './stay-prices.ts';
 import type { AgeGroup, QuoteLine, RoomRequest, SpecialRate, UnitPricing, UnitQuote } from './types.ts';
@@ -23,7 +23,7 @@ export function quoteUnit(
   pricing: UnitPricing,
   party: RoomRequest | readonly RoomRequest[],
   stay: Stay,
-  charges: readonly TakenCharge[] = unavoidableCharges(pricing.extraCharges, true),
+  charges: readonly TakenCharge[] = unavoidableCharges(chargesUntil(pricing, stay.departureDate), true),
 ): UnitQuote {
   const { nights } = withNights(stay);
   const rooms: readonly RoomRequest[] = 'adults' in party ? [party] : party;

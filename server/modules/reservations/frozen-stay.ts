@@ -69,8 +69,9 @@ export function presentPhoto({ photo }: BookingFacts, locale: Locale): { url: st
 }
 
 /** The stay as it was asked for, so that a guest who was too late can look again. */
-export function stayAsked({ property, stay, roomsInfo }: FrozenStay): Record<string, unknown> {
-  return { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+export function stayAsked({ property, stay, roomsInfo, keepsShabbat }: FrozenStay): Record<string, unknown> {
+  const asked = { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+  return keepsShabbat ? { ...asked, keepsShabbat } : asked;
 }
 
 /** Adds the stay that was asked for to `room_taken`; every other error stays as it is. */

@@ -55,6 +55,7 @@ function presentListed(stored: StoredReservation, { clock, locale }: { clock: Cl
     },
     units: offer.units.map(({ unitId }) => ({ unitId, title: unitName(property, unitId, locale) })),
     roomsInfo: frozen.roomsInfo,
+    keepsShabbat: frozen.keepsShabbat ?? false,
     totalAgorot: offer.totalAgorot,
     cancellation: { isPossible: obstacleFor(stored, { as: 'guest', clock }) === null, feeAgorot, bestRule: rule },
     outcome: presentOutcome(stored.outcome),

@@ -79,6 +79,7 @@ export function presentCheckoutSession(
       cancellationNotes: property.cancellation.notes[locale],
     },
     roomsInfo: frozen.roomsInfo,
+    keepsShabbat: frozen.keepsShabbat ?? false,
     quote: presentFrozenQuote(frozen, clock.today(), locale),
     supplier: supplierIn(property, locale),
     reservationId,

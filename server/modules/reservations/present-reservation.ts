@@ -46,6 +46,7 @@ export function presentReservation(stored: StoredReservation, reader: Reservatio
     },
     arrivalTime: stored.arrivalTime,
     roomsInfo: frozen.roomsInfo,
+    keepsShabbat: frozen.keepsShabbat ?? false,
     quote,
     supplier: supplierIn(frozen.property, locale),
     cancellationName: frozen.property.cancellation.name[locale],

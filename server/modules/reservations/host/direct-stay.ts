@@ -40,8 +40,12 @@ export async function offerDirectStay({ db, clock }: Surroundings, wanted: Direc
   const hasBegun = moved !== undefined && moved.frozen.stay.arrivalDate === stay.arrivalDate && stay.arrivalDate < today;
   if (hasBegun && stay.departureDate <= today) throw new DomainError('stay_in_past');
   const earliestArrival = hasBegun ? stay.arrivalDate : today;
-  const earlierCharges = moved && chosenIn(moved);
-  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, exceptReservationId: moved?.id, earlierCharges });
+  const ofMoved = moved && {
+    exceptReservationId: moved.id,
+    keepsShabbat: moved.frozen.keepsShabbat,
+    earlierCharges: chosenIn(moved),
+  };
+  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, ...ofMoved });
 }
 
 /** The optional extra charges that the guest of a reservation has taken. */

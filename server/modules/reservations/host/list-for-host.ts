@@ -111,6 +111,7 @@ function presentOne(
     id,
     guestName: `${guest.firstName} ${guest.lastName}`,
     guests: roomsInfo.numberOfGuests,
+    keepsShabbat: frozen.keepsShabbat ?? false,
     phone: guest.phone,
     units: offer.units.map(({ unitId }) => unitName(property, unitId, locale)),
     bookedDate: toWireDate(stored.bookedDate),

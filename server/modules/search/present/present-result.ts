@@ -11,7 +11,7 @@ import { translatorOf } from '#texts/translator.ts';
 import { nightsOf, type SearchRequest, stayOnWire } from '../ask/search-request.ts';
 import type { Listings, PhotoListing, SearchListing, SearchUnit } from '../listings/listing.ts';
 import { chooseHighlights, isPool, isPoolAsked } from './choose-highlights.ts';
-import type { PropertyResult } from './property-result.ts';
+import { chargesIncluded, type PropertyResult } from './property-result.ts';
 
 const MAX_IMAGES = 6;
 const MAX_HIGHLIGHTS = 4;
@@ -39,11 +39,11 @@ export interface ShownResult extends Pick<PropertyResult, 'listing' | 'totalAgor
   readonly openDates?: SearchResult['openDates'];
 }
 
-/** Returns what cards show of a result that the rules found. */
-export function shownOf(result: PropertyResult): ShownResult {
+/** Returns what cards show of a result that the rules found. @param asked the stay that was searched for, where the result names no other */
+export function shownOf(result: PropertyResult, asked: Stay): ShownResult {
+  const { departureDate } = result.stay ?? asked;
   const units = result.offer.units.map(({ unit, rooms, totalAgorot }) => {
-    const charges = unit.pricing.extraCharges.filter(({ isOptional }) => !isOptional).map(({ kind }) => kind);
-    return { unitId: unit.unitId, rooms, totalAgorot, charges };
+    return { unitId: unit.unitId, rooms, totalAgorot, charges: chargesIncluded(unit, departureDate) };
   });
   return { ...result, offer: { shape: result.offer.shape, units } };
 }
