@@ -90,7 +90,7 @@ export function hotelRoutes(app: App, { db, clock, config }: AppContext, { findO
     const { isStillValid, ...moment } = await momentOf(request, request.params.id);
     const { from, to, keepsShabbat } = request.query;
     const nights = { firstNight: toLocalDate(from), lastNight: toLocalDate(to) };
-    const calendar = await showCalendar(db, { ...moment, ...nights, keepsShabbat, locale: request.locale });
+    const calendar = await showCalendar(db, { ...moment, ...nights, keepsShabbat: keepsShabbat !== undefined, locale: request.locale });
     request.isStillValid = isStillValid;
     return calendar;
   });
@@ -102,7 +102,7 @@ export function hotelRoutes(app: App, { db, clock, config }: AppContext, { findO
       ...(await momentOf(request, hotelId)),
       stay,
       rooms: roomsInfo,
-      keepsShabbat,
+      keepsShabbat: keepsShabbat !== undefined,
       units,
       extraCharges,
     });
@@ -116,5 +116,5 @@ function wishOf({ from, to, roomsInfo, keepsShabbat }: z.output<typeof hotelQuer
   if (from === undefined && to === undefined) return undefined;
   const arrivalDate = from === undefined ? today : toLocalDate(from);
   const departureDate = to === undefined ? addDays(arrivalDate, 1) : toLocalDate(to);
-  return { stay: { arrivalDate, departureDate }, rooms: roomsInfo ?? DEFAULT_ROOMS, keepsShabbat };
+  return { stay: { arrivalDate, departureDate }, rooms: roomsInfo ?? DEFAULT_ROOMS, keepsShabbat: keepsShabbat !== undefined };
 }

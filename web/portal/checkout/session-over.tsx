@@ -80,7 +80,7 @@ function HotelBox({ hotel, children }: Pick<CheckoutSession, 'hotel'> & { childr
 function useStillFree(session: CheckoutSession) {
   const { api } = useSurroundings();
   const { language } = useI18n();
-  const query = wishOf(session);
+  const query = { ...wishOf(session), ...partyOf(stayOf(session)) };
   return useQuery({ queryKey: ['checkoutStillFree', language, session.id], queryFn: () => api.get('/portal/bookingPrice', query) });
 }
 

@@ -69,7 +69,7 @@ export function PrintButton({ children }: { children: ReactNode }) {
   );
 }
 
-type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo'>;
+type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo' | 'keepsShabbat'>;
 
 /** Renders the way to book the same place again. */
 export function BookAgain({ reservation, kind }: { reservation: Booked & { hotel: { id: number } }; kind: 'go' | 'line' }) {
@@ -119,7 +119,8 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
 }
 
 /** Returns the search for the same again: the same party, and the same dates while they lie ahead. */
-export function bookAgain({ from, to, roomsInfo }: Booked, today: LocalDate): SearchQuery {
+export function bookAgain({ from, to, roomsInfo, keepsShabbat }: Booked, today: LocalDate): SearchQuery {
   const arrival = fromWireDate(from);
-  return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
+  const party: SearchQuery = { roomsInfo, ...(keepsShabbat && { keepsShabbat: '1' }) };
+  return arrival !== undefined && arrival >= today ? { from, to, ...party } : party;
 }

@@ -63,7 +63,7 @@ export function readSearchRequest(
     stay,
     openStays: stays,
     roomsInfo: query.roomsInfo ?? DEFAULT_ROOMS,
-    keepsShabbat: query.keepsShabbat ?? false,
+    keepsShabbat: query.keepsShabbat !== undefined,
     location: query.location ?? '',
     marker: query.locationEntityMarker || undefined,
     area: query.area === undefined ? undefined : parseMapArea(query.area),
