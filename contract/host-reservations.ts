@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } from './extra-charges.ts';
+import { stayHours } from './hours.ts';
 import {
   CHARGE_REASONS,
   CHARGE_STATES,
@@ -55,7 +56,6 @@ export const hostListedReservation = z.object({
   id: z.string(),
   guestName: z.string(),
   guests: z.int(),
-  keepsShabbat: z.boolean(),
   phone: z.string(),
   units: z.array(z.string()),
   bookedDate: wireDate,
@@ -63,6 +63,7 @@ export const hostListedReservation = z.object({
   arrivalTime: z.string().nullable(),
   from: wireDate,
   to: wireDate,
+  hours: stayHours,
   origin: z.enum(RESERVATION_ORIGINS),
   status: reservationStatus,
   totalAgorot: agorot,

@@ -85,7 +85,7 @@ async function judge(
   if ('offer' in result) {
     const taken = takeCharges(result.offer, all, { party, stay }, request.extraCharges ?? []);
     if ('refused' in taken) return { ok: false, code: 'extra_charge_not_offered', details: { ...taken.refused } };
-    return { ok: true, offer: taken.offer, facts: quoteFactsOf(listing, stay), listing };
+    return { ok: true, offer: taken.offer, facts: quoteFactsOf(listing, stay, request.keepsShabbat), listing };
   }
   const { code, details, obstacle } = result.refusal;
   if (!obstacle) return { ok: false, code, details };

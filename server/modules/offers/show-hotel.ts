@@ -52,7 +52,7 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
   const candidates = candidatesOf(listing, rates, hoursFor(listing, wish?.keepsShabbat));
   // Who leaves late need not choose what all of them pay.
   const shown = wish ? candidates.map((unit) => withChargesUntil(unit, wish.stay.departureDate)) : candidates;
-  const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay), reader };
+  const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay, wish.keepsShabbat), reader };
   return {
     ...presentHotel(listing, reader.locale),
     extraCharges: chargesOfProperty(shown, reader),

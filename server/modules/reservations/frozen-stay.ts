@@ -34,6 +34,13 @@ export function hoursOfStay({ property, stay, keepsShabbat = false }: FrozenStay
   return stayHoursOf(property.hours ?? usualHoursOf(property), stay, keepsShabbat);
 }
 
+/** Returns the hours in which guests arrive, HH:MM; the usual ones where hosts took a stay that begins on a day without arrivals. */
+export function arrivalHoursOf(frozen: FrozenStay): { readonly from: string; readonly until: string } {
+  const { arrivalFrom, arrivalUntil } = frozen.property;
+  const { from, until } = hoursOfStay(frozen).arrival;
+  return { from: from ?? arrivalFrom, until: until ?? arrivalUntil };
+}
+
 /** Hours of a property whose bookings did not copy those of single days yet. */
 function usualHoursOf({ arrivalFrom, arrivalUntil, departureUntil, latitude, longitude }: BookingFacts): HoursFacts {
   const place = { latitude, longitude, candleMinutes: candleMinutesIn('') };
@@ -56,7 +63,8 @@ export function cancellationFacts({ stay, offer, property }: FrozenStay, bookedD
 
 /** The quote in the shape of the contract. `bookedDate` is today until it is booked: the law counts from the booking. */
 export function presentFrozenQuote(frozen: FrozenStay, bookedDate: LocalDate, locale: Locale): Quote {
-  return presentQuote(frozen.offer, frozen, { locale, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
+  const facts = { ...frozen, hours: hoursOfStay(frozen) };
+  return presentQuote(frozen.offer, facts, { locale, today: bookedDate, vatRates: constantVat(frozen.vatPercent) });
 }
 
 export function unitName(property: BookingFacts, unitId: number, locale: Locale): string {

@@ -46,7 +46,6 @@ export function presentReservation(stored: StoredReservation, reader: Reservatio
     },
     arrivalTime: stored.arrivalTime,
     roomsInfo: frozen.roomsInfo,
-    keepsShabbat: frozen.keepsShabbat ?? false,
     quote,
     supplier: supplierIn(frozen.property, locale),
     cancellationName: frozen.property.cancellation.name[locale],
@@ -89,9 +88,6 @@ function presentHotel(property: BookingFacts, locale: Locale): Reservation['hote
     email: property.contact.email,
     locationLatitude: property.latitude,
     locationLongitude: property.longitude,
-    arrivalFrom: property.arrivalFrom,
-    arrivalUntil: property.arrivalUntil,
-    departureUntil: property.departureUntil,
     photo: presentPhoto(property, locale),
   };
 }

@@ -14,7 +14,7 @@ import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { unitName } from './frozen-stay.ts';
+import { hoursOfStay, unitName } from './frozen-stay.ts';
 import { calendarFileLink, reservationLink } from './open-reservation.ts';
 import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
@@ -120,6 +120,7 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     arrivalDate: stay.arrivalDate,
     departureDate: stay.departureDate,
     nights: nightsBetween(stay.arrivalDate, stay.departureDate),
+    hours: hoursOfStay(frozen),
     hotel: hotelFacts(property, locale, publicUrl),
     guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
     party: {

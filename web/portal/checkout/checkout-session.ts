@@ -35,15 +35,16 @@ function nullWhenMissing(error: unknown): null {
 type Stay = Required<Pick<SearchQuery, 'from' | 'to' | 'roomsInfo'>> & Pick<SearchQuery, 'extras' | 'keepsShabbat'>;
 
 /** Returns the guest's wish as the parameters of a search: the same dates, rooms and extras. */
-export function stayOf({ quote, roomsInfo, keepsShabbat }: Pick<CheckoutSession, 'quote' | 'roomsInfo' | 'keepsShabbat'>): Stay {
+export function stayOf({ quote, roomsInfo }: Pick<CheckoutSession, 'quote' | 'roomsInfo'>): Stay {
   const extras = chosenToText(takenIn(quote));
-  return { roomsInfo, ...(keepsShabbat && { keepsShabbat: '1' }), from: quote.from, to: quote.to, ...(extras && { extras }) };
+  const { from, to, hours } = quote;
+  return { roomsInfo, ...(hours.keepsShabbat && { keepsShabbat: '1' }), from, to, ...(extras && { extras }) };
 }
 
 /** Returns what a session holds, as it is asked for: the same stay, rooms, units and extras. */
-export function wishOf({ hotel, quote, roomsInfo, keepsShabbat }: Pick<CheckoutSession, 'hotel' | 'quote' | 'roomsInfo' | 'keepsShabbat'>) {
-  const { from, to } = quote;
-  const party = { roomsInfo, ...(keepsShabbat && { keepsShabbat }) };
+export function wishOf({ hotel, quote, roomsInfo }: Pick<CheckoutSession, 'hotel' | 'quote' | 'roomsInfo'>) {
+  const { from, to, hours } = quote;
+  const party = { roomsInfo, ...(hours.keepsShabbat && { keepsShabbat: true }) };
   return { hotelId: hotel.id, from, to, ...party, units: unitsByRoom(quote), extraCharges: takenIn(quote) };
 }
 

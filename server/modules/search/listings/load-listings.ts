@@ -29,12 +29,12 @@ interface PropertyRow extends SummaryRow {
   readonly free_cancellation_days: number | null;
   /** The table checks that each is 0–6. */
   readonly weekend_nights: Weekday[];
+  readonly children_allowed: boolean;
   readonly arrival_from: string;
   readonly arrival_until: string;
   readonly departure_until: string;
   readonly other_hours: PropertyHours['otherHours'];
   readonly late_departure_minutes: number | null;
-  readonly children_allowed: boolean;
   readonly is_heating_extra: boolean;
   readonly photos: number;
   readonly bookings: number;
@@ -219,13 +219,10 @@ export function factsOfListing(row: PropertyRow): ListingFacts {
 }
 
 function hoursOf(row: PropertyRow): HoursFacts {
+  const { arrival_from, arrival_until, departure_until, other_hours, late_departure_minutes, latitude, longitude, city_id } = row;
   return hoursFactsOf({
-    arrivalFrom: row.arrival_from,
-    arrivalUntil: row.arrival_until,
-    departureUntil: row.departure_until,
-    otherHours: row.other_hours,
-    lateDepartureMinutes: row.late_departure_minutes,
-    ...{ latitude: row.latitude, longitude: row.longitude, cityId: row.city_id },
+    ...{ arrivalFrom: arrival_from, arrivalUntil: arrival_until, departureUntil: departure_until },
+    ...{ otherHours: other_hours, lateDepartureMinutes: late_departure_minutes, latitude, longitude, cityId: city_id },
   });
 }
 
