@@ -221,7 +221,7 @@ export const directQuoteQuery = z.object({
 });
 
 /** A stay or closure that takes nights that are wanted. */
-const stayConflict = z.object({
+export const stayConflict = z.object({
   cause: z.enum(['reservation', 'closure', 'hold', 'import']),
   /** First night and the morning after the last, within the wanted stay. */
   from: wireDate,

@@ -16,6 +16,15 @@ export const MOST_MINUTES_AFTER_REST = 180;
 /** So many minutes after the end of Shabbat or a holiday, as `end+60`. */
 export const AFTER_REST = /^end\+(0|[1-9]\d{0,2})$/;
 
+/** Returns how an hour so many minutes after the end of Shabbat or a holiday is written. */
+export const afterRest = (minutes: number): string => `end+${minutes}`;
+
+/** Returns how many minutes after the end an hour lies; undefined where it is none of these. */
+export function minutesAfterRest(hour: string): number | undefined {
+  const minutes = AFTER_REST.exec(hour)?.[1];
+  return minutes === undefined ? undefined : Number(minutes);
+}
+
 /** Hours of some days: each HH:MM, `end+{minutes}`, or empty for the usual one; `arrivalFrom` may be {@link NO_ARRIVAL}. */
 export type HoursOfDay = {
   readonly arrivalFrom: string;

@@ -1,4 +1,4 @@
-import type { Locale, MailTemplate } from '#contract/primitives/enums.ts';
+import { type Locale, type MailTemplate, PROPOSAL_NEWS } from '#contract/primitives/enums.ts';
 
 /** A mail of each kind, as its reader could get it: what the modules put into the outbox, in the mail's own language. */
 export interface MailSample {
@@ -132,6 +132,42 @@ function reservationSample(locale: Locale) {
   };
 }
 
+/** What changes of a stay are told, to guests and to hosts. */
+function changeSamples(stay: ReturnType<typeof reservationSample>, words: string): MailSample[] {
+  const { arrivalDate, departureDate, nights, party, units, totalAgorot, cancellation } = stay;
+  const other = { arrivalDate, departureDate, nights, party, units, totalAgorot };
+  const asked = { by: 'guest', expiresAt: '2027-01-30T16:00:00.000Z', isOwnTotal: false, message: words, reason: '' };
+  const proposal = {
+    ...other,
+    ...asked,
+    departureDate: '2027-02-08',
+    nights: nights + 1,
+    totalAgorot: totalAgorot + 114_000,
+    cancellation,
+  };
+  const changed = { kind: 'changed', by: 'guest', before: other, message: '', freeUntil: null };
+  return [
+    { template: 'change-proposed', variant: 'toHost', payload: { ...stay, reader: 'host', proposal } },
+    { template: 'change-proposed', variant: 'toGuest', payload: { ...stay, proposal: { ...proposal, by: 'host', isOwnTotal: true } } },
+    { template: 'change-proposed', variant: 'toGuestByTeam', payload: { ...stay, proposal: { ...proposal, by: 'team' } } },
+    ...PROPOSAL_NEWS.map(
+      (answer): MailSample => ({
+        template: 'change-answered',
+        variant: answer,
+        payload: { ...stay, proposal, news: { answer, message: answer === 'refused' ? words : '' } },
+      }),
+    ),
+    { template: 'reservation-changed', variant: 'toHost', payload: { ...stay, reader: 'host', changed } },
+    { template: 'reservation-changed', variant: 'changed', payload: { ...stay, changed } },
+    {
+      template: 'reservation-changed',
+      variant: 'unitChanged',
+      payload: { ...stay, changed: { ...changed, kind: 'unitChanged', freeUntil: '2027-02-01' } },
+    },
+    { template: 'reservation-changed', variant: 'leftEarly', payload: { ...stay, changed: { ...changed, kind: 'leftEarly' } } },
+  ];
+}
+
 /** Every mail in a language: each template, and each of its variants that says something else. */
 export function mailSamples(locale: Locale): MailSample[] {
   const words = BY_LOCALE[locale];
@@ -169,6 +205,7 @@ export function mailSamples(locale: Locale): MailSample[] {
     { template: 'registration', variant: 'changeRefused', payload: { ...registration, event: 'changeRefused', reasons: words.reasons } },
     { template: 'reservation-confirmed', payload: stay },
     { template: 'reservation-moved', payload: { ...stay, movedFrom: { arrivalDate: '2027-01-20', departureDate: '2027-01-22' } } },
+    ...changeSamples(stay, words.hostWords),
     { template: 'arrival-reminder', payload: stay },
     { template: 'reservation-cancelled', variant: 'free', payload: { ...stay, cancelled } },
     { template: 'reservation-cancelled', variant: 'fee', payload: charged },

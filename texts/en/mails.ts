@@ -47,6 +47,50 @@ export const bookingMails = {
   hostOpening: '{guest} has booked with you at {hotel}. The nights are already closed in your calendar, so there’s nothing to approve.',
 } as const;
 
+/** To whoever has to answer a change, to whoever proposed it, and to both once the stay is another. */
+export const changeMails = {
+  proposedSubject: 'Change request: {hotel}, {dates}',
+  proposedPreview: 'The new total is {total}. Answer by {until}',
+  proposedHeading: 'A change to your reservation',
+  proposedToGuest: 'Hello {name}, your hosts at {hotel} suggest changing your booking. Until you answer, it stays as it is.',
+  proposedToGuestByTeam: 'Hello {name}, our support team suggests changing your booking at {hotel}. Until you answer, it stays as it is.',
+  proposedToHost:
+    'Your guests ({guest}) ask to change their reservation. Until you answer, it stays as it is, and the new nights are held for them.',
+  answerUntil: 'Answer by',
+  now: 'Now',
+  proposed: 'Requested',
+  dates: 'Dates',
+  unit: 'Unit',
+  before: 'Before the change',
+  totalBefore: 'Total before',
+  totalAfter: 'Total after',
+  ownTotal: 'The hosts have set this price themselves.',
+  words: 'They wrote: “{words}”',
+  refused_subject: 'Change declined: {hotel}, {dates}',
+  refused_heading: 'The change was declined',
+  refused_text: 'The reservation stays as it was.',
+  withdrawn_subject: 'Change request withdrawn: {hotel}, {dates}',
+  withdrawn_heading: 'The change request was withdrawn',
+  withdrawn_text: 'Whoever asked for the change has withdrawn it, so there’s nothing to answer. The reservation stays as it was.',
+  lapsed_subject: 'Time to answer is up: {hotel}, {dates}',
+  lapsed_heading: 'The change wasn’t answered in time',
+  lapsed_text: 'The change request no longer stands, and the reservation stays as it was. It can be made again.',
+  paymentDeclined_subject: 'Card declined for the new total: {hotel}, {dates}',
+  paymentDeclined_heading: 'The card was declined for the new total',
+  paymentDeclined_text:
+    'The change was accepted, but the card that secures the booking was declined for the new total. The booking stays as it was. Talk to the card issuer; the change can then be accepted again.',
+  changed_subject: 'Reservation changed: {hotel}, {dates}',
+  changed_heading: 'The reservation has changed',
+  changed_text: 'The change was accepted. Here’s everything as it is now.',
+  unitChanged_subject: 'Another unit: {hotel}, {dates}',
+  unitChanged_heading: 'The unit has changed',
+  unitChanged_text: 'The hosts have given another unit. Dates and price stay as booked.',
+  leftEarly_subject: 'Early check-out: {hotel}, {dates}',
+  leftEarly_heading: 'Early check-out',
+  leftEarly_text: 'An early check-out was noted. Here’s the stay and its price as they are now.',
+  freeUntil: 'The new unit is of another kind. If it doesn’t suit, cancelling is free until {date}.',
+} as const;
+
 /** To the guest, before the arrival. */
 export const reminderMail = {
   subject: 'Ready? {hotel} is expecting you on {date}',
@@ -75,6 +119,8 @@ export const cancellationMails = {
   why_freePeriod: 'It was cancelled within the free cancellation period, under the agreed terms.',
   why_hostFee: 'This is the cancellation fee under the agreed terms.',
   why_statutory: 'Under Israel’s Consumer Protection Law: {legal.cap}.',
+  why_sinceChange: 'The booking was changed, and the fee is never below what it was on the day of the change.',
+  why_otherUnit: 'The hosts gave another unit, so cancelling was free.',
   why_host: 'Guests pay no fee when it’s the hosts who cancel.',
   charging: 'The hosts may charge the fee to the {brand} card ending in {digits}.',
   hostMayCharge: 'You may charge this fee, or waive it.',

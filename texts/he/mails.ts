@@ -47,6 +47,49 @@ export const bookingMails = {
   hostOpening: 'יש לכם הזמנה חדשה על שם {guest} ({hotel}). הלילות כבר סגורים ביומן, ואין צורך לאשר.',
 } as const;
 
+/** To whoever has to answer a change, to whoever proposed it, and to both once the stay is another. */
+export const changeMails = {
+  proposedSubject: 'הצעה לשינוי ההזמנה: {hotel}, {dates}',
+  proposedPreview: 'הסכום החדש {total}. אפשר לענות עד {until}',
+  proposedHeading: 'הצעה לשינוי ההזמנה',
+  proposedToGuest: 'שלום {name}, המארחים של {hotel} מציעים לשנות את ההזמנה. עד שתענו היא נשארת כמו שהיא.',
+  proposedToGuestByTeam: 'שלום {name}, צוות התמיכה מציע לשנות את ההזמנה שלכם ({hotel}). עד שתענו היא נשארת כמו שהיא.',
+  proposedToHost: 'האורחים ({guest}) מבקשים לשנות את ההזמנה. עד שתענו היא נשארת כמו שהיא, והלילות החדשים שמורים להם.',
+  answerUntil: 'אפשר לענות עד',
+  now: 'עכשיו',
+  proposed: 'ההצעה',
+  dates: 'תאריכים',
+  unit: 'יחידה',
+  before: 'לפני השינוי',
+  totalBefore: 'המחיר לפני השינוי',
+  totalAfter: 'המחיר אחרי השינוי',
+  ownTotal: 'המחיר נקבע אצל המארחים.',
+  words: 'נכתב לכם: ״{words}״',
+  refused_subject: 'ההצעה לשינוי לא התקבלה: {hotel}, {dates}',
+  refused_heading: 'ההצעה לשינוי לא התקבלה',
+  refused_text: 'ההזמנה נשארת כמו שהייתה.',
+  withdrawn_subject: 'ההצעה לשינוי בוטלה: {hotel}, {dates}',
+  withdrawn_heading: 'ההצעה לשינוי בוטלה',
+  withdrawn_text: 'מי שהציע את השינוי ביטל את ההצעה, ואין צורך לענות. ההזמנה נשארת כמו שהייתה.',
+  lapsed_subject: 'הזמן לתשובה עבר: {hotel}, {dates}',
+  lapsed_heading: 'על ההצעה לשינוי לא ענו בזמן',
+  lapsed_text: 'ההצעה כבר לא בתוקף, וההזמנה נשארת כמו שהייתה. אפשר להציע שוב.',
+  paymentDeclined_subject: 'הכרטיס לא אושר לסכום החדש: {hotel}, {dates}',
+  paymentDeclined_heading: 'הכרטיס לא אושר לסכום החדש',
+  paymentDeclined_text:
+    'השינוי התקבל, אבל הכרטיס שמבטיח את ההזמנה לא אושר לסכום החדש. ההזמנה נשארת כמו שהייתה. דברו עם חברת האשראי, ואז אפשר לאשר את השינוי שוב.',
+  changed_subject: 'ההזמנה שונתה: {hotel}, {dates}',
+  changed_heading: 'ההזמנה שונתה',
+  changed_text: 'השינוי התקבל. כאן ההזמנה כמו שהיא עכשיו.',
+  unitChanged_subject: 'יחידה אחרת: {hotel}, {dates}',
+  unitChanged_heading: 'היחידה הוחלפה',
+  unitChanged_text: 'המארחים החליפו את היחידה. התאריכים והמחיר נשארים כמו שהוזמנו.',
+  leftEarly_subject: 'עזיבה מוקדמת: {hotel}, {dates}',
+  leftEarly_heading: 'עזיבה מוקדמת',
+  leftEarly_text: 'נרשמה עזיבה מוקדמת. כאן השהייה והמחיר כמו שהם עכשיו.',
+  freeUntil: 'היחידה החדשה מסוג אחר. אם היא לא מתאימה, אפשר לבטל בלי תשלום עד {date}.',
+} as const;
+
 /** To the guest, before the arrival. */
 export const reminderMail = {
   subject: 'מתכוננים? נתראה ב־{date}: {hotel}',
@@ -75,6 +118,8 @@ export const cancellationMails = {
   why_freePeriod: 'הביטול נעשה לפני תום המועד לביטול חינם, לפי תנאי ההזמנה.',
   why_hostFee: 'אלה דמי הביטול לפי תנאי ההזמנה.',
   why_statutory: 'לפי חוק הגנת הצרכן: {legal.cap}.',
+  why_sinceChange: 'ההזמנה שונתה, ודמי הביטול אינם יורדים ממה שהיו ביום השינוי.',
+  why_otherUnit: 'המארחים החליפו את היחידה, ולכן אפשר היה לבטל בלי תשלום.',
   why_host: 'כשהמארחים הם שמבטלים, האורחים אינם משלמים דמי ביטול.',
   charging: 'המארחים רשאים לחייב בדמי הביטול את כרטיס {brand} שמסתיים ב־{digits}.',
   hostMayCharge: 'אתם רשאים לגבות את דמי הביטול, או לוותר עליהם.',

@@ -13,7 +13,7 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { quoteUnit } from '#rules/quote/quote-unit.ts';
 import { averagePerNight } from '#rules/quote/rounding.ts';
-import type { ExtraCharge, RoomRequest, UnitQuote } from '#rules/quote/types.ts';
+import type { ExtraCharge, HoursRules, RoomRequest, UnitQuote } from '#rules/quote/types.ts';
 import { type VatRate, vatOf, vatPercentOn } from '#rules/quote/vat.ts';
 import { addDays, nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
@@ -33,8 +33,8 @@ interface HostOfferRequest {
   readonly stay: Stay;
   /** All guests, in the one unit. */
   readonly party: RoomRequest;
-  /** As the guests of a reservation have said; of other guests it is not known. */
-  readonly keepsShabbat?: boolean | undefined;
+  /** Those by which a reservation is booked that is moved; absent: the property's, for guests of whom nothing is known. */
+  readonly hours?: HoursRules | null | undefined;
   readonly now: Date;
   /** The first arrival that may be asked for: today, or that of a stay that has begun. */
   readonly earliestArrival: LocalDate;
@@ -59,7 +59,7 @@ export interface HostOffer {
   readonly others: readonly { readonly unitId: number; readonly totalAgorot: number }[];
 }
 
-const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
+export const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
   tooManyGuests: 'doesNotFit',
   childrenNotAllowed: 'doesNotFit',
   stayRule: 'stayRule',
@@ -77,7 +77,8 @@ export async function offerForHost(db: Kysely<Database>, request: HostOfferReque
   const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const unitIds = listing.units.map((unit) => unit.unitId);
-  const candidates = candidatesOf(listing, await loadRates(db, unitIds, stay, now), hoursFor(listing, request.keepsShabbat));
+  const { hours = hoursFor(listing) } = request;
+  const candidates = candidatesOf(listing, await loadRates(db, unitIds, stay, now), hours);
   const wanted = candidates.find((unit) => unit.unitId === unitId);
   if (!wanted) throw new DomainError('unit_not_of_hotel', { hotelId: propertyId, unitIds: [unitId] });
   const spans = await takenSpans(db, { unitIds, firstNight: stay.arrivalDate, lastNight: addDays(stay.departureDate, -1), now });

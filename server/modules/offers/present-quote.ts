@@ -3,7 +3,7 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { StayHours } from '#contract/primitives/property-hours.ts';
 import type { Quote, QuotedUnit } from '#contract/quote.ts';
 import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.ts';
-import { firstNightOf, noShowFee } from '#rules/cancellation/fee-on.ts';
+import { type FeesSinceChange, firstNightOf, noShowFee } from '#rules/cancellation/fee-on.ts';
 import type { Offer, OfferedUnit } from '#rules/fitting/types.ts';
 import { stayHoursOf } from '#rules/hours/stay-hours.ts';
 import { averagePerNight } from '#rules/quote/rounding.ts';
@@ -43,6 +43,8 @@ export interface QuoteReader {
   readonly today: LocalDate;
   /** The rates of VAT, of which the one on the day of departure counts. */
   readonly vatRates: readonly VatRate[];
+  /** What changes of a stay have left of its fees. */
+  readonly since?: FeesSinceChange;
 }
 
 /** An offer in the shape of the contract, in the reader's language. */
@@ -62,7 +64,7 @@ export function presentQuote(offer: Offer, facts: QuoteFacts, reader: QuoteReade
     totalAgorot: offer.totalAgorot,
     averagePerNightAgorot: averagePerNight(offer.totalAgorot, nights),
     vat: vatAgorot === null ? null : { ratePercent, amountAgorot: vatAgorot },
-    ...presentTerms(offer, facts, reader.today),
+    ...presentTerms(offer, facts, reader),
   };
 }
 
@@ -85,9 +87,14 @@ export function presentLine({ date, charge, ...line }: QuoteLine, locale: Locale
   };
 }
 
-function presentTerms(offer: Offer, { stay, property }: QuoteFacts, today: LocalDate): Pick<Quote, 'cancellation' | 'noShowFeeAgorot'> {
+function presentTerms(
+  offer: Offer,
+  { stay, property }: QuoteFacts,
+  { today, since }: QuoteReader,
+): Pick<Quote, 'cancellation' | 'noShowFeeAgorot'> {
   const quotes = offer.units.map((unit) => unit.quote);
   const facts = {
+    ...since,
     bookedDate: today,
     arrivalDate: stay.arrivalDate,
     totalAgorot: offer.totalAgorot,

@@ -13,6 +13,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { type HostOffer, offerForHost, presentExtraCharge, presentQuotedUnit, quoteFactsOf } from '#server/modules/offers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { hoursRulesOfStay } from '../frozen-stay.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { findOwn } from './own-reservation.ts';
 import { listStaysOfHost } from './stays-of-host.ts';
@@ -42,7 +43,7 @@ export async function offerDirectStay({ db, clock }: Surroundings, wanted: Direc
   const earliestArrival = hasBegun ? stay.arrivalDate : today;
   const ofMoved = moved && {
     exceptReservationId: moved.id,
-    keepsShabbat: moved.frozen.keepsShabbat,
+    hours: hoursRulesOfStay(moved.frozen),
     earlierCharges: chosenIn(moved),
   };
   return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, ...ofMoved });
@@ -84,10 +85,10 @@ export async function quoteDirectStay(
 }
 
 /** Returns what takes the nights, with the guests by name. */
-async function conflictsOf(
+export async function conflictsOf(
   { db, clock }: Surroundings,
   { propertyId }: Pick<DirectStay, 'propertyId'>,
-  { taken }: HostOffer,
+  { taken }: Pick<HostOffer, 'taken'>,
 ): Promise<StayConflict[]> {
   const ids = taken.flatMap(({ reservationId }) => reservationId ?? []);
   const names = new Map((await listStaysOfHost(db, { propertyId, ids }, clock.today())).map(({ id, guestName }) => [id, guestName]));

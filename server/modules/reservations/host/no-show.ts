@@ -8,6 +8,7 @@ import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 import { freeReservation } from '#server/modules/inventory/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { withdrawOpenProposal } from '../changes/close-proposal.ts';
 import { arrivalHoursOf } from '../frozen-stay.ts';
 import { noShowFeeOf } from '../present-cancellation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
@@ -60,6 +61,7 @@ export async function markNoShow(
     })
     .where('id', '=', stored.id)
     .execute();
+  await withdrawOpenProposal(trx, stored, author);
   await freeReservation(trx, stored.id, addDays(today, 1), author.at);
   await noteEvent(trx, { reservationId: stored.id, kind: 'noShow', after: { feeAgorot } }, author);
   if (isWaived && feeAgorot > 0) await noteEvent(trx, { reservationId: stored.id, kind: 'notCharged', after: { feeAgorot } }, author);
