@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { DiscountType, ExtraChargeKind, ExtraChargeSpan } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import type { HoursObstacle } from '#rules/hours/stay-hours.ts';
+import type { HoursObstacle } from '#contract/primitives/property-hours.ts';
 
 /** Day of the week of a night: 0 Sunday … 6 Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
@@ -100,11 +100,11 @@ export interface ExtraCharge {
   readonly maximumCount: number;
 }
 
-/** What the hours of a property have against dates, and whether guests leave late on them; `hoursRulesOf` makes it for guests who keep Shabbat or not. */
+/** Tells what the hours of a property have against dates, and whether guests leave late on them; `hoursRulesOf` makes it for guests who keep Shabbat or not. */
 export interface HoursRules {
   readonly arrivalObstacle: (date: LocalDate) => HoursObstacle | undefined;
   readonly departureObstacle: (date: LocalDate) => HoursObstacle | undefined;
-  /** Whether these guests leave later than others: what is charged for that is owed. */
+  /** Tells whether these guests leave later than others: what is charged for that is owed. */
   readonly leavesLate: (date: LocalDate) => boolean;
 }
 

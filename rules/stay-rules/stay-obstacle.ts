@@ -1,6 +1,6 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { HoursObstacle } from '#contract/primitives/property-hours.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
-import type { HoursObstacle } from '#rules/hours/stay-hours.ts';
 import { isWeekendNight, nextSpecialIndex, specialCovering, weekendMask } from '#rules/quote/night-rate.ts';
 import type { UnitPricing, Weekday } from '#rules/quote/types.ts';
 import { addDays, nightsBetween, weekdayOf } from '#rules/stay/local-dates.ts';

@@ -34,7 +34,7 @@ function endOn({ place }: HoursFacts, date: LocalDate): number | undefined {
   return period && minutesOf(period.ends);
 }
 
-/** What the host wrote for a date: of the day of rest or its eve, else of the weekday; empty where nothing. */
+/** Returns what the host wrote for a date: of the day of rest or its eve, else of the weekday; empty where nothing. */
 function written({ otherHours }: HoursFacts, date: LocalDate, field: keyof HoursOfDay): string {
   const special = isRest(date) ? otherHours.rest : isRest(dateAfter(date)) ? otherHours.eve : undefined;
   const weekday = otherHours[WEEKDAYS[weekdayOf(date)] as (typeof WEEKDAYS)[number]];

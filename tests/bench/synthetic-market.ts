@@ -99,7 +99,7 @@ function hoursOf(id: number, { latitude, longitude }: { latitude: number; longit
 
 const HOURS_SEED = 7_000_001;
 
-/** What a property charges for leaving late, if anything. */
+/** Returns what a property charges for leaving late, if anything. */
 function chargesFor(id: number): ExtraCharge[] {
   const dice = diceOf(seededRandom(id * 2 + HOURS_SEED + 1));
   if (!dice.happens(0.25)) return [];

@@ -73,7 +73,7 @@ export function priceOf(property: Property, unit: Unit, rooms: Room[], nights: s
   return price;
 }
 
-/** What nobody can do without; whoever leaves late because of Shabbat pays what is charged for that, too. */
+/** Returns what nobody can do without; whoever leaves late because of Shabbat pays what is charged for that, too. */
 function owedCharges(property: Property, nights: string[], keepsShabbat: boolean): Charge[] {
   const isLate = leavesLate(property, dayAfter(nights.at(-1) ?? ''), keepsShabbat);
   return property.charges.filter(({ isOptional, kind }) => !isOptional || (isLate && kind === 'lateCheckout'));

@@ -46,7 +46,7 @@ export class StayFinder {
   readonly #usualTerms: readonly TermsOfStay[];
   readonly #lateTerms: readonly TermsOfStay[];
   readonly #hours: StayHours;
-  /** Of the property that is looked at: those of guests who leave late, or of all others. */
+  /** The terms of the property that is looked at, for guests who leave late or for all others. */
   #terms: readonly TermsOfStay[];
   /** Amounts of a unit's nights, summed over the stay; used over and over. */
   readonly #amounts = new Float64Array(NIGHT_AMOUNTS);
