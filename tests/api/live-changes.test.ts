@@ -225,9 +225,9 @@ describe('the hours of a published place', () => {
     await saveHours(await withRest(REST));
     const { changes } = (await host.call('GET', '/registration/history')).json<{ changes: PropertyChange[] }>();
     expect(changes[0]?.fields.map(({ path, before, after }) => [path, before, after])).toEqual([
+      ['lateDepartureMinutes', null, 60],
       ['otherHours.rest.arrivalFrom', '', 'end+90'],
       ['otherHours.rest.departureUntil', '', '13:00'],
-      ['lateDepartureMinutes', null, 60],
     ]);
     expect((await host.call('POST', `/registration/history/${changes[0]?.id}/undo`)).statusCode).toBe(200);
     expect(await hoursNow()).toMatchObject({ otherHours: {}, lateDepartureMinutes: null });

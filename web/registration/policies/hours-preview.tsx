@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import { TIME_OF_DAY } from '#contract/primitives/time-of-day.ts';
 import { candleMinutesIn, type RestPeriod, type RestPlace, restPeriodOn } from '#rules/hours/rest-period.ts';
@@ -18,6 +18,7 @@ import * as styles from './other-hours.module.css';
 export function HoursPreview() {
   const { t } = useI18n();
   const { today } = useSurroundings();
+  const id = useId();
   const { latitude, longitude, cityId } = useStep('basic').document.address;
   const { document } = useStep('policies');
   const { arrivalFrom, arrivalUntil, departureUntil } = document;
@@ -25,8 +26,8 @@ export function HoursPreview() {
   if (![arrivalFrom, arrivalUntil, departureUntil].every((time) => TIME_OF_DAY.test(time))) return null;
   const place = isSaid ? { latitude, longitude, candleMinutes: candleMinutesIn(cityId ?? '') } : undefined;
   return (
-    <section className={styles.preview}>
-      <h4>{t('propertyHours.previewTitle')}</h4>
+    <section className={styles.preview} aria-labelledby={id}>
+      <h3 id={id}>{t('propertyHours.previewTitle')}</h3>
       {place ? (
         nextPeriods(place, today).map((period) => <PeriodHours key={period.firstDay} facts={{ ...document, place }} period={period} />)
       ) : (

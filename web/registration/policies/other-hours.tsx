@@ -33,7 +33,7 @@ export function OtherHours() {
   return (
     <div className={styles.others}>
       <div>
-        <h3>{t('propertyHours.restTitle')}</h3>
+        <h2>{t('propertyHours.restTitle')}</h2>
         <p className={fieldStyles.hint}>{t('propertyHours.restLead')}</p>
       </div>
       <Day day="rest" kinds={['departureUntil', 'arrivalFrom', 'arrivalUntil']}>
@@ -67,7 +67,7 @@ function Day({ day, kinds = KINDS, action, children }: DayProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
     <div role="group" aria-labelledby={id} className={styles.day} data-inside={`otherHours.${day}`}>
       <div className={styles.dayHead}>
-        <h4 id={id}>{dayTitle(day, t)}</h4>
+        <h3 id={id}>{dayTitle(day, t)}</h3>
         {action}
       </div>
       <div className={styles.hours}>
@@ -172,9 +172,9 @@ function Weekdays() {
   return (
     <>
       <div>
-        <h3 ref={heading} tabIndex={-1}>
+        <h2 ref={heading} tabIndex={-1}>
           {t('propertyHours.weekdaysTitle')}
-        </h3>
+        </h2>
         <p className={fieldStyles.hint}>{t('propertyHours.weekdaysLead')}</p>
       </div>
       {shown.map((day) => (
