@@ -37,8 +37,6 @@ export const checkoutSession = z
       /** The city as it stands in a sentence: בעכו, "in Acre". */
       cityIn: z.string(),
       address: z.string(),
-      arrivalFrom: z.string(),
-      departureUntil: z.string(),
       photo: z.object({ url: z.string(), alt: z.string(), placeholder: z.string() }).nullable(),
       cancellationName: z.string(),
       /** The host's additions to the policy; may be empty. */

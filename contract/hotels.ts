@@ -105,6 +105,9 @@ export const hotel = z
       arrivalFrom: z.string(),
       arrivalUntil: z.string(),
       departureUntil: z.string(),
+      otherHours: z
+        .array(z.object({ days: z.string(), hours: z.string() }))
+        .describe('In words: the hours of days that have others than the usual, and of guests who keep Shabbat.'),
       childrenAllowed: z.boolean(),
       pets: z.array(named),
       spokenLanguages: z.array(named),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancellationStep } from './cancellation.ts';
 import { chosenExtraChargesParameter, extraChargeOfLine } from './extra-charges.ts';
+import { stayHours } from './hours.ts';
 import { OFFER_SHAPES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot, signedAgorot } from './primitives/money.ts';
@@ -38,6 +39,7 @@ export const quote = z
     from: wireDate,
     to: wireDate,
     nights: z.int().min(1),
+    hours: stayHours,
     shape: offerShape,
     units: z.array(quotedUnit),
     totalAgorot: agorot,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { stayHours } from './hours.ts';
 import { entityMarker } from './places.ts';
 import { EXTRA_CHARGE_KINDS, SORT_ORDERS, SORTS, STAY_LENGTHS } from './primitives/enums.ts';
 import { FILTER_IDS, type FilterId } from './primitives/filters.ts';
@@ -83,6 +84,8 @@ export const searchResult = z
     locationLongitude: z.number(),
     unitImages: z.array(unitImage),
     nights: z.int(),
+    /** The hours of the stay's dates; null where neither Shabbat nor a holiday makes them worth telling on a card. */
+    hours: stayHours.nullable(),
     shape: offerShape,
     units: z.array(
       z.object({

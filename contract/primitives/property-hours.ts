@@ -72,4 +72,6 @@ export interface StayHours {
     readonly isLate: boolean;
     readonly rest: RestOfDay | null;
   };
+  /** These guests neither come nor go between candle lighting and the end. */
+  readonly keepsShabbat: boolean;
 }

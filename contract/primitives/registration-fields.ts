@@ -200,6 +200,13 @@ export const POLICIES = {
   },
   noShowFee: { kind: 'choice', name: 'registrationPolicies.noShowFee', of: FEES, words: 'registrationPolicies.fee_', initial: 'full' },
   cancellationNotes: { kind: 'texts', name: 'registrationPolicies.cancellationNotes', keeps: 1000, max: 600, isLong: true },
+  /** Days before arrival until which guests change dates without asking; null: the host wants to be asked (docs/product.md §13). */
+  guestChangesUntilDays: {
+    kind: 'number',
+    name: 'registrationPolicies.guestChangesUntilDays',
+    min: 0,
+    max: LIMITS.maxGuestChangeDays,
+  },
   /** HH:MM */
   arrivalFrom: {
     kind: 'text',

@@ -135,5 +135,6 @@ export function stayHoursOf(facts: HoursFacts, { arrivalDate, departureDate }: S
       until: isLate && departure.lateDepartureUntil !== null ? departure.lateDepartureUntil : departure.departureUntil,
       ...{ isLate, rest: departure.rest },
     },
+    keepsShabbat,
   };
 }

@@ -102,6 +102,14 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changeExtraCharge: { ...anExtraChargeBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
   cancelReservation: { expectedFeeAgorot: 1 },
+  proposeChange: { ...STAY, ...BASED_ON_OTHER, expectedTotalAgorot: 1, reason: 'By phone' },
+  answerProposal: { answer: 'refused', reason: 'By phone' },
+  withdrawProposal: { reason: 'By phone' },
+  proposeHostChange: { ...STAY, ...BASED_ON_OTHER, expectedTotalAgorot: 1 },
+  answerGuestProposal: { answer: 'refused' },
+  withdrawHostProposal: {},
+  changeUnit: { unitId: 1, toUnitId: 2, ...BASED_ON_OTHER },
+  leaveEarly: { to: '11-01-2027', totalAgorot: 1, ...BASED_ON_OTHER },
   keepReservation: { code: 'unknown' },
   createDirectReservation: { ...aDirectStay(1), expectedListAgorot: 1 },
   changeReservationGuest: { ...DIRECT_GUEST, ...BASED_ON_OTHER },
@@ -135,6 +143,10 @@ const QUERIES: { readonly [Name in EndpointName]?: string } = {
   exportSummary: '?format=csv&year=2026',
   exportStatement: '?format=csv&month=11-2026',
   printStatement: '?month=11-2026',
+  quoteChange: '?from=01-07-2027&to=02-07-2027',
+  showChangePrices: '?from=01-07-2027',
+  quoteHostChange: '?from=01-07-2027&to=02-07-2027',
+  listOtherUnits: '?unitId=1',
   quoteDirectStay: '?unitId=1&from=01-07-2027&to=02-07-2027&adults=2',
 };
 
@@ -184,6 +196,12 @@ beforeAll(async () => {
     await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
   ).json();
   const direct = await owner.call('POST', '/backoffice/reservations', { ...aDirectStay(unitId), expectedListAgorot: totalAgorot });
+  const proposals = `/api/portal/reservations/${reservationId}/proposals`;
+  const longer = { from: STAY.from, to: '13-01-2027', revision: 0 };
+  const quoted = await test.app.inject({ url: `/api/portal/reservations/${reservationId}/changeQuote?from=${longer.from}&to=${longer.to}`, headers: customer.headers });
+  const { open } = await asClient(customer, proposals, { ...longer, expectedTotalAgorot: quoted.json().after.totalAgorot });
+  const proposalId = (open as { id: string }).id;
+  await asClient(customer, `${proposals}/${proposalId}/withdrawal`, {});
   const note = await test.db
     .insertInto('reservation_notes')
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
@@ -256,6 +274,8 @@ beforeAll(async () => {
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
+    ['/api/portal/reservations/', 'proposalId', proposalId],
+    ['/api/backoffice/reservations/', 'proposalId', proposalId],
     ['/api/backoffice/reservations/{id}/cancellation', 'id', direct.json().id],
     ['/api/backoffice/reservations/', 'id', reservationId],
     ['/api/backoffice/closures/', 'id', closureId],

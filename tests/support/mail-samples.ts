@@ -1,4 +1,4 @@
-import type { Locale, MailTemplate } from '#contract/primitives/enums.ts';
+import { type Locale, type MailTemplate, PROPOSAL_NEWS } from '#contract/primitives/enums.ts';
 
 /** A mail of each kind, as its reader could get it: what the modules put into the outbox, in the mail's own language. */
 export interface MailSample {
@@ -61,15 +61,20 @@ const BY_LOCALE = {
 /** Mails about a reservation of two units with every kind of price line. */
 function reservationSample(locale: Locale) {
   const words = BY_LOCALE[locale];
-  const nights = ['2027-02-04', '2027-02-05', '2027-02-06'];
+  const nights = ['2027-02-03', '2027-02-04', '2027-02-05'];
   return {
     reservationId: '4827150396',
     link: `${SITE}/portal/${locale}/customer-area/reservation/4827150396/?code=abc`,
     calendarLink: `${SITE}/api/calendar/4827150396.ics`,
     bookedDate: '2026-11-23',
     arrivalDate: nights[0],
-    departureDate: '2027-02-07',
+    departureDate: '2027-02-06',
     nights: nights.length,
+    hours: {
+      arrival: { date: nights[0], from: '15:00', until: '22:00', rest: null },
+      departure: { date: '2027-02-06', until: '18:59', isLate: true, rest: { kind: 'shabbat', candles: null, ends: '17:59' } },
+      keepsShabbat: true,
+    },
     hotel: {
       name: words.hotel,
       cityName: words.city[0],
@@ -118,13 +123,49 @@ function reservationSample(locale: Locale) {
       notes: words.notes,
       steps: [
         { from: '2026-11-23', to: '2027-01-28', feeAgorot: 0, rule: 'freePeriod' },
-        { from: '2027-01-29', to: '2027-02-04', feeAgorot: 303_950, rule: 'hostFee' },
+        { from: '2027-01-29', to: '2027-02-03', feeAgorot: 303_950, rule: 'hostFee' },
       ],
       noShowFeeAgorot: 607_900,
     },
     supplier: { name: words.supplier, number: '514382079', address: words.address, phone: '0533330255' },
     guarantee: { brand: 'visa', lastFour: '1111' },
   };
+}
+
+/** What changes of a stay are told, to guests and to hosts. */
+function changeSamples(stay: ReturnType<typeof reservationSample>, words: string): MailSample[] {
+  const { arrivalDate, departureDate, nights, party, units, totalAgorot, cancellation } = stay;
+  const other = { arrivalDate, departureDate, nights, party, units, totalAgorot };
+  const asked = { by: 'guest', expiresAt: '2027-01-30T16:00:00.000Z', isOwnTotal: false, message: words, reason: '' };
+  const proposal = {
+    ...other,
+    ...asked,
+    departureDate: '2027-02-08',
+    nights: nights + 1,
+    totalAgorot: totalAgorot + 114_000,
+    cancellation,
+  };
+  const changed = { kind: 'changed', by: 'guest', before: other, message: '', freeUntil: null };
+  return [
+    { template: 'change-proposed', variant: 'toHost', payload: { ...stay, reader: 'host', proposal } },
+    { template: 'change-proposed', variant: 'toGuest', payload: { ...stay, proposal: { ...proposal, by: 'host', isOwnTotal: true } } },
+    { template: 'change-proposed', variant: 'toGuestByTeam', payload: { ...stay, proposal: { ...proposal, by: 'team' } } },
+    ...PROPOSAL_NEWS.map(
+      (answer): MailSample => ({
+        template: 'change-answered',
+        variant: answer,
+        payload: { ...stay, proposal, news: { answer, message: answer === 'refused' ? words : '' } },
+      }),
+    ),
+    { template: 'reservation-changed', variant: 'toHost', payload: { ...stay, reader: 'host', changed } },
+    { template: 'reservation-changed', variant: 'changed', payload: { ...stay, changed } },
+    {
+      template: 'reservation-changed',
+      variant: 'unitChanged',
+      payload: { ...stay, changed: { ...changed, kind: 'unitChanged', freeUntil: '2027-02-01' } },
+    },
+    { template: 'reservation-changed', variant: 'leftEarly', payload: { ...stay, changed: { ...changed, kind: 'leftEarly' } } },
+  ];
 }
 
 /** Every mail in a language: each template, and each of its variants that says something else. */
@@ -164,6 +205,7 @@ export function mailSamples(locale: Locale): MailSample[] {
     { template: 'registration', variant: 'changeRefused', payload: { ...registration, event: 'changeRefused', reasons: words.reasons } },
     { template: 'reservation-confirmed', payload: stay },
     { template: 'reservation-moved', payload: { ...stay, movedFrom: { arrivalDate: '2027-01-20', departureDate: '2027-01-22' } } },
+    ...changeSamples(stay, words.hostWords),
     { template: 'arrival-reminder', payload: stay },
     { template: 'reservation-cancelled', variant: 'free', payload: { ...stay, cancelled } },
     { template: 'reservation-cancelled', variant: 'fee', payload: charged },

@@ -130,6 +130,7 @@ type Policies = Pick<
   | 'otherHours'
   | 'lateDepartureMinutes'
   | 'childrenAllowed'
+  | 'guestChangesUntilDays'
   | 'cancellation'
   | 'notes'
 >;
@@ -144,6 +145,7 @@ function policiesOf(site: Site, random: Random, forCouples: boolean): Policies {
     departureUntil: random.fork('departure').pick(['10:00', '11:00', '11:00', '12:00']),
     ...planHours(random.fork('hours')),
     childrenAllowed: !(forCouples && random.fork('children').chance(0.18)),
+    guestChangesUntilDays: random.fork('changes').pick([null, null, 7, 14]),
     cancellation: {
       period: random
         .fork('period')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { Kysely } from 'kysely';
-import type { ReservationEvent } from '#contract/primitives/enums.ts';
+import { CHANGING_EVENTS } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import type { Database } from '#database/types.ts';
@@ -90,7 +90,7 @@ async function changesOf(db: Kysely<Database>, reservationIds: readonly string[]
       selectFrom('reservation_events')
         .select(({ fn }) => fn.max('at').as('at'))
         .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-        .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[])
+        .where('kind', 'in', CHANGING_EVENTS)
         .as('changed_at'),
     )
     .where('id', 'in', reservationIds)

@@ -55,7 +55,7 @@ export interface HostOffer {
   readonly others: readonly { readonly unitId: number; readonly totalAgorot: number }[];
 }
 
-const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
+export const WARNINGS: Readonly<Partial<Record<NoOfferReason, StayWarning>>> = {
   tooManyGuests: 'doesNotFit',
   childrenNotAllowed: 'doesNotFit',
   stayRule: 'stayRule',

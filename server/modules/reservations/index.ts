@@ -1,6 +1,13 @@
 // The face of reservations: checkout sessions with their holds, bookings, and what becomes of them.
 
 export { cancelReservation } from './cancel-reservation.ts';
+export { answerProposal, withdraw as withdrawProposal } from './changes/answer-proposal.ts';
+export { wishOf } from './changes/change-routes.ts';
+export { changeUnit, listOtherUnits } from './changes/change-unit.ts';
+export { lapseProposals } from './changes/close-proposal.ts';
+export { leaveEarly } from './changes/leave-early.ts';
+export { proposeChange } from './changes/propose-change.ts';
+export { quoteHostChange, showChangesToHost } from './changes/show-changes-to-host.ts';
 export { cleanUpHolds } from './checkout-session.ts';
 export { findLiveSessionOf, removeUnitFromSessions } from './checkout-session-queries.ts';
 export { askToCancel } from './host/ask-to-cancel.ts';

@@ -1,12 +1,13 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ReservationEvent, ReservationOutcome, StatementOutcome } from '#contract/primitives/enums.ts';
+import { type CancellationRule, CHANGING_EVENTS, type ReservationOutcome, type StatementOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
+import type { Agorot } from '#contract/primitives/money.ts';
 import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { BusinessDetails } from '#contract/reservations.ts';
 import type { Database } from '#database/types.ts';
-import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
+
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import type { StayCorrection } from '#rules/commission.ts';
 import type { OfferedUnit } from '#rules/fitting/types.ts';
@@ -56,6 +57,10 @@ export interface StoredReservation {
   readonly changedAt: Date | null;
   /** When the host last asked the guest to cancel. */
   readonly cancellationAskedAt: Date | null;
+  /** Since the stay was changed no fee of cancelling is below it. */
+  readonly feeFloorAgorot: Agorot;
+  /** The last day on which cancelling is free because the host has given another kind of unit. */
+  readonly freeUntil: LocalDate | null;
 }
 
 export async function findReservation(db: Kysely<Database>, id: string): Promise<StoredReservation | undefined> {
@@ -118,7 +123,7 @@ function lastChangeOf(eb: ExpressionBuilder<Database, 'reservations'>) {
     .selectFrom('reservation_events')
     .select(({ fn }) => fn.max('at').as('at'))
     .whereRef('reservation_events.reservation_id', '=', 'reservations.id')
-    .where('kind', 'in', ['moved', 'guestChanged'] satisfies ReservationEvent[]);
+    .where('kind', 'in', CHANGING_EVENTS);
 }
 
 type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number];
@@ -153,6 +158,8 @@ function toStored(row: ReservationRow): StoredReservation {
     revision: row.revision,
     changedAt: row.changed_at,
     cancellationAskedAt: row.cancellation_asked_at,
+    feeFloorAgorot: row.fee_floor_agorot,
+    freeUntil: row.free_until,
   };
 }
 

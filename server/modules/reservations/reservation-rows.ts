@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ReservationOutcome } from '#contract/primitives/enums.ts';
+import type { CancellationRule, ReservationOutcome } from '#contract/primitives/enums.ts';
 import type { LocalDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
-import type { CancellationRule } from '#rules/cancellation/cancellation-timeline.ts';
+
 import type { CancellationActor } from '#rules/cancellation/obstacle.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { latinDigits } from '#rules/validators/digits.ts';

@@ -85,6 +85,7 @@ export function asStored({ reservation: written, guest, userId, guarantee, invoi
   return {
     ...{ id, origin, bookedDate, bookedAt, arrivalTime, specialRequests, partner, locale, invoiceTo },
     ...{ outcome: null, chargedAgorot: null, correction: null, revision: 0, changedAt: null, cancellationAskedAt: null },
+    ...{ feeFloorAgorot: 0, freeUntil: null },
     frozen: { ...frozen, ...snapshotOf(frozen) },
     guest: { userId, firstName, lastName, email, phone: mobilePhone },
     guarantee: guarantee && { brand: guarantee.card.brand, lastFour: guarantee.card.lastFour },

@@ -148,6 +148,9 @@ export const registrationPolicies = {
   fee_full: 'The full price',
   cancellationNotes: 'More about cancellation',
   cancellationNotesHint: 'For example: the dates can be changed once.',
+  guestChangesUntilDays: 'Date changes without asking, until how many days before arrival',
+  guestChangesHint:
+    'Guests change dates themselves, in the same unit and at no lower price. Without a number, we ask you about every change.',
   law: 'Guests always keep their right to cancel under Israel’s Consumer Protection Law.',
   hours: 'Times',
   arrivalFrom: 'Check-in from',

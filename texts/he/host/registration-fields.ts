@@ -152,6 +152,8 @@ export const registrationPolicies = {
   fee_full: 'את כל המחיר',
   cancellationNotes: 'עוד על ביטול',
   cancellationNotesHint: 'למשל: אפשר לדחות תאריך פעם אחת.',
+  guestChangesUntilDays: 'שינוי תאריכים בלי לשאול, עד כמה ימים לפני ההגעה',
+  guestChangesHint: 'אורחים משנים תאריכים לבד, באותה יחידה ובמחיר שאינו נמוך יותר. בלי מספר, נשאל אתכם על כל שינוי.',
   law: 'זכויות הביטול של האורחים לפי חוק הגנת הצרכן נשמרות תמיד.',
   hours: 'שעות',
   arrivalFrom: 'הגעה משעה',

@@ -80,10 +80,10 @@ export async function quoteDirectStay(
 }
 
 /** Returns what takes the nights, with the guests by name. */
-async function conflictsOf(
+export async function conflictsOf(
   { db, clock }: Surroundings,
   { propertyId }: Pick<DirectStay, 'propertyId'>,
-  { taken }: HostOffer,
+  { taken }: Pick<HostOffer, 'taken'>,
 ): Promise<StayConflict[]> {
   const ids = taken.flatMap(({ reservationId }) => reservationId ?? []);
   const names = new Map((await listStaysOfHost(db, { propertyId, ids }, clock.today())).map(({ id, guestName }) => [id, guestName]));

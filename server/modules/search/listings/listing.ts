@@ -2,6 +2,7 @@ import type { EntityMarker } from '#contract/places.ts';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
+import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import type { Place } from '#server/modules/properties/index.ts';
 
@@ -55,6 +56,7 @@ export interface ListingFacts extends ListingSummary {
 
 /** What a published property is, as search sees it: everything but rates and occupancy. */
 export interface SearchListing extends ListingFacts {
+  readonly hours: HoursFacts;
   readonly isVatIncluded: boolean;
   /** Days before arrival until which cancelling is free by the host's policy; null where it never is. */
   readonly freeCancellationDays: number | null;

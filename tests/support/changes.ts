@@ -1,0 +1,134 @@
+import type { ChangeQuote, ReservationChanges } from '#contract/changes.ts';
+import type { OpenCheckoutBody } from '#contract/checkout.ts';
+import type { Problem } from '#contract/errors.ts';
+import type { PropertyInput, UnitInput } from '#server/modules/properties/index.ts';
+import type { TestApp } from './app.ts';
+import { aBooking, aCard, aGuest, aWish, CHECKOUT } from './booking.ts';
+import { type RateOverrides, saveProperty } from './factories.ts';
+import { type Client, signedIn } from './registration.ts';
+
+/** A place with a host who is signed in. */
+export interface ChangingPlace {
+  readonly host: Client;
+  readonly propertyId: number;
+  readonly unitIds: number[];
+}
+
+let made = 0;
+
+export async function aChangingPlace(
+  test: TestApp,
+  given: {
+    property?: Partial<PropertyInput>;
+    units?: readonly Partial<UnitInput>[];
+    rates?: RateOverrides | readonly RateOverrides[];
+  } = {},
+): Promise<ChangingPlace> {
+  made += 1;
+  const host = await signedIn(test, `changing-${made}@example.com`);
+  const { propertyId, unitIds } = await saveProperty(test.context, { ...given, property: { ...given.property, ownerId: host.userId } });
+  return { host, propertyId, unitIds };
+}
+
+/** What a side of a reservation may ask; every answer with its status. */
+export interface Side {
+  changes(): Promise<ReservationChanges>;
+  quote(wish: Wished): Promise<{ statusCode: number; json: <Body = ChangeQuote>() => Body }>;
+  propose(wish: Wished, more?: object): Promise<Answer>;
+  answer(proposalId: string, body: object): Promise<Answer>;
+  withdraw(proposalId: string): Promise<Answer>;
+}
+export interface Answer {
+  readonly status: number;
+  readonly body: ReservationChanges & Problem;
+}
+
+export interface Wished {
+  readonly from: string;
+  readonly to: string;
+  readonly roomsInfo?: object;
+  readonly units?: readonly number[];
+  readonly extraCharges?: readonly { id: number; unitId?: number; count?: number }[];
+}
+
+type Call = (
+  method: 'GET' | 'POST',
+  path: string,
+  payload?: object,
+) => Promise<{ statusCode: number; body: string; json: <Body>() => Body }>;
+
+function sideBy(call: Call): Side {
+  const read = async (answer: ReturnType<Call>): Promise<Answer> => {
+    const { statusCode, json } = await answer;
+    return { status: statusCode, body: json() };
+  };
+  const changes = async () => (await call('GET', '/changes')).json<ReservationChanges>();
+  const quote = async (wish: Wished) => {
+    const answer = await call('GET', `/changeQuote?${asQuery(wish)}`);
+    return { statusCode: answer.statusCode, json: <Body = ChangeQuote>() => answer.json<Body>() };
+  };
+  return {
+    changes,
+    quote,
+    /** At the price and revision that it is shown now. */
+    async propose(wish, more = {}) {
+      const { revision } = await changes();
+      const quoted = await quote(wish);
+      const expectedTotalAgorot = quoted.statusCode === 200 ? quoted.json().after.totalAgorot : 0;
+      return await read(call('POST', '/proposals', { ...wish, revision, expectedTotalAgorot, ...more }));
+    },
+    answer: (id, body) => read(call('POST', `/proposals/${id}/answer`, body)),
+    withdraw: (id) => read(call('POST', `/proposals/${id}/withdrawal`, {})),
+  };
+}
+
+function asQuery({ from, to, roomsInfo, units, extraCharges }: Wished): string {
+  const charges = extraCharges?.map(({ id, unitId, count = 1 }) => `${id}${unitId ? `u${unitId}` : ''}${count > 1 ? `x${count}` : ''}`);
+  const parts = {
+    ...{ from, to },
+    ...(roomsInfo && { roomsInfo: JSON.stringify(roomsInfo) }),
+    ...(units && { units: JSON.stringify(units) }),
+    ...(charges && { extraCharges: charges.join(',') }),
+  };
+  return new URLSearchParams(parts).toString();
+}
+
+/** A reservation that was booked on the site, with both of its sides. */
+export interface ChangingStay {
+  readonly id: string;
+  readonly code: string;
+  readonly guest: Side;
+  readonly host: Side;
+  /** A call of the host about it. */
+  readonly call: Call;
+}
+
+export async function bookToChange(
+  test: TestApp,
+  place: ChangingPlace,
+  wish: Partial<OpenCheckoutBody> = {},
+  { email = 'noa@example.com', address = '198.51.100.9' } = {},
+): Promise<ChangingStay> {
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: CHECKOUT,
+    remoteAddress: address,
+    payload: aBooking({ stay: aWish(place.propertyId, wish), guest: aGuest({ email }), payment: aCard(), locale: 'en' }),
+  });
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const { reservationId: id, accessCode: code } = answer.json<{ reservationId: string; accessCode: string }>();
+  return { id, code, ...sidesOf(test, place, id, code) };
+}
+
+/** Both sides of a reservation; a guest without a code has no side. */
+export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code: string): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
+  const byHost: Call = (method, path, payload) => host.call(method, `/backoffice/reservations/${id}${path}`, payload);
+  const byGuest: Call = (method, path, payload) =>
+    test.app.inject({
+      method,
+      url: `/api/portal/reservations/${id}${path}${method === 'GET' ? `${path.includes('?') ? '&' : '?'}code=${encodeURIComponent(code)}` : ''}`,
+      headers: { 'app-lang': 'en' },
+      ...(payload ? { payload: { ...payload, code } } : {}),
+    });
+  return { guest: sideBy(byGuest), host: sideBy(byHost), call: byHost };
+}
