@@ -181,6 +181,7 @@ describe('hours of a stay', () => {
     expect(stayHoursOf(hours, stay, false)).toEqual({
       arrival: { date: FRIDAY, from: '13:00', until: '22:00', rest: { kind: 'shabbat', candles: CANDLES, ends: null } },
       departure: { date: SATURDAY, until: '12:00', isLate: false, rest: { kind: 'shabbat', candles: null, ends: ENDS } },
+      keepsShabbat: false,
     });
   });
 

@@ -52,8 +52,8 @@ it('tells the hours of other days in a row each, in words', () => {
   expect(rows).toEqual([
     {
       key: 'otherHours.rest',
-      label: 'On Shabbat and holidays',
-      text: 'Check-in from: 60 minutes after Shabbat ends · Check-out by: 13:00',
+      label: 'Shabbat and holidays',
+      text: 'Check-in from: <end+60> · Check-out by: <13:00>',
     },
     { key: 'otherHours.eve', label: 'Eves of Shabbat and holidays', text: 'Check-in from: <none>' },
   ]);
