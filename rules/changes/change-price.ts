@@ -62,7 +62,7 @@ export function priceChange(question: ChangeQuestion): { readonly offer: Offer }
   return take(wanted.extraCharges ?? chosenAgain(booked, unitIds).filter((choice) => 'offer' in take([choice])));
 }
 
-/** What of a unit's nights was agreed; undefined where the unit was not booked. */
+/** Finds what of a unit's nights was agreed; undefined where the unit was not booked. */
 function agreedNights(unit: CandidateUnit, guests: Party, booked: BookedStay, today: LocalDate): AgreedNights | undefined {
   const before = booked.offer.units.find(({ unitId }) => unitId === unit.unitId);
   if (!before) return undefined;

@@ -18,7 +18,7 @@ export interface TwinChange {
   /** The prices of today, by unit. */
   readonly pricings: ReadonlyMap<number, UnitPricing>;
   readonly today: LocalDate;
-  /** Whether the optional charges that are booked are taken again; else none is. */
+  /** True if the optional charges that are booked are taken again; else none is. */
   readonly keepsOptional: boolean;
 }
 

@@ -25,7 +25,7 @@ import { addDays, seededRandom } from './random-requests.ts';
 
 export interface ChangedMarket {
   readonly accounts: readonly ChangingAccount[];
-  /** Of those whose cards still secure them: standing ones that are not over. */
+  /** Those whose cards still secure them: standing ones that are not over. */
   readonly secured: readonly ChangingAccount[];
   readonly cancelled: readonly { feeAgorot: number; floorAgorot: number; totalAgorot: number }[];
   /** How often each kind of thing stands in the histories. */
@@ -213,7 +213,7 @@ interface Deed {
   readonly doIt: (context: AppContext, feeAgorot: number) => Promise<unknown>;
   /** What the stay becomes if the revision has risen. */
   readonly planned?: Planned;
-  /** Whether the fee of the moment is kept as a floor. */
+  /** True if the fee of the moment is kept as a floor. */
   readonly keepsFee: boolean;
   /** A proposal that this makes. */
   readonly proposes?: boolean;

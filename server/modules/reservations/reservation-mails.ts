@@ -182,7 +182,7 @@ export function stayFacts({ stay, offer, property, roomsInfo }: FrozenStay, loca
   };
 }
 
-/** What cancelling costs as mails tell it. */
+/** Tells what cancelling costs, as mails do. */
 export function cancellationMailFacts({ property }: FrozenStay, facts: CancellationFacts, noShowFeeAgorot: number, locale: Locale) {
   const { name, notes } = property.cancellation;
   return { name: name[locale], notes: notes[locale], steps: cancellationTimeline(facts), noShowFeeAgorot };

@@ -40,7 +40,7 @@ export interface ChangesReader {
   readonly locale: Locale;
 }
 
-/** What may be changed of a reservation by its reader, and all proposals about it. */
+/** Shows what may be changed of a reservation by its reader, and all proposals about it. */
 export async function showChanges(
   { db, clock, config }: ShowingContext,
   stored: StoredReservation,
