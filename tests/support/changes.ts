@@ -134,7 +134,7 @@ export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code
   return { guest: sideBy(byGuest), host: sideBy(byHost), call: byHost };
 }
 
-/** What the database says of a stay that changes. */
+/** Reads what the database says of a stay that changes. */
 export function factsOf({ db }: TestApp, { id }: Pick<ChangingStay, 'id'>) {
   const operations = () =>
     db

@@ -98,8 +98,7 @@ export async function listProposals(db: Kysely<Database>, reservationId: string)
     .selectFrom('reservation_proposals')
     .selectAll()
     .where('reservation_id', '=', reservationId)
-    .orderBy('proposed_at', 'desc')
-    .orderBy('id')
+    .orderBy('number', 'desc')
     .execute();
   return rows.map(toProposal);
 }
