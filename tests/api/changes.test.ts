@@ -106,7 +106,7 @@ describe('a guest who wants another night', () => {
     test.clock.set('2026-11-22T08:05:00Z');
     await doDueJobs(test.context, jobsOf(test.context));
     expect((await facts.operations()).filter(({ kind }) => kind === 'void')).toMatchObject([{ state: 'done' }]);
-    expect((await mailsTo(test.context, 'noa@example.com')).at(-1)?.subject).toContain('Reservation changed');
+    expect((await mailsTo(test.context, 'noa@example.com')).at(-1)?.subject).toContain('Booking changed');
   });
 
   it('keeps the booked price of nights that stay, whatever they cost by now', async () => {
