@@ -1,4 +1,15 @@
-import { CalendarPlus, ChevronDown, FileDown, type LucideIcon, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarPlus,
+  ChevronDown,
+  FileDown,
+  type LucideIcon,
+  Mail,
+  Navigation,
+  Phone,
+  Printer,
+  RotateCcw,
+} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Reservation } from '#contract/reservations.ts';
@@ -17,17 +28,29 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
+interface ReservationActionsProps {
+  readonly reservation: Reservation;
+  readonly access: ReservationAccess;
+  readonly isChangeable: boolean;
+}
+
 /**
- * Renders what guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is
+ * Renders what guests do with a reservation: change it, get there, call or write, put it in the calendar, print it; once it is
  * over, book the same again.
  */
-export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
+export function ReservationActions({ reservation, access, isChangeable }: ReservationActionsProps) {
   const { language, t } = useI18n();
   const { hotel, id, status } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
     <div className={`${styles.actions} ${layout.notPrinted}`}>
       {isAhead ? <DirectionsMenu hotel={hotel} isMain /> : <BookAgain reservation={reservation} kind="go" />}
+      {isChangeable && (
+        <LinkButton {...paths.changeReservation(language, id, access)} kind="line">
+          <Icon of={CalendarClock} />
+          {t('changeStay.link')}
+        </LinkButton>
+      )}
       <ActionLink icon={Phone} href={phoneAddress(hotel.phone)}>
         <span>
           {t('reservation.callHost')} <PhoneNumber phone={hotel.phone} />
