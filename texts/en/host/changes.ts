@@ -42,7 +42,7 @@ export const hostChanges = {
   toUnit: 'The new unit',
   sameKind: 'Same kind',
   otherKind: 'Other kind',
-  otherKindText: 'The unit is of another kind, or sleeps fewer. The guests can cancel for free for 48 hours.',
+  otherKindText: 'The unit is of another kind, or sleeps fewer. The guests can cancel for free for two days.',
   noUnit: 'No other unit is free on all nights with room for these guests.',
   giveUnitSubmit: 'Give this unit',
   unitGiven: 'Unit changed. The guests will be told.',
