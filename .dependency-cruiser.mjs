@@ -20,7 +20,7 @@ const MODULES_MAY_USE = {
   paying: ['billing', 'identity', 'properties', 'messaging'],
   account: ['identity', 'registration', 'reservations', 'billing', 'messaging'],
   backoffice: ['properties', 'inventory', 'pricing', 'registration', 'offers', 'reservations', 'billing', 'paying', 'channels'],
-  channels: ['properties', 'inventory', 'messaging'],
+  channels: ['properties', 'inventory', 'messaging', 'reservations'],
 };
 const ADMIN = 'admin';
 /**

@@ -3,6 +3,7 @@ import { cancellationStep } from './cancellation.ts';
 import { chosenExtraChargesParameter, extraChargeOfLine } from './extra-charges.ts';
 import { stayHours } from './hours.ts';
 import { OFFER_SHAPES } from './primitives/enums.ts';
+import { keepsShabbatParameter } from './primitives/keeps-shabbat.ts';
 import { wireDate } from './primitives/local-date.ts';
 import { agorot, signedAgorot } from './primitives/money.ts';
 import { jsonParameter, roomsInfo } from './primitives/rooms-info.ts';
@@ -59,6 +60,7 @@ export const bookingPriceQuery = z.object({
   from: wireDate,
   to: wireDate,
   roomsInfo: jsonParameter(roomsInfo).optional(),
+  keepsShabbat: keepsShabbatParameter,
   units: jsonParameter(z.array(z.int()).min(1).max(14)).optional(),
   extraCharges: chosenExtraChargesParameter.optional(),
 });

@@ -75,3 +75,14 @@ export interface StayHours {
   /** These guests neither come nor go between candle lighting and the end. */
   readonly keepsShabbat: boolean;
 }
+
+/**
+ * Why guests cannot come or go on the dates of a stay.
+ * - `noArrival`: the host lets nobody arrive on that day, Shabbat or a holiday, or it has not ended by its midnight
+ * - `shabbatArrival`: guests who keep Shabbat would have to arrive after candle lighting, or before the end
+ * - `shabbatDeparture`: they would have to leave by `until`, before the end at `ends`; null where it does not end on that day
+ */
+export type HoursObstacle =
+  | { readonly kind: 'noArrival'; readonly rest: RestOfDay | null }
+  | { readonly kind: 'shabbatArrival'; readonly rest: RestOfDay }
+  | { readonly kind: 'shabbatDeparture'; readonly until: string; readonly rest: RestOfDay };

@@ -63,7 +63,7 @@ export function restPeriodOn(place: RestPlace, date: LocalDate): RestPeriod | un
 }
 
 /** Returns the place whose times hold for all that are so near. */
-function sharedPlace({ latitude, longitude, candleMinutes }: RestPlace): RestPlace {
+export function sharedPlace({ latitude, longitude, candleMinutes }: RestPlace): RestPlace {
   return { latitude: stepsOf(latitude) * PLACE_STEP, longitude: stepsOf(longitude) * PLACE_STEP, candleMinutes };
 }
 

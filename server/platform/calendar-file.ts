@@ -5,9 +5,13 @@ import { MARKET_TIME_ZONE } from '#rules/stay/today-in.ts';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 
-/** A calendar with a method as an iCalendar file. Its zone stands before its components, as all of its own properties must (RFC 5545 §3.6). */
+/**
+ * A calendar as an iCalendar file, folded at 75 octets, each line with its CRLF. The library writes X- properties of the calendar behind the
+ * events, where Outlook no longer reads them (RFC 5545 §3.6 wants them before), and with a zone of its own it would write every moment in that
+ * zone's time: so the zone is put before the first of its components.
+ */
 export function calendarFile(calendar: ICalCalendar): string {
-  return inMarketTime(calendar.toString().replace(/^METHOD:\w+\r\n/m, (line) => `${line}X-WR-TIMEZONE:${MARKET_TIME_ZONE}\r\n`));
+  return inMarketTime(`${calendar.toString().replace(/^(?=BEGIN:VEVENT|END:VCALENDAR)/m, `X-WR-TIMEZONE:${MARKET_TIME_ZONE}\r\n`)}\r\n`);
 }
 
 /**

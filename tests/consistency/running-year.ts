@@ -28,6 +28,8 @@ export interface RunningYear {
   readonly saved: readonly SavedProperty[];
   /** Reservations by the number of their stay. */
   readonly reservations: Map<number, string>;
+  /** The codes by which their guests open them, likewise. */
+  readonly codes: Map<number, string>;
   /** Addresses of payment pages that somebody has left open, by invoice: `3 2027-05`. */
   readonly pages: Map<string, string>;
   readonly provider: OutsideProvider;
@@ -55,6 +57,9 @@ export const hostOf = ({ saved, market }: RunningYear, own: { propertyId: number
   return { as: 'owner', userId, impersonatorId: null, at: market.clock.now() } as const;
 };
 
+/** The user name of a place's host, by the place's number. */
+export const hostName = (place: number) => `host-of-${place}@example.com`;
+
 /** Something that is done about a stay in one transaction. */
 export const inTransaction =
   (work: (trx: Kysely<Database>, year: RunningYear, own: Own, stay: PlannedStay) => Promise<unknown>) =>
@@ -70,6 +75,7 @@ export function choresOf({ context }: MortalProcess) {
     'reconcile-authorisations': all['reconcile-authorisations'],
     'let-guarantees-go': all['let-guarantees-go'],
     'close-statements': all['close-statements'],
+    'lapse-proposals': all['lapse-proposals'],
   };
 }
 

@@ -72,6 +72,13 @@ export const property = {
   obstacleNoArrival: 'בתאריכים האלה אין הגעה {days}.',
   obstacleDepartureOnly: 'בתאריכים האלה העזיבה רק {days}.',
   obstacleNoDeparture: 'בתאריכים האלה אין עזיבה {days}.',
+  obstacleNobodyArrives: 'ביום ההגעה הזה אין קבלת אורחים.',
+  obstacleBeforeShabbatEnds: 'ביום שבת צריך לעזוב עד {until}, לפני צאת השבת ({ends}).',
+  obstacleBeforeHolidayEnds: 'בחג צריך לעזוב עד {until}, לפני צאת החג ({ends}).',
+  obstacleAmidRest: 'בתאריך הזה החג או השבת לא נגמרים.',
+  obstacleAfterCandles: 'ההגעה רק אחרי הדלקת נרות ({candles}).',
+  obstacleArrivalOnShabbat: 'ביום שבת אפשר להגיע רק לפני צאת השבת ({ends}).',
+  obstacleArrivalOnHoliday: 'בחג אפשר להגיע רק לפני צאת החג ({ends}).',
   obstacleMaximum: {
     one: 'אפשר להזמין לילה אחד בלבד.',
     two: 'אפשר להזמין עד שני לילות ברצף.',

@@ -96,7 +96,7 @@ export function shabbatBlocks(mail: ReservationMail, locale: Locale, kept: 'stay
   ];
 }
 
-function partyText({ party }: ReservationMail, locale: Locale): string {
+export function partyText({ party }: Pick<ReservationMail, 'party'>, locale: Locale): string {
   const t = translatorOf(locale);
   const count = party.childAges.length;
   const children = t('common.children', { count });

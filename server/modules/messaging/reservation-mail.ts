@@ -49,6 +49,8 @@ export const reservationMail = z.object({
   /** The guest's: a file that enters the stay in a calendar; the host's: the back office's calendar at the arrival. */
   calendarLink: z.url().nullable().default(null),
   bookedDate: localDate,
+  /** The day on which dates, units, party or price were changed last; null where they are as they were booked. */
+  changedOn: localDate.nullable().default(null),
   arrivalDate: localDate,
   departureDate: localDate,
   nights: z.int(),
@@ -89,8 +91,6 @@ export const reservationMail = z.object({
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule.nullable() })
     .nullable()
     .default(null),
-  /** The stay as it was before its host moved it. */
-  movedFrom: z.object({ arrivalDate: localDate, departureDate: localDate }).optional(),
   /** For whom it is, where one template writes to both sides. */
   reader: z.enum(['guest', 'host']).default('guest'),
   /** A change that was proposed: the stay as it would be. */

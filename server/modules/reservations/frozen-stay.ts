@@ -5,8 +5,10 @@ import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Quote } from '#contract/quote.ts';
 import { type CancellationFacts, type FeesSinceChange, firstNightOf } from '#rules/cancellation/fee-on.ts';
 import type { Offer } from '#rules/fitting/types.ts';
+import { hoursRulesOf } from '#rules/hours/hours-rules.ts';
 import { candleMinutesIn } from '#rules/hours/rest-period.ts';
 import { type HoursFacts, stayHoursOf } from '#rules/hours/stay-hours.ts';
+import type { HoursRules } from '#rules/quote/types.ts';
 import { constantVat } from '#rules/quote/vat.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { presentQuote } from '#server/modules/offers/index.ts';
@@ -32,6 +34,11 @@ export const unitIdsOf = ({ offer }: FrozenStay): number[] => offer.units.map(({
 /** Returns when the guests come and go, by the hours that held when the stay was chosen. */
 export function hoursOfStay({ property, stay, keepsShabbat = false }: FrozenStay): StayHours {
   return stayHoursOf(property.hours ?? usualHoursOf(property), stay, keepsShabbat);
+}
+
+/** Returns what the hours by which a stay is booked have against other dates for its guests. */
+export function hoursRulesOfStay({ property, keepsShabbat = false }: FrozenStay): HoursRules | null {
+  return hoursRulesOf(property.hours ?? usualHoursOf(property), keepsShabbat);
 }
 
 /** Returns the hours in which guests arrive, HH:MM; the usual ones where hosts took a stay that begins on a day without arrivals. */
@@ -82,8 +89,9 @@ export function presentPhoto({ photo }: BookingFacts, locale: Locale): { url: st
 }
 
 /** The stay as it was asked for, so that a guest who was too late can look again. */
-export function stayAsked({ property, stay, roomsInfo }: FrozenStay): Record<string, unknown> {
-  return { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+export function stayAsked({ property, stay, roomsInfo, keepsShabbat }: FrozenStay): Record<string, unknown> {
+  const asked = { hotelId: property.id, from: toWireDate(stay.arrivalDate), to: toWireDate(stay.departureDate), roomsInfo };
+  return keepsShabbat ? { ...asked, keepsShabbat } : asked;
 }
 
 /** Adds the stay that was asked for to `room_taken`; every other error stays as it is. */

@@ -11,7 +11,9 @@ import type { StoredReservation } from './reservation-queries.ts';
 
 /**
  * The stay as an iCalendar file (RFC 5545): from the hour of arrival to that of departure, in the market's zone. Its UID
- * never changes; each change of the stay, and its end, raise SEQUENCE, by which calendars that have it already follow.
+ * never changes; each change of the stay, its end and its return raise SEQUENCE, by which calendars that have it already follow. A guest who
+ * did not come keeps the days, for nobody has cancelled them and it may be taken back. It has no name of its own (X-WR-CALNAME): Outlook would
+ * open a whole new calendar for the one event ([MS-OXCICAL] 2.1.3.1.1.17).
  * @param link where its reader opens the reservation
  */
 export function reservationCalendar(
@@ -19,7 +21,8 @@ export function reservationCalendar(
   { publicUrl, brand }: Pick<Configuration, 'publicUrl' | 'brand'>,
   { locale, link }: { readonly locale: Locale; readonly link: string },
 ): NonNullable<ReservationMail['calendar']> {
-  const { id, frozen, outcome } = reservation;
+  const { id, frozen, outcome, bookedAt } = reservation;
+  const { sequence, changedAt } = reservation.calendar;
   const { property, stay } = frozen;
   const isCancelled = outcome?.kind === 'cancelled';
   const calendar = ical({
@@ -28,11 +31,13 @@ export function reservationCalendar(
   });
   calendar.createEvent({
     id: `reservation-${id}@${new URL(publicUrl).hostname}`,
-    sequence: reservation.revision + (isCancelled ? 1 : 0),
+    sequence,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // The stay itself does not block its guest's calendar.
     transparency: ICalEventTransparency.TRANSPARENT,
-    stamp: outcome?.at ?? reservation.changedAt ?? reservation.bookedAt,
+    stamp: changedAt,
+    created: bookedAt,
+    lastModified: changedAt,
     floating: true,
     start: calendarTime(stay.arrivalDate, arrivalHoursOf(frozen).from),
     end: calendarTime(stay.departureDate, hoursOfStay(frozen).departure.until),

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import type { Claim } from '#server/platform/http/idempotency.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { unitIdsOf } from '../frozen-stay.ts';
+import { dropCorrection } from '../host/correct-reservation.ts';
 import type { EventAuthor } from '../host/own-reservation.ts';
 import { changedFields, noteEvent } from '../host/reservation-events.ts';
 import { feeDateOf, termsOf } from '../present-cancellation.ts';
@@ -91,6 +92,7 @@ async function accept(
   await changeNights(trx, { ...nights, proposalId: proposal.id });
   const feeFloorAgorot = floorAfterChange(feeDateOf(stored, clock.today()), termsOf(stored), offer.totalAgorot);
   await rewriteStay(trx, context, stored, { frozen, feeFloorAgorot });
+  await dropCorrection(trx, stored, author);
   await attachNewTotal(trx, stored.id, secured, author.at);
   const answer = { ...author, message: accepting.message };
   await setClosed(trx, proposal.id, 'accepted', answer, feeFloorAgorot);

@@ -6,6 +6,7 @@ import { changeNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { unitIdsOf } from '../frozen-stay.ts';
+import { dropCorrection } from '../host/correct-reservation.ts';
 import { findOwn, type HostAuthor, lockOwn, type OwnReservation } from '../host/own-reservation.ts';
 import { changedFields, noteEvent } from '../host/reservation-events.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
@@ -57,6 +58,7 @@ async function shorten(
   const nights = { reservationId: stored.id, unitIds: unitIdsOf(frozen), stay, fromNight: context.clock.today(), now: author.at };
   await changeNights(trx, { ...nights, proposalId: null });
   await rewriteStay(trx, context, stored, { frozen });
+  await dropCorrection(trx, stored, author);
   await attachNewTotal(trx, stored.id, secured, author.at);
   const { before, after } = changedFields(fieldsOfStay(stored.frozen), fieldsOfStay(frozen));
   const words = early.message === '' ? {} : { message: early.message };

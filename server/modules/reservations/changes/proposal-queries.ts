@@ -125,6 +125,21 @@ export async function findOpenProposal(trx: Kysely<Database>, reservationId: str
   return row && toProposal(row);
 }
 
+/** The proposals of reservations whose rows are open, by their reservations, and when each was made. */
+export async function openProposalsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; proposedAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservation_proposals')
+    .select(['id', 'reservation_id', 'proposed_at'])
+    .where('reservation_id', 'in', ids)
+    .where('status', '=', 'open')
+    .execute();
+  return new Map(rows.map(({ id, reservation_id, proposed_at }) => [reservation_id, { id, proposedAt: proposed_at }]));
+}
+
 /** Open proposals whose time is over, the first to end first. */
 export async function listExpiredProposals(db: Kysely<Database>, now: Date, limit: number) {
   return await db

@@ -117,7 +117,7 @@ async function requireFewProposals(trx: Kysely<Database>, { id }: StoredReservat
   throw new DomainError('too_many_proposals', { limit: MOST_A_DAY, retryAfterSeconds });
 }
 
-/** What was to hold at once and cannot is no proposal: nobody was asked, and nobody is told. */
+/** Takes back what was to hold at once and cannot: nobody was asked, and nobody is told. */
 async function takeBack(
   context: AppContext,
   of: { readonly id: string; readonly reservationId: string },

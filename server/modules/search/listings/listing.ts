@@ -46,6 +46,7 @@ export interface ListingSummary {
 /** What search finds and ranks a published property by, rates and occupancy aside. */
 export interface ListingFacts extends ListingSummary {
   readonly weekendNights: readonly Weekday[];
+  readonly hours: HoursFacts;
   readonly childrenAllowed: boolean;
   readonly options: HeldOptions;
   /** Points of listing quality, 0–30; see score.ts. */
@@ -56,7 +57,6 @@ export interface ListingFacts extends ListingSummary {
 
 /** What a published property is, as search sees it: everything but rates and occupancy. */
 export interface SearchListing extends ListingFacts {
-  readonly hours: HoursFacts;
   readonly isVatIncluded: boolean;
   /** Days before arrival until which cancelling is free by the host's policy; null where it never is. */
   readonly freeCancellationDays: number | null;

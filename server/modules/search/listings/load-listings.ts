@@ -190,7 +190,6 @@ export async function loadListings(trx: Kysely<Database>, propertyIds: readonly 
     const photos = photosOf.get(row.id) ?? [];
     return {
       ...factsOfListing(row),
-      hours: hoursOf(row),
       isVatIncluded: row.vat_status === 'licensed',
       freeCancellationDays: row.free_cancellation_days,
       poolSeason: row.terms.find(({ set_id }) => set_id === 'swimming_pool_availability')?.term_id ?? null,
@@ -207,6 +206,7 @@ export function factsOfListing(row: PropertyRow): ListingFacts {
   return {
     ...summaryOf(row),
     weekendNights: row.weekend_nights,
+    hours: hoursOf(row),
     childrenAllowed: row.children_allowed,
     options,
     qualityPoints: qualityPoints({

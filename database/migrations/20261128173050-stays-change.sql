@@ -52,17 +52,16 @@ create index reservation_proposals_expiring on reservation_proposals (expires_at
 alter table occupancy
   add column proposal_id uuid references reservation_proposals (id),
   drop constraint occupancy_check2,
-  add constraint occupancy_holder_check check (num_nonnulls(checkout_session_id, proposal_id) = (cause = 'hold')::int);
-create index occupancy_proposal on occupancy (proposal_id) where proposal_id is not null;
+  add constraint occupancy_holder_check check (num_nonnulls(checkout_session_id, proposal_id) = (cause = 'hold')::int) not valid;
 
 alter table reservations
   -- Cancelling never costs less than it would have cost when the stay was changed.
   add column fee_floor_agorot integer not null default 0 check (fee_floor_agorot >= 0),
   -- The last day on which the guest may cancel for nothing, since the host has given them another kind of unit.
   add column free_until date,
-  add constraint reservations_floor_check check (fee_floor_agorot <= total_agorot),
+  add constraint reservations_floor_check check (fee_floor_agorot <= total_agorot) not valid,
   drop constraint reservations_fee_rule_check,
-  add constraint reservations_fee_rule_check check (fee_rule in ('freePeriod', 'hostFee', 'statutory', 'sinceChange', 'otherUnit'));
+  add constraint reservations_fee_rule_check check (fee_rule in ('freePeriod', 'hostFee', 'statutory', 'sinceChange', 'otherUnit')) not valid;
 
 -- Days before arrival until which guests may change dates without asking; null: the host wants to be asked.
 alter table properties add column guest_changes_until_days integer check (guest_changes_until_days between 0 and 90);
