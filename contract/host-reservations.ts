@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } from './extra-charges.ts';
+import { stayHours } from './hours.ts';
 import {
   CHARGE_REASONS,
   CHARGE_STATES,
@@ -62,6 +63,7 @@ export const hostListedReservation = z.object({
   arrivalTime: z.string().nullable(),
   from: wireDate,
   to: wireDate,
+  hours: stayHours,
   origin: z.enum(RESERVATION_ORIGINS),
   status: reservationStatus,
   totalAgorot: agorot,

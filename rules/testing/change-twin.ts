@@ -1,7 +1,8 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Offer, Party } from '#rules/fitting/types.ts';
 import type { AgeGroup, QuoteLine, SpecialRate, UnitPricing } from '#rules/quote/types.ts';
-import { twinGroups } from './brute-force.ts';
+import { type TwinPricing, twinGroups } from './brute-force.ts';
+import { twinLeavesLate } from './hours-twin.ts';
 import { type TwinStay, twinNights } from './twin-nights.ts';
 
 /**
@@ -111,6 +112,8 @@ interface TwinPaying {
 
 /** Every charge that is due with the unit: those of today that everybody pays, and those that were booked, at the price that was booked. */
 function twinCharges({ booked, stay, keepsOptional }: TwinChange, unitId: number, { pricing, isFirst, paying }: TwinPaying): number {
+  const { asked } = pricing as TwinPricing;
+  const [isLate, wasLate] = [twinLeavesLate(asked, stay), twinLeavesLate(asked, booked.stay)];
   const nights = twinNights(stay).length;
   const nightsBefore = twinNights(booked.stay).length;
   const lines = booked.offer.units.flatMap((unit) => unit.quote.lines.map((line) => ({ ...line, unitId: unit.unitId })));
@@ -123,10 +126,14 @@ function twinCharges({ booked, stay, keepsOptional }: TwinChange, unitId: number
     if (!charge) continue;
     const isOnce = charge.isOfProperty && charge.per !== 'guestNight';
     if (isOnce && !isFirst) continue;
-    if (charge.isOptional && !(line && keepsOptional)) continue;
+    // Whoever left late was charged for it, and is only where they leave late again.
+    const isOfLate = charge.kind === 'lateCheckout';
+    const isOptional = isOfLate && line && wasLate ? (offered?.isOptional ?? true) : charge.isOptional;
+    const isTaken = isOptional && !(isOfLate && isLate);
+    if (isTaken && !(line?.charge?.isOptional && keepsOptional)) continue;
     const times = (count: number, over: number) => count * (charge.per === 'stay' ? 1 : over);
     const each = line ? line.amountAgorot / Math.max(1, times(line.count ?? 1, nightsBefore)) : (offered?.amountAgorot ?? 0);
-    const count = charge.per === 'guestNight' ? paying : charge.isOptional ? (line?.count ?? 1) : 1;
+    const count = charge.per === 'guestNight' ? paying : isTaken ? (line?.count ?? 1) : 1;
     sum += each * times(count, nights);
   }
   return sum;

@@ -79,7 +79,7 @@ describe('a move of a direct reservation', () => {
       return read(body);
     };
     const [file, feed] = [fileOf((await mailsOf('reservation-confirmed'))[0]), await feedOf(cabin)];
-    expect([file.sequence, feed.sequence, file.start, feed.start]).toEqual([0, 0, '2026-12-06', '2026-12-06']);
+    expect([file.sequence, feed.sequence, file.start, feed.start]).toEqual([0, 0, '2026-12-06T15:00:00', '2026-12-06']);
     test.clock.advance({ hours: 1 });
     const to = { unitId: cabin, from: '07-12-2026', to: '10-12-2026' };
     const expectedListAgorot = await price({ ...to, reservationId: id });
@@ -91,7 +91,7 @@ describe('a move of a direct reservation', () => {
     });
     const now = Math.floor(test.clock.now().getTime() / 1000) * 1000;
     expect([fileOf(mail), await feedOf(cabin)]).toEqual([
-      { ...file, start: '2026-12-07', sequence: 1, stamp: now },
+      { ...file, start: '2026-12-07T15:00:00', sequence: 1, stamp: now },
       { ...feed, start: '2026-12-07', sequence: 1, stamp: now },
     ]);
     expect(feed.stamp).toBeLessThan(now);
@@ -101,7 +101,7 @@ describe('a move of a direct reservation', () => {
     expect((await host.call('POST', `${RESERVATIONS}/${id}/cancellation`)).statusCode).toBe(200);
     const ended = (await mailsOf('reservation-cancelled'))[0];
     expect(ended?.calendar?.method).toBe('CANCEL');
-    expect(fileOf(ended)).toEqual({ ...file, start: '2026-12-07', sequence: 2, stamp: now + 3_600_000, status: 'CANCELLED' });
+    expect(fileOf(ended)).toEqual({ ...file, start: '2026-12-07T15:00:00', sequence: 2, stamp: now + 3_600_000, status: 'CANCELLED' });
   });
 });
 

@@ -122,7 +122,12 @@ export async function bookToChange(
 }
 
 /** Both sides of a reservation; a guest without a code has no side. */
-export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code: string): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
+export function sidesOf(
+  test: TestApp,
+  { host }: Pick<ChangingPlace, 'host'>,
+  id: string,
+  code: string,
+): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
   const byHost: Call = (method, path, payload) => host.call(method, `/backoffice/reservations/${id}${path}`, payload);
   const byGuest: Call = (method, path, payload) =>
     test.app.inject({

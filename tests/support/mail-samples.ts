@@ -61,15 +61,20 @@ const BY_LOCALE = {
 /** Mails about a reservation of two units with every kind of price line. */
 function reservationSample(locale: Locale) {
   const words = BY_LOCALE[locale];
-  const nights = ['2027-02-04', '2027-02-05', '2027-02-06'];
+  const nights = ['2027-02-03', '2027-02-04', '2027-02-05'];
   return {
     reservationId: '4827150396',
     link: `${SITE}/portal/${locale}/customer-area/reservation/4827150396/?code=abc`,
     calendarLink: `${SITE}/api/calendar/4827150396.ics`,
     bookedDate: '2026-11-23',
     arrivalDate: nights[0],
-    departureDate: '2027-02-07',
+    departureDate: '2027-02-06',
     nights: nights.length,
+    hours: {
+      arrival: { date: nights[0], from: '15:00', until: '22:00', rest: null },
+      departure: { date: '2027-02-06', until: '18:59', isLate: true, rest: { kind: 'shabbat', candles: null, ends: '17:59' } },
+      keepsShabbat: true,
+    },
     hotel: {
       name: words.hotel,
       cityName: words.city[0],
@@ -118,7 +123,7 @@ function reservationSample(locale: Locale) {
       notes: words.notes,
       steps: [
         { from: '2026-11-23', to: '2027-01-28', feeAgorot: 0, rule: 'freePeriod' },
-        { from: '2027-01-29', to: '2027-02-04', feeAgorot: 303_950, rule: 'hostFee' },
+        { from: '2027-01-29', to: '2027-02-03', feeAgorot: 303_950, rule: 'hostFee' },
       ],
       noShowFeeAgorot: 607_900,
     },

@@ -9,8 +9,6 @@ export const mails = {
   email: 'Email',
   phone: 'Phone',
   party: 'Who’s coming',
-  arrivalBetween: '{date}, between {from} and {until}',
-  departureUntil: '{date}, by {time} ({nights})',
   arrivalTime: 'Estimated arrival time',
   property: 'Property',
   hosts: 'Your hosts',
@@ -148,7 +146,6 @@ export const changeMails = {
 /** To the guest, before the arrival. */
 export const reminderMail = {
   subject: 'Ready? {hotel} is expecting you on {date}',
-  preview: 'Check-in from {time}',
   heading: 'See you soon {inCity}',
   opening: 'Hello {name}, your hosts at {hotel} are getting ready for you. Here’s everything you need for the journey.',
   toPay: 'To pay at the property: {total}.',

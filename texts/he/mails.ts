@@ -9,8 +9,6 @@ export const mails = {
   email: 'דוא״ל',
   phone: 'טלפון',
   party: 'מי מגיע',
-  arrivalBetween: '{date}, בין {from} ל־{until}',
-  departureUntil: '{date}, עד {time} ({nights})',
   arrivalTime: 'שעת הגעה משוערת',
   property: 'מקום האירוח',
   hosts: 'המארחים',
@@ -139,7 +137,6 @@ export const changeMails = {
 /** To the guest, before the arrival. */
 export const reminderMail = {
   subject: 'מתכוננים? נתראה ב־{date}: {hotel}',
-  preview: 'אפשר להיכנס משעה {time}',
   heading: 'עוד מעט {inCity}',
   opening: 'שלום {name}, המארחים של {hotel} כבר מתכוננים לבואכם. כאן כל מה שצריך לדרך.',
   toPay: 'לתשלום במקום: {total}.',

@@ -3,7 +3,7 @@ import type { Letter, LetterBlock } from '#server/platform/papers/letter.ts';
 import { formatDate } from '#texts/dates.ts';
 import { type Block, ltr, name, phrasesIn } from './mail-document.ts';
 import { phraseText } from './mail-text.ts';
-import { guestRows, invoiceRows, placeRows, quiet, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
+import { guestRows, invoiceRows, placeRows, quiet, shabbatBlocks, stayRows, supplierBlock, wishRows } from './reservation-blocks.ts';
 import { cancellationBlocks, guaranteeBlocks, priceBlocks } from './reservation-document.ts';
 import type { ReservationMail } from './reservation-mail.ts';
 
@@ -29,6 +29,7 @@ export function confirmationLetter(mail: ReservationMail, locale: Locale, brand:
         ...invoiceRows(mail, locale),
       ],
     },
+    ...shabbatBlocks(mail, locale, 'stay.keepShabbat'),
     { kind: 'facts', rows: placeRows(mail, locale) },
     ...priceBlocks(mail, locale),
     ...(cancelled ? [] : [quiet(say('mails.payAtProperty')), ...guaranteeBlocks(mail, locale)]),

@@ -5,6 +5,7 @@ import type { TextKey } from '#texts/translate.ts';
 import { translatorOf } from '#texts/translator.ts';
 import { type Block, ltr, type MailDocument, name, type Phrase, phoneNumber, phrasesIn, type Row, template } from './mail-document.ts';
 import {
+  arrivalPhrase,
   brandOf,
   datesOf,
   guestBlock,
@@ -19,6 +20,7 @@ import {
   pictureOf,
   placeRows,
   quiet,
+  shabbatBlocks,
   stayRows,
   supplierBlock,
   wayBlock,
@@ -45,6 +47,7 @@ function guestConfirmation(mail: ReservationMail, locale: Locale): MailDocument 
     blocks: [
       { kind: 'paragraph', text: say('bookingMails.guestOpening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      ...shabbatBlocks(mail, locale, 'stay.keepShabbat'),
       ...linkBlocks(mail, locale),
       { kind: 'facts', rows: placeRows(mail, locale) },
       wayBlock(mail, locale),
@@ -78,6 +81,7 @@ function hostNotification(mail: ReservationMail, locale: Locale): MailDocument {
           ...invoiceRows(mail, locale),
         ],
       },
+      ...shabbatBlocks(mail, locale, 'stay.guestsKeepShabbat'),
       guestBlock(mail, locale),
       ...hostLinkBlocks(mail, locale),
       ...priceBlocks(mail, locale, 'stay.total'),
@@ -169,12 +173,13 @@ function arrivalReminder(mail: ReservationMail, locale: Locale): MailDocument {
   const hotel = name(mail.hotel.name);
   return {
     subject: say('reminderMail.subject', { hotel, date: name(formatDate(mail.arrivalDate, locale)) }),
-    preview: say('reminderMail.preview', { time: ltr(mail.hotel.arrivalFrom) }),
+    preview: arrivalPhrase(mail, locale),
     heading: say('reminderMail.heading', { inCity: name(mail.hotel.cityIn ?? mail.hotel.cityName) }),
     ...pictureOf(mail),
     blocks: [
       { kind: 'paragraph', text: say('reminderMail.opening', { name: name(mail.guest.firstName), hotel }) },
       { kind: 'facts', rows: [numberRow(mail, locale), ...stayRows(mail, locale), ...wishRows(mail, locale)] },
+      ...shabbatBlocks(mail, locale, 'stay.keepShabbat'),
       { kind: 'facts', rows: placeRows(mail, locale) },
       wayBlock(mail, locale),
       { kind: 'paragraph', text: say('reminderMail.toPay', { total: money(mail.totalAgorot) }) },

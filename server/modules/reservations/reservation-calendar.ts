@@ -2,14 +2,15 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import type { Locale } from '#contract/primitives/locale.ts';
 import { formatPhone } from '#rules/format/phone.ts';
 import type { ReservationMail } from '#server/modules/messaging/index.ts';
-import { calendarDay, calendarFile } from '#server/platform/calendar-file.ts';
+import { calendarFile, calendarTime } from '#server/platform/calendar-file.ts';
 import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { arrivalParts, departureParts, hoursText } from '#texts/stay-hours.ts';
 import { translatorOf } from '#texts/translator.ts';
-import { unitName } from './frozen-stay.ts';
+import { arrivalHoursOf, hoursOfStay, unitName } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /**
- * The stay as an iCalendar file (RFC 5545): the days from arrival to departure, as dates without times, so that no zone can move them. Its UID
+ * The stay as an iCalendar file (RFC 5545): from the hour of arrival to that of departure, in the market's zone. Its UID
  * never changes; each change of the stay, its end and its return raise SEQUENCE, by which calendars that have it already follow. A guest who
  * did not come keeps the days, for nobody has cancelled them and it may be taken back. It has no name of its own (X-WR-CALNAME): Outlook would
  * open a whole new calendar for the one event ([MS-OXCICAL] 2.1.3.1.1.17).
@@ -37,9 +38,9 @@ export function reservationCalendar(
     stamp: changedAt,
     created: bookedAt,
     lastModified: changedAt,
-    allDay: true,
-    start: calendarDay(stay.arrivalDate),
-    end: calendarDay(stay.departureDate),
+    floating: true,
+    start: calendarTime(stay.arrivalDate, arrivalHoursOf(frozen).from),
+    end: calendarTime(stay.departureDate, hoursOfStay(frozen).departure.until),
     summary: translatorOf(locale)('calendarFile.stay', { hotel: property.name[locale] }),
     location: { title: property.address[locale], geo: { lat: property.latitude, lon: property.longitude } },
     description: descriptionOf(reservation, locale),
@@ -53,13 +54,14 @@ function descriptionOf({ id, frozen }: StoredReservation, locale: Locale): strin
   const t = translatorOf(locale);
   const { property, offer } = frozen;
   const units = offer.units.map(({ unitId }) => unitName(property, unitId, locale));
-  const { arrivalFrom, arrivalUntil, departureUntil, contact } = property;
+  const { arrival, departure, keepsShabbat } = hoursOfStay(frozen);
   return [
     t('calendarFile.number', { id: String(id) }),
     units.join(', '),
-    t('calendarFile.arrival', { from: arrivalFrom, until: arrivalUntil }),
-    t('calendarFile.departure', { until: departureUntil }),
-    t('calendarFile.phone', { phone: formatPhone(contact.phone) }),
+    t('calendarFile.arrival', { hours: hoursText(arrivalParts(arrival, true), t) }),
+    t('calendarFile.departure', { hours: hoursText(departureParts(departure), t) }),
+    ...(keepsShabbat ? [departure.isLate ? t('stay.keepShabbatLate', { time: departure.until }) : t('stay.keepShabbat')] : []),
+    t('calendarFile.phone', { phone: formatPhone(property.contact.phone) }),
     ...(property.directions[locale] === '' ? [] : [property.directions[locale]]),
   ].join('\n');
 }

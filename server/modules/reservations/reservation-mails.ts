@@ -14,7 +14,7 @@ import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { type FrozenStay, unitName } from './frozen-stay.ts';
+import { type FrozenStay, hoursOfStay, unitName } from './frozen-stay.ts';
 import { calendarFileLink, reservationLink } from './open-reservation.ts';
 import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
@@ -145,6 +145,7 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     bookedDate,
     changedOn: reservation.stayChangedAt && todayIn(reservation.stayChangedAt),
     ...stayFacts(frozen, locale),
+    hours: hoursOfStay(frozen),
     hotel: hotelFacts(property, locale, publicUrl),
     guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
     specialRequests: reservation.specialRequests,

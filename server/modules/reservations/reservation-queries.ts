@@ -176,7 +176,7 @@ type ReservationRow = Awaited<ReturnType<ReturnType<typeof selectReservations>['
 function toStored(row: ReservationRow): StoredReservation {
   const units = offeredUnits(row);
   // Snapshot, rooms and the columns below are written by this module alone, and checked by the database.
-  const { property, vatPercent } = row.snapshot as unknown as ReservationSnapshot;
+  const snapshot = row.snapshot as unknown as ReservationSnapshot;
   const isMerged = units.length === 1 && (units[0]?.rooms.length ?? 0) > 1;
   return {
     id: row.id,
@@ -194,8 +194,7 @@ function toStored(row: ReservationRow): StoredReservation {
       stay: { arrivalDate: row.arrival_date, departureDate: row.departure_date },
       roomsInfo: row.rooms_info as unknown as RoomsInfo,
       offer: { shape: isMerged ? 'merged' : 'perRoom', units, totalAgorot: row.total_agorot },
-      property,
-      vatPercent,
+      ...snapshot,
     },
     guest: { userId: row.user_id, firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     guarantee: row.brand !== null && row.last_four !== null ? { brand: row.brand, lastFour: row.last_four } : null,

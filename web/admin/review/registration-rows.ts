@@ -1,6 +1,9 @@
+import { HOURS_DAYS } from '#contract/primitives/property-hours.ts';
 import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-fields.ts';
 import type { Registration, RegistrationIssue } from '#contract/registration.ts';
+import type { PoliciesDocument } from '#contract/registration-documents.ts';
 import { formatPhone } from '#rules/format/phone.ts';
+import { dayTitle, hourWords } from '#web/registration/words/hour-words.ts';
 import { fieldRows, type RegistrationRow, type Words } from './field-rows.ts';
 import { unitRows } from './unit-rows.ts';
 
@@ -77,6 +80,7 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
     noShowFee: [{ key: 'noShow', label: t('adminReview.noShowFee'), text: t(`adminReview.fee_${noShowFee}`) }],
     arrivalFrom: [{ key: 'arrival', label: t('adminReview.arrival'), text: hours }],
     arrivalUntil: [],
+    ...otherHoursRows(document, words),
   };
   return fieldRows(POLICIES, document, {
     words,
@@ -85,6 +89,19 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
     instead,
     isBySet: true,
   });
+}
+
+/** One row for each day that has other hours, in place of its three fields. */
+function otherHoursRows({ otherHours }: PoliciesDocument, { t }: Words): Readonly<Record<string, readonly RegistrationRow[]>> {
+  const rows = HOURS_DAYS.flatMap((day) => {
+    const hours = (['arrivalFrom', 'arrivalUntil', 'departureUntil'] as const).map((field) => ({ field, hour: otherHours[day][field] }));
+    const told = hours
+      .filter(({ hour }) => hour !== '')
+      .map(({ field, hour }) => `${t(`registrationPolicies.${field}`)}: ${hourWords(hour, t)}`);
+    const row = { key: `otherHours.${day}`, label: dayTitle(day, t), text: told.join(' · ') };
+    return hours.map(({ field }, index) => [`otherHours.${day}.${field}`, index === 0 ? [row] : []] as const);
+  });
+  return Object.fromEntries(rows);
 }
 
 /** Returns what the rules remark on a part of a registration, by its key in `registrationParts`, or `photos`. */

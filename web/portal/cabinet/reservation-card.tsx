@@ -49,7 +49,7 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Listed
             </b>
           </p>
         </div>
-        <StayDates stay={reservation} />
+        <StayDates stay={reservation} hours={reservation.hours} />
         <Facts reservation={reservation} />
         <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>

@@ -38,7 +38,7 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
     <div className={stayStyles.columns}>
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} />
-        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
+        <StaySummary stay={reservation} hours={reservation.quote.hours} roomsInfo={reservation.roomsInfo} />
         {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} />
         <Box title={t('reservation.directions')}>

@@ -18,8 +18,9 @@ export function useSearchWords(form: SearchForm) {
   const { t } = useI18n();
   const open = useOpenWords(form.open);
   const { guests, adults, children } = guestsOf(form.rooms);
+  const withShabbat = (party: string) => (form.keepsShabbat ? `${party}, ${t('common.keepingShabbat')}` : party);
   return {
-    guests: t('common.guests', { count: guests }),
+    guests: withShabbat(t('common.guests', { count: guests })),
     rooms: t('common.rooms', { count: form.rooms.length }),
     adults: t('common.adults', { count: adults }),
     children: children > 0 ? t('common.children', { count: children }) : undefined,

@@ -24,7 +24,7 @@ import {
 } from '#server/modules/offers/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
-import type { FrozenStay } from '../frozen-stay.ts';
+import { type FrozenStay, hoursRulesOfStay } from '../frozen-stay.ts';
 import { partyInOneUnit } from '../host/direct-stay.ts';
 import { feeDateOf, termsOf } from '../present-cancellation.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
@@ -62,7 +62,8 @@ export interface PricedWish {
 /** Reads what decides about stays within a range of dates, once for many wishes. */
 export async function readFactsOfWish({ db, clock }: WishContext, stored: StoredReservation, looked: Stay): Promise<ChangeFacts> {
   const { property } = stored.frozen;
-  return await readChangeFacts(db, { propertyId: property.id, reservationId: stored.id, looked, now: clock.now(), today: clock.today() });
+  const asked = { propertyId: property.id, reservationId: stored.id, looked, hours: hoursRulesOfStay(stored.frozen) };
+  return await readChangeFacts(db, { ...asked, now: clock.now(), today: clock.today() });
 }
 
 /**
