@@ -1151,6 +1151,7 @@ CREATE INDEX reservation_notes_reservation ON public.reservation_notes USING btr
 
 create table reservation_proposals (
   id uuid not null,
+  number bigint not null generated always as identity,
   reservation_id text not null,
   property_id integer not null,
   revision integer not null,
@@ -1197,7 +1198,7 @@ create table reservation_proposals (
 CREATE INDEX reservation_proposals_expiring ON public.reservation_proposals USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX reservation_proposals_one_open ON public.reservation_proposals USING btree (reservation_id) WHERE (status = 'open'::text);
 CREATE INDEX reservation_proposals_property ON public.reservation_proposals USING btree (property_id);
-CREATE INDEX reservation_proposals_reservation ON public.reservation_proposals USING btree (reservation_id, proposed_at);
+CREATE INDEX reservation_proposals_reservation ON public.reservation_proposals USING btree (reservation_id, number);
 
 create table reservation_units (
   reservation_id text not null,

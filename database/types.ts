@@ -765,6 +765,7 @@ export interface ReservationProposals {
   is_at_once: Generated<boolean>;
   is_own_total: boolean;
   message: Generated<string>;
+  number: Generated<number>;
   offer: Json;
   property_id: number;
   proposed_at: Timestamp;

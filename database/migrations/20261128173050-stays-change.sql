@@ -2,6 +2,8 @@
 
 create table reservation_proposals (
   id                        uuid primary key,
+  -- In the order in which they were made.
+  number                    bigint generated always as identity,
   reservation_id            text not null references reservations (id),
   property_id               integer not null references properties (id),
   -- That of the reservation when it was proposed.
@@ -44,7 +46,7 @@ create table reservation_proposals (
   check ((status = 'open') = (answered_actor is null))
 );
 create unique index reservation_proposals_one_open on reservation_proposals (reservation_id) where status = 'open';
-create index reservation_proposals_reservation on reservation_proposals (reservation_id, proposed_at);
+create index reservation_proposals_reservation on reservation_proposals (reservation_id, number);
 create index reservation_proposals_property on reservation_proposals (property_id);
 create index reservation_proposals_expiring on reservation_proposals (expires_at) where status = 'open';
 

@@ -81,13 +81,14 @@ function eventsIn(file: string) {
 
 /** The names of the lines of the calendar itself, and of its first event, in their order. */
 function namesIn(file: string) {
-  const names = file
-    .replaceAll('\r\n ', '')
-    .split('\r\n')
-    .map((line) => line.split(/[:;]/)[0] ?? '');
-  const [begin, end] = [names.indexOf('BEGIN', 1), names.indexOf('END')];
-  return { calendar: names.slice(1, begin), event: names.slice(begin + 1, end), rest: names.slice(end) };
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  const names = lines.map((line) => line.split(/[:;]/)[0] ?? '');
+  const [begin, end] = [lines.indexOf('BEGIN:VEVENT'), lines.indexOf('END:VEVENT')];
+  return { calendar: names.slice(1, names.indexOf('BEGIN', 1)), event: names.slice(begin + 1, end), rest: names.slice(end) };
 }
+
+/** The hours of arrival and departure of a stay, as a guest's file tells them. */
+const timed = (arrival: string, departure: string) => `${arrival}T15:00:00/${departure}T11:00:00`;
 
 const now = () => test.clock.now().toISOString().slice(0, 19).concat('Z');
 
@@ -208,12 +209,13 @@ describe('a stay that was booked on the site and changes', () => {
     const expectedTotalAgorot = body.open?.after.totalAgorot;
     expect((await stay.host.answer(body.open?.id ?? '', { answer: 'accepted', expectedTotalAgorot })).status).toBe(200);
     const changed = { sequence: 1, stamp: now(), nights: '2026-12-06/2026-12-10' };
-    expect([await eventsOf(unit), await mailed()]).toEqual([[{ ...before, ...changed }], [confirmed, { ...confirmed, ...changed }]]);
+    const ofGuest = [confirmed, { ...confirmed, ...changed, nights: timed('2026-12-06', '2026-12-10') }];
+    expect([await eventsOf(unit), await mailed()]).toEqual([[{ ...before, ...changed }], ofGuest]);
     test.clock.advance({ days: 1 });
     expect((await stay.host.propose({ from: '06-12-2026', to: '11-12-2026' })).status).toBe(201);
     expect(await eventsOf(unit)).toHaveLength(2);
     test.clock.advance({ days: 1 });
-    expect([await eventsOf(unit), await mailed()]).toEqual([[{ ...before, ...changed }], [confirmed, { ...confirmed, ...changed }]]);
+    expect([await eventsOf(unit), await mailed()]).toEqual([[{ ...before, ...changed }], ofGuest]);
   });
 
   it('goes along to another unit that its host gives, and ends on the day on which its guests leave', async () => {
@@ -227,8 +229,8 @@ describe('a stay that was booked on the site and changes', () => {
     expect(left.statusCode, left.body).toBe(200);
     // Other sites are told of nights to come alone.
     expect(await eventsOf(toUnitId)).toEqual([]);
-    const early = { ...confirmed, sequence: 2, stamp: now(), nights: '2026-12-06/2026-12-07' };
-    expect(await mailed()).toEqual([confirmed, { ...confirmed, ...inOther }, early]);
+    const early = { ...confirmed, sequence: 2, stamp: now(), nights: timed('2026-12-06', '2026-12-07') };
+    expect(await mailed()).toEqual([confirmed, { ...confirmed, ...inOther, nights: confirmed?.nights }, early]);
   });
 });
 
@@ -246,7 +248,9 @@ describe("Python's icalendar", () => {
     for (const file of files) {
       const read = readByPython(interpreter, file).events.map(({ start, end, stamp, status, ...event }) => {
         const at = stamp.replace('+00:00', 'Z');
-        return { ...{ uid: event.uid, sequence: event.sequence, stamp: at }, nights: `${start}/${end}`, status: status ?? '' };
+        // It knows the zone's offset, which is said in the file.
+        const nights = [start, end].map((time) => time.replace(/\+02:00$/, '')).join('/');
+        return { ...{ uid: event.uid, sequence: event.sequence, stamp: at }, nights, status: status ?? '' };
       });
       expect(read).toEqual(eventsIn(file));
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { jobsOf } from '#server/jobs.ts';
-import { lapseProposals } from '#server/modules/reservations/index.ts';
+import { forgetOldGuests, lapseProposals } from '#server/modules/reservations/index.ts';
 import { doDueJobs } from '#server/platform/jobs/do-jobs.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { mailsTo, roomsFor } from '#tests/support/booking.ts';
@@ -106,7 +106,7 @@ describe('a guest who wants another night', () => {
     test.clock.set('2026-11-22T08:05:00Z');
     await doDueJobs(test.context, jobsOf(test.context));
     expect((await facts.operations()).filter(({ kind }) => kind === 'void')).toMatchObject([{ state: 'done' }]);
-    expect((await mailsTo(test.context, 'noa@example.com')).at(-1)?.subject).toContain('Reservation changed');
+    expect((await mailsTo(test.context, 'noa@example.com')).at(-1)?.subject).toContain('Booking changed');
   });
 
   it('keeps the booked price of nights that stay, whatever they cost by now', async () => {
@@ -235,4 +235,14 @@ describe('a proposal that nobody answers', () => {
     await stay.guest.propose(LONGER);
     expect((await openProposal(stay)).expiresAt).toBe('2026-11-29T13:00:00.000Z');
   });
+});
+
+it('forgets what was written with proposals when it forgets the guest', async () => {
+  await stay.guest.propose(LONGER, { message: 'My mother comes, too' });
+  await stay.host.answer((await openProposal(stay)).id, { answer: 'refused', message: 'There is no room for her' });
+  await forgetOldGuests(test.db, new Date('2035-01-01T08:00:00Z'));
+  const [proposal] = await test.db.selectFrom('reservation_proposals').selectAll().where('reservation_id', '=', stay.id).execute();
+  expect([proposal?.message, proposal?.answer_message, proposal?.status]).toEqual(['', '', 'refused']);
+  const kept = JSON.stringify(await facts.events());
+  expect([kept.includes('mother'), kept.includes('room for her'), kept.includes('02-12-2026')]).toEqual([false, false, true]);
 });

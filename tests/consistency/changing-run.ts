@@ -41,7 +41,7 @@ export interface ChangedMarket {
 /** How often a process dies at what it is doing, the provider's calls or answers get lost, and cards are declined once a stay is changed. */
 const DEATHS = 0.1;
 const LOSSES = 0.03;
-const DECLINES = 0.12;
+const DECLINES = 0.25;
 const MOST_STATEMENTS = 45;
 /** What may stand in the way of a random wish. A price that is not the account's is none of it. */
 const EXPECTED = new Set([
@@ -117,7 +117,7 @@ export async function changeStays(
     await act(running);
     if (turn % 6 === 0) await doChores(running);
   }
-  for (let turn = 0; turn < stays; turn += 1) {
+  for (let turn = 0; turn < stays / 2; turn += 1) {
     test.clock.advance({ hours: dice.below(2) });
     await act(running);
   }

@@ -122,7 +122,12 @@ export async function bookToChange(
 }
 
 /** Both sides of a reservation; a guest without a code has no side. */
-export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code: string): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
+export function sidesOf(
+  test: TestApp,
+  { host }: Pick<ChangingPlace, 'host'>,
+  id: string,
+  code: string,
+): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
   const byHost: Call = (method, path, payload) => host.call(method, `/backoffice/reservations/${id}${path}`, payload);
   const byGuest: Call = (method, path, payload) =>
     test.app.inject({
@@ -134,7 +139,7 @@ export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code
   return { guest: sideBy(byGuest), host: sideBy(byHost), call: byHost };
 }
 
-/** What the database says of a stay that changes. */
+/** Reads what the database says of a stay that changes. */
 export function factsOf({ db }: TestApp, { id }: Pick<ChangingStay, 'id'>) {
   const operations = () =>
     db

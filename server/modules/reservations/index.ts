@@ -6,7 +6,7 @@ export { wishOf } from './changes/change-routes.ts';
 export { changeUnit, listOtherUnits } from './changes/change-unit.ts';
 export { lapseProposals } from './changes/close-proposal.ts';
 export { leaveEarly } from './changes/leave-early.ts';
-export { openProposalsOf } from './changes/proposal-queries.ts';
+export { openProposalsOf, requireUnproposed } from './changes/proposal-queries.ts';
 export { proposeChange } from './changes/propose-change.ts';
 export { quoteHostChange, showChangesToHost } from './changes/show-changes-to-host.ts';
 export { cleanUpHolds } from './checkout-session.ts';
