@@ -29,6 +29,7 @@ const ADMIN = 'admin';
 const PORTAL_MAY_USE = {
   'become-host': [],
   cabinet: ['reservation'],
+  'change-stay': ['property', 'reservation', 'search-bar'],
   checkout: ['property', 'reservation'],
   contact: [],
   home: ['search-bar'],
