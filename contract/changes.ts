@@ -54,6 +54,7 @@ const priceDifference = z.object({
   afterAgorot: signedAgorot.nullable(),
   differenceAgorot: signedAgorot,
 });
+export type PriceDifference = z.infer<typeof priceDifference>;
 
 /** Old price, new price, and what differs, line by line: lines that stay as they are are left out. */
 const changedPrice = {

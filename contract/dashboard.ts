@@ -58,6 +58,8 @@ const attentionItem = z.object({
   to: wireDate.nullable(),
   /** The last day on which it can be mended. */
   until: wireDate.nullable(),
+  /** The time that is left to mend it, by the server's clock. */
+  secondsLeft: z.int().min(0).nullable(),
   amountAgorot: agorot.nullable(),
   /** The number of units or things. */
   count: z.int().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } from './extra-charges.ts';
 import { stayHours } from './hours.ts';
 import {
+  CANCELLATION_SIDES,
   CHARGE_REASONS,
   CHARGE_STATES,
   CORRECTION_REASONS,
@@ -72,6 +73,8 @@ export const hostListedReservation = z.object({
   commissionDiscountAgorot: agorot,
   /** A fee that the host may charge and has not decided about. */
   openFeeAgorot: agorot.nullable(),
+  /** Whose change waits for an answer; null where none does. */
+  changeProposedBy: z.enum(CANCELLATION_SIDES).nullable(),
 });
 export type HostListedReservation = z.infer<typeof hostListedReservation>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { unparted } from '#rules/validators/digits.ts';
-import { cancellationRule, cancellationTerms } from './cancellation.ts';
+import { cancellationRule, cancellationSide, cancellationTerms } from './cancellation.ts';
 import { stayHours } from './hours.ts';
 import { RESERVATION_LISTS, RESERVATION_OUTCOMES, RESERVATION_STATUSES } from './primitives/enums.ts';
 import { wireDate } from './primitives/local-date.ts';
@@ -160,6 +160,8 @@ export const listedReservation = z
     /** The cost of cancelling today, where it is possible. */
     cancellation: z.object({ isPossible: z.boolean(), feeAgorot: agorot, bestRule: cancellationRule }),
     outcome: reservationOutcome.nullable(),
+    /** Whose change waits for an answer; null where none does. */
+    changeProposedBy: cancellationSide.nullable(),
   })
   .meta({ id: 'ListedReservation' });
 export type ListedReservation = z.infer<typeof listedReservation>;

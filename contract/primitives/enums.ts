@@ -197,6 +197,7 @@ export type StatisticSpan = (typeof STATISTIC_SPANS)[number];
 
 /** Things that a host's dashboard asks to be mended, the most urgent first: the server finds each, pages have words and a way for it. */
 export const ATTENTION_KINDS = [
+  'changeProposed',
   'chargeDeclined',
   'feeOpen',
   'feedConflict',

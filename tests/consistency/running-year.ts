@@ -85,7 +85,9 @@ export async function whenAnswered(year: RunningYear, { id }: Own) {
   year.market.clock.advance({ minutes: 2 });
   await doDueJobs(context, { 'settle-payment': choresOf(year.process)['settle-payment'] });
   const operations = await context.db.selectFrom('payment_operations').selectAll().where('reservation_id', '=', id).execute();
-  if (operations.some(({ kind, state }) => kind !== 'void' && state === 'pending')) throw new Error('A charge is not settled yet');
+  // What was secured, or let go, for a change or a booking is the other jobs' to ask about.
+  const isCharge = ({ kind }: { kind: string }) => kind === 'capture' || kind === 'refund';
+  if (operations.some((one) => isCharge(one) && one.state === 'pending')) throw new Error('A charge is not settled yet');
   return operations.find(({ kind }) => kind === 'capture');
 }
 

@@ -115,7 +115,7 @@ test('a host says when guests come and go on Shabbat, sees what comes of it on t
   await openSection(page, language, 'policies');
   const policies = async () => (await registrationOf(page)).steps.policies.document;
   const before = await policies();
-  const rest = page.getByRole('group', { name: t('propertyHours.onRest'), exact: true });
+  const rest = page.getByRole('group', { name: t('propertyHours.on_rest'), exact: true });
   const arrival = rest.getByLabel(t('registrationPolicies.arrivalFrom'), { exact: true });
   const preview = page.getByRole('region', { name: t('propertyHours.previewTitle') });
 

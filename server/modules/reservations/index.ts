@@ -20,7 +20,7 @@ export { type Departure, findDepartures, firstDeparture, listDepartures, monthsW
 export { listReservationsForHost } from './host/list-for-host.ts';
 export { moveReservation } from './host/move-reservation.ts';
 export { markNoShow, undoNoShow } from './host/no-show.ts';
-export { cardsThatExpire, openFees, type StayInShort, staysWithLostMail } from './host/open-fees.ts';
+export { cardsThatExpire, changesToAnswer, openFees, type StayInShort, staysWithLostMail } from './host/open-fees.ts';
 export type { HostAuthor, OwnReservation } from './host/own-reservation.ts';
 export { requireReservationOf } from './host/own-reservation.ts';
 export { addNote, removeNote } from './host/reservation-events.ts';

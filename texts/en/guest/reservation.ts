@@ -98,6 +98,8 @@ export const cabinet = {
   priceWas: 'The price was {total}',
   freeToday: 'Cancelling today: free',
   feeToday: 'Cancelling today: {fee}',
+  changeWaiting: 'You asked for a change, not answered yet',
+  changeToAnswer: 'Your hosts propose a change',
   openOf: 'View booking {id} at {hotel}',
   open: 'View booking',
   cancel: 'Cancel',

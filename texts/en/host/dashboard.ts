@@ -29,6 +29,8 @@ export const dashboard = {
   toCome: '{amount} of it from stays that haven’t ended',
   attention: 'Needs attention',
   allDone: 'All done. Nothing is waiting for you.',
+  changeProposed: '{name} asks to change the stay',
+  changeProposedText: '{dates} instead of what was booked. {left} to answer',
   chargeDeclined: '{name}’s card was declined',
   chargeDeclinedText: '{dates} · {amount}. Try again or waive it by {until}',
   feeOpen: 'Charge {name}?',

@@ -1,8 +1,8 @@
 /** Hours of single days: what hosts set, and what comes of it on the next Shabbat and holiday. */
 export const propertyHours = {
-  arrivalFromOn: 'Check-in from, {who}',
-  arrivalUntilOn: 'Check-in until, {who}',
-  departureUntilOn: 'Check-out by, {who}',
+  arrivalFromOn: '{who}: check-in from',
+  arrivalUntilOn: '{who}: check-in until',
+  departureUntilOn: '{who}: check-out by',
   usual: 'As usual',
   usualIs: 'As usual, {time}',
   nobodyArrives: 'Nobody arrives',
@@ -13,8 +13,8 @@ export const propertyHours = {
   restTitle: 'Shabbat and holidays',
   restLead:
     'Here you can set other times. What you say about the end of Shabbat goes for the end of a holiday, too; we work out when that is at your place.',
-  onRest: 'On Shabbat and holidays',
-  onEve: 'On the eves of Shabbat and holidays',
+  on_rest: 'On Shabbat and holidays',
+  on_eve: 'On the eves of Shabbat and holidays',
   lateNone: 'No, they leave with the others',
   lateHint: 'Some guests look only for places like this. If you have an extra charge for late check-out, it’s added to their price.',
   toExtraCharges: 'Extra charges',
@@ -37,7 +37,7 @@ export const propertyHours = {
 /** Days that may have hours of their own. */
 export const hoursDays = {
   rest: 'Shabbat and holidays',
-  eve: 'eves of Shabbat and holidays',
+  eve: 'Eves of Shabbat and holidays',
   sunday: 'Sundays',
   monday: 'Mondays',
   tuesday: 'Tuesdays',

@@ -97,6 +97,8 @@ export const cabinet = {
   priceWas: 'מחיר השהייה היה {total}',
   freeToday: 'ביטול היום: חינם',
   feeToday: 'ביטול היום: {fee}',
+  changeWaiting: 'ביקשתם שינוי, והמארחים עוד לא ענו',
+  changeToAnswer: 'המארחים מציעים שינוי',
   openOf: 'לפרטי ההזמנה {id}: {hotel}',
   open: 'לפרטי ההזמנה',
   cancel: 'בטלו הזמנה',

@@ -29,6 +29,8 @@ export const dashboard = {
   toCome: 'מהן {amount} משהיות שעוד לא הסתיימו',
   attention: 'דורש תשומת לב',
   allDone: 'הכול מטופל. אין דבר שממתין לכם.',
+  changeProposed: '{name}: בקשה לשינוי ההזמנה',
+  changeProposedText: '{dates} במקום מה שהוזמן. {left} לתשובה',
   chargeDeclined: 'החיוב של {name} נדחה',
   chargeDeclinedText: '{dates} · {amount}. אפשר לנסות שוב או לוותר עד {until}',
   feeOpen: 'לחייב את {name}?',

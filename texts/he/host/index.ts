@@ -1,6 +1,7 @@
 export * from './back-office.ts';
 export * from './billing.ts';
 export * from './calendar.ts';
+export * from './changes.ts';
 export * from './dashboard.ts';
 export * from './errors.ts';
 export * from './hotel-details.ts';

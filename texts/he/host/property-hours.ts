@@ -1,8 +1,8 @@
 /** Hours of single days: what hosts set, and what comes of it on the next Shabbat and holiday. */
 export const propertyHours = {
-  arrivalFromOn: 'הגעה משעה – {who}',
-  arrivalUntilOn: 'הגעה עד שעה – {who}',
-  departureUntilOn: 'עזיבה עד שעה – {who}',
+  arrivalFromOn: '{who}: הגעה משעה',
+  arrivalUntilOn: '{who}: הגעה עד שעה',
+  departureUntilOn: '{who}: עזיבה עד שעה',
   usual: 'כרגיל',
   usualIs: 'כרגיל, {time}',
   nobodyArrives: 'אין הגעות',
@@ -12,8 +12,8 @@ export const propertyHours = {
   untilAfterRest: { one: 'עד דקה אחרי צאת השבת', two: 'עד שתי דקות אחרי צאת השבת', other: 'עד {count} דקות אחרי צאת השבת' },
   restTitle: 'שבת וחג',
   restLead: 'כאן אפשר לקבוע שעות אחרות. מה שנאמר על צאת השבת נכון גם לצאת החג; אנחנו מחשבים מתי זה אצלכם.',
-  onRest: 'בשבת ובחג',
-  onEve: 'בערב שבת ובערב חג',
+  on_rest: 'בשבת ובחג',
+  on_eve: 'בערב שבת ובערב חג',
   lateNone: 'לא, עוזבים עם כולם',
   lateHint: 'יש אורחים שמחפשים רק מקומות כאלה. אם הגדרתם תוספת תשלום על עזיבה מאוחרת, היא מתווספת למחיר שלהם.',
   toExtraCharges: 'לתוספות התשלום',

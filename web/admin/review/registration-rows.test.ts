@@ -41,7 +41,7 @@ it('tells the hours of other days in a row each, in words', () => {
     facilities: { document: facilitiesDocument.parse({}) },
     policies: { document: policiesDocument.parse({ otherHours }) },
   };
-  const describe = (path: string) => ({ label: path, wordsOf: String });
+  const describe = (path: string) => ({ label: path, wordsOf: (value: unknown) => `<${value}>` });
   const parts = registrationParts({ ...registration, units: [], steps: documents } as unknown as Registration, {
     t: createTranslate('en', en),
     language: 'en',
@@ -52,9 +52,9 @@ it('tells the hours of other days in a row each, in words', () => {
   expect(rows).toEqual([
     {
       key: 'otherHours.rest',
-      label: 'On Shabbat and holidays',
-      text: 'Check-in from: 60 minutes after Shabbat ends · Check-out by: 13:00',
+      label: 'Shabbat and holidays',
+      text: 'Check-in from: <end+60> · Check-out by: <13:00>',
     },
-    { key: 'otherHours.eve', label: 'On the eves of Shabbat and holidays', text: 'Check-in from: Nobody arrives' },
+    { key: 'otherHours.eve', label: 'Eves of Shabbat and holidays', text: 'Check-in from: <none>' },
   ]);
 });

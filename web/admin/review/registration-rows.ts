@@ -3,7 +3,6 @@ import { BASIC, FACILITIES, POLICIES } from '#contract/primitives/registration-f
 import type { Registration, RegistrationIssue } from '#contract/registration.ts';
 import type { PoliciesDocument } from '#contract/registration-documents.ts';
 import { formatPhone } from '#rules/format/phone.ts';
-import { dayTitle, hourWords } from '#web/registration/words/hour-words.ts';
 import { fieldRows, type RegistrationRow, type Words } from './field-rows.ts';
 import { unitRows } from './unit-rows.ts';
 
@@ -92,14 +91,19 @@ function policyRows({ steps }: Registration, words: Words): RegistrationRow[] {
 }
 
 /** One row for each day that has other hours, in place of its three fields. */
-function otherHoursRows({ otherHours }: PoliciesDocument, { t }: Words): Readonly<Record<string, readonly RegistrationRow[]>> {
+function otherHoursRows(
+  { otherHours }: PoliciesDocument,
+  { t, describeField }: Words,
+): Readonly<Record<string, readonly RegistrationRow[]>> {
   const rows = HOURS_DAYS.flatMap((day) => {
-    const hours = (['arrivalFrom', 'arrivalUntil', 'departureUntil'] as const).map((field) => ({ field, hour: otherHours[day][field] }));
+    const hours = (['arrivalFrom', 'arrivalUntil', 'departureUntil'] as const).map((field) => {
+      return { field, path: `otherHours.${day}.${field}`, hour: otherHours[day][field] };
+    });
     const told = hours
       .filter(({ hour }) => hour !== '')
-      .map(({ field, hour }) => `${t(`registrationPolicies.${field}`)}: ${hourWords(hour, t)}`);
-    const row = { key: `otherHours.${day}`, label: dayTitle(day, t), text: told.join(' · ') };
-    return hours.map(({ field }, index) => [`otherHours.${day}.${field}`, index === 0 ? [row] : []] as const);
+      .map(({ field, path, hour }) => `${t(`registrationPolicies.${field}`)}: ${describeField.property(path).wordsOf(hour)}`);
+    const row = { key: `otherHours.${day}`, label: t(`hoursDays.${day}`), text: told.join(' · ') };
+    return hours.map(({ path }, index) => [path, index === 0 ? [row] : []] as const);
   });
   return Object.fromEntries(rows);
 }

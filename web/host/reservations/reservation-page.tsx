@@ -20,9 +20,11 @@ import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { ArrivalHours, DepartureHours, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
+import { hostChangesQuery } from './changes-query.ts';
 import { ContactButtons } from './contact-buttons.tsx';
 import { GuestStays } from './guest-stays.tsx';
 import { QuotedLines } from './price-fields.tsx';
+import { ProposalCard } from './proposal-card.tsx';
 import { ReservationActions } from './reservation-actions.tsx';
 import { History } from './reservation-history.tsx';
 import { Notes } from './reservation-notes.tsx';
@@ -69,8 +71,11 @@ function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) 
 }
 
 function Whole({ reservation }: { reservation: HostReservation }) {
-  const { t } = useI18n();
+  const { language, t } = useI18n();
+  const { api } = useSurroundings();
   const { guest, id, origin, status } = reservation;
+  // Without it the page is whole but for changes.
+  const changes = useQuery(hostChangesQuery(api, language, id)).data;
   return (
     <>
       <div className={hostFrameStyles.head}>
@@ -82,6 +87,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
           {t(`hostReservations.origin_${origin}`)} · <RichText id="hostCalendar.reservation" values={{ id: <Num>{id}</Num> }} />
         </span>
       </div>
+      {changes?.open && <ProposalCard key={changes.open.id} reservationId={id} proposal={changes.open} />}
       <ContactButtons reservation={reservation} />
       <div className={styles.detail}>
         <div className={styles.detailMain}>
@@ -90,7 +96,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
           <Terms reservation={reservation} />
         </div>
         <div className={styles.detailSide}>
-          <ReservationActions reservation={reservation} />
+          <ReservationActions reservation={reservation} changes={changes} />
           <Notes reservation={reservation} />
           <GuestStays reservation={reservation} />
           <History reservation={reservation} />

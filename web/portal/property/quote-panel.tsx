@@ -138,7 +138,7 @@ function QuoteTotal({ quote }: { quote: Quote }) {
 /** Renders dates and guests in one outlined group; the dates lead to the calendar. */
 function StaySummary() {
   const { t } = useI18n();
-  const { stay, roomsInfo } = useChosenUnits();
+  const { stay, roomsInfo, keepsShabbat } = useChosenUnits();
   const [from, to] = [fromWireDate(stay?.from ?? ''), fromWireDate(stay?.to ?? '')];
   return (
     <div className={stayStyles.selection}>
@@ -151,6 +151,7 @@ function StaySummary() {
       <div>
         <Labelled label={t('property.guestsLabel')}>
           <PartyText roomsInfo={roomsInfo} />
+          {keepsShabbat && `, ${t('common.keepingShabbat')}`}
         </Labelled>
       </div>
     </div>

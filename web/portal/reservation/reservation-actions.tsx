@@ -1,4 +1,15 @@
-import { CalendarPlus, ChevronDown, FileDown, type LucideIcon, Mail, Navigation, Phone, Printer, RotateCcw } from 'lucide-react';
+import {
+  CalendarClock,
+  CalendarPlus,
+  ChevronDown,
+  FileDown,
+  type LucideIcon,
+  Mail,
+  Navigation,
+  Phone,
+  Printer,
+  RotateCcw,
+} from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Quote } from '#contract/quote.ts';
@@ -18,11 +29,17 @@ import type { SearchQuery } from '#web/search-query/search-query.ts';
 import * as styles from './reservation.module.css';
 import { calendarFileOf, confirmationOf, type ReservationAccess } from './reservation-queries.ts';
 
+interface ReservationActionsProps {
+  readonly reservation: Reservation;
+  readonly access: ReservationAccess;
+  readonly isChangeable: boolean;
+}
+
 /**
- * Renders what guests do with a reservation: get there, call or write, put it in the calendar, print it; once it is
+ * Renders what guests do with a reservation: change it, get there, call or write, put it in the calendar, print it; once it is
  * over, book the same again.
  */
-export function ReservationActions({ reservation, access }: { reservation: Reservation; access: ReservationAccess }) {
+export function ReservationActions({ reservation, access, isChangeable }: ReservationActionsProps) {
   const { language, t } = useI18n();
   const { hotel, id, status } = reservation;
   const isAhead = status === 'reserved' || status === 'inHouse';
@@ -32,6 +49,12 @@ export function ReservationActions({ reservation, access }: { reservation: Reser
         <DirectionsMenu hotel={hotel} isMain />
       ) : (
         <BookAgain reservation={{ ...reservation, hours: reservation.quote.hours }} kind="go" />
+      )}
+      {isChangeable && (
+        <LinkButton {...paths.changeReservation(language, id, access)} kind="line">
+          <Icon of={CalendarClock} />
+          {t('changeStay.link')}
+        </LinkButton>
       )}
       <ActionLink icon={Phone} href={phoneAddress(hotel.phone)}>
         <span>

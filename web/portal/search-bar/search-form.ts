@@ -84,9 +84,11 @@ export function searchFormAfter(form: SearchForm, action: SearchAction): SearchF
   }
 }
 
-type RoomAction = Extract<SearchAction, { type: 'adultsSet' | 'childrenSet' | 'childAgeSet' | 'roomAdded' | 'roomRemoved' }>;
+/** What changes rooms and their guests. */
+export type RoomAction = Extract<SearchAction, { type: 'adultsSet' | 'childrenSet' | 'childAgeSet' | 'roomAdded' | 'roomRemoved' }>;
 
-function roomsAfter(rooms: readonly RoomInfo[], action: RoomAction): readonly RoomInfo[] {
+/** Returns the rooms after an action, within the limits of specification §5. */
+export function roomsAfter(rooms: readonly RoomInfo[], action: RoomAction): readonly RoomInfo[] {
   if (action.type === 'roomAdded') return rooms.length < SEARCH_LIMITS.maxRooms ? renamed([...rooms, DEFAULT_ROOM]) : rooms;
   if (action.type === 'roomRemoved') return rooms.length > 1 ? renamed(rooms.filter((_, index) => index !== action.room)) : rooms;
   return rooms.map((room, index) => (index === action.room ? roomAfter(room, action) : room));

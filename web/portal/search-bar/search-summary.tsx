@@ -18,9 +18,9 @@ export function useSearchWords(form: SearchForm) {
   const { t } = useI18n();
   const open = useOpenWords(form.open);
   const { guests, adults, children } = guestsOf(form.rooms);
-  const withShabbat = (party: string) => (form.keepsShabbat ? `${party}, ${t('common.keepingShabbat')}` : party);
   return {
-    guests: withShabbat(t('common.guests', { count: guests })),
+    guests: t('common.guests', { count: guests }),
+    shabbat: form.keepsShabbat ? t('common.keepingShabbat') : undefined,
     rooms: t('common.rooms', { count: form.rooms.length }),
     adults: t('common.adults', { count: adults }),
     children: children > 0 ? t('common.children', { count: children }) : undefined,
@@ -41,6 +41,7 @@ export function VisitDetails({ form }: { form: SearchForm }) {
       {dates && <>{dates} · </>}
       {t('common.units', { count: form.rooms.length })} · {words.adults}
       {words.children && `, ${words.children}`}
+      {words.shabbat && `, ${words.shabbat}`}
     </span>
   );
 }

@@ -14,7 +14,7 @@ import { RichText } from '#web/i18n/rich-text.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 import * as styles from './other-hours.module.css';
 
-/** What the hours come to on the next Shabbat and the next holiday at the place, as they stand in the form. */
+/** Shows what the hours come to on the next Shabbat and the next holiday at the place, as they stand in the form. */
 export function HoursPreview() {
   const { t } = useI18n();
   const { today } = useSurroundings();

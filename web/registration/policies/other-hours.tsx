@@ -17,7 +17,7 @@ import { paths } from '#web/paths.ts';
 import { useField, useFieldError, useFields } from '#web/registration/fields/fields-context.tsx';
 import { ListField } from '#web/registration/fields/option-fields.tsx';
 import { useRegistration } from '#web/registration/store/registration-context.tsx';
-import { dayTitle, hourWords } from '#web/registration/words/hour-words.ts';
+import { hourWords } from '#web/registration/words/hour-words.ts';
 import { HoursPreview } from './hours-preview.tsx';
 import * as styles from './other-hours.module.css';
 
@@ -67,7 +67,7 @@ function Day({ day, kinds = KINDS, action, children }: DayProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own frame into the grid
     <div role="group" aria-labelledby={id} className={styles.day} data-inside={`otherHours.${day}`}>
       <div className={styles.dayHead}>
-        <h3 id={id}>{dayTitle(day, t)}</h3>
+        <h3 id={id}>{day === 'rest' || day === 'eve' ? t(`propertyHours.on_${day}`) : t(`hoursDays.${day}`)}</h3>
         {action}
       </div>
       <div className={styles.hours}>

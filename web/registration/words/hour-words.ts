@@ -1,4 +1,4 @@
-import { type HoursDay, minutesAfterRest, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
+import { minutesAfterRest, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
 import type { Translate } from '#texts/translate.ts';
 
 /** Returns an hour of a host's document in words: that nobody arrives, so many minutes after the end of Shabbat, else the text itself. */
@@ -7,10 +7,4 @@ export function hourWords(hour: string, t: Translate): string {
   const minutes = minutesAfterRest(hour);
   if (minutes === undefined) return hour;
   return minutes === 0 ? t('propertyHours.atEnd') : t('propertyHours.afterRest', { count: minutes });
-}
-
-/** Returns what the days are called whose hours follow. */
-export function dayTitle(day: HoursDay, t: Translate): string {
-  if (day === 'rest') return t('propertyHours.onRest');
-  return day === 'eve' ? t('propertyHours.onEve') : t(`hoursDays.${day}`);
 }

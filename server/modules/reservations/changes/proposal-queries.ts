@@ -140,6 +140,45 @@ export async function openProposalsOf(
   return new Map(rows.map(({ id, reservation_id, proposed_at }) => [reservation_id, { id, proposedAt: proposed_at }]));
 }
 
+/** A proposal that waits for its answer, in short. What holds at once waits for nobody. */
+export type WaitingProposal = Pick<StoredProposal, 'reservationId' | 'side' | 'expiresAt'> & { readonly stay: Stay };
+
+const waiting = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('reservation_proposals')
+    .select(['reservation_id', 'side', 'expires_at', 'arrival_date', 'departure_date'])
+    .where('status', '=', 'open')
+    .where('is_at_once', '=', false)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at');
+
+const toWaiting = (
+  row: Pick<Selectable<Database['reservation_proposals']>, 'reservation_id' | 'side' | 'expires_at' | 'arrival_date' | 'departure_date'>,
+): WaitingProposal => ({
+  reservationId: row.reservation_id,
+  // The column's check leaves no other values.
+  side: row.side as CancellationSide,
+  expiresAt: row.expires_at,
+  stay: { arrivalDate: row.arrival_date as LocalDate, departureDate: row.departure_date as LocalDate },
+});
+
+/** The side whose proposal waits, by reservation: of those that have one. */
+export async function listWaiting(
+  db: Kysely<Database>,
+  reservationIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, CancellationSide>> {
+  if (reservationIds.length === 0) return new Map();
+  const rows = await waiting(db, now).where('reservation_id', 'in', reservationIds).execute();
+  return new Map(rows.map(toWaiting).map(({ reservationId, side }) => [reservationId, side]));
+}
+
+/** Proposals of guests that wait for a property's host, the first to end first. */
+export async function listWaitingForHost(db: Kysely<Database>, propertyId: number, now: Date): Promise<WaitingProposal[]> {
+  const rows = await waiting(db, now).where('property_id', '=', propertyId).where('side', '=', 'guest').execute();
+  return rows.map(toWaiting);
+}
+
 /** Open proposals whose time is over, the first to end first. */
 export async function listExpiredProposals(db: Kysely<Database>, now: Date, limit: number) {
   return await db
