@@ -198,7 +198,10 @@ beforeAll(async () => {
   const direct = await owner.call('POST', '/backoffice/reservations', { ...aDirectStay(unitId), expectedListAgorot: totalAgorot });
   const proposals = `/api/portal/reservations/${reservationId}/proposals`;
   const longer = { from: STAY.from, to: '13-01-2027', revision: 0 };
-  const quoted = await test.app.inject({ url: `/api/portal/reservations/${reservationId}/changeQuote?from=${longer.from}&to=${longer.to}`, headers: customer.headers });
+  const quoted = await test.app.inject({
+    url: `/api/portal/reservations/${reservationId}/changeQuote?from=${longer.from}&to=${longer.to}`,
+    headers: customer.headers,
+  });
   const { open } = await asClient(customer, proposals, { ...longer, expectedTotalAgorot: quoted.json().after.totalAgorot });
   const proposalId = (open as { id: string }).id;
   await asClient(customer, `${proposals}/${proposalId}/withdrawal`, {});

@@ -35,7 +35,10 @@ export async function listReservations(
   };
 }
 
-function presentListed(stored: StoredReservation, { clock, locale }: { clock: Clock; locale: Locale }): Omit<ListedReservation, 'changeProposedBy'> {
+function presentListed(
+  stored: StoredReservation,
+  { clock, locale }: { clock: Clock; locale: Locale },
+): Omit<ListedReservation, 'changeProposedBy'> {
   const { frozen } = stored;
   const { stay, property, offer } = frozen;
   const today = clock.today();

@@ -3,7 +3,9 @@ import type { CalendarReservation, TakenSpan } from '#contract/backoffice.ts';
 import { isMovable, stateOf, whyNotMovable } from './bar-look.ts';
 
 const barOf = (cause: TakenSpan['cause'], reservation: Partial<CalendarReservation> = {}) =>
-  ({ span: { cause, proposedFor: null }, reservation: cause === 'reservation' ? reservation : undefined }) as Parameters<typeof whyNotMovable>[0];
+  ({ span: { cause, proposedFor: null }, reservation: cause === 'reservation' ? reservation : undefined }) as Parameters<
+    typeof whyNotMovable
+  >[0];
 
 it.each([
   ['reservation', { origin: 'direct', status: 'reserved' }, undefined],

@@ -71,7 +71,12 @@ export function ChangeCalendar({ form, booked, changes, departures, dispatch }: 
       </div>
       <div className={`${layout.row} ${layout.between} ${layout.wrapping}`}>
         <Legend />
-        <Button kind="quiet" size="s" className={isMoved ? undefined : styles.unneeded} onClick={() => dispatch({ type: 'datesKept', booked })}>
+        <Button
+          kind="quiet"
+          size="s"
+          className={isMoved ? undefined : styles.unneeded}
+          onClick={() => dispatch({ type: 'datesKept', booked })}
+        >
           {t('changeStay.asBooked')}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function ReservationActions({ reservation, access, isChangeable }: Reserv
     <div className={`${styles.actions} ${layout.notPrinted}`}>
       {isAhead ? <DirectionsMenu hotel={hotel} isMain /> : <BookAgain reservation={reservation} kind="go" />}
       {isChangeable && (
-        <LinkButton {...paths.changeReservation(language, id, access)} kind="line">
+        <LinkButton {...paths.changeReservation(language, id, access)} kind="quiet">
           <Icon of={CalendarClock} />
           {t('changeStay.link')}
         </LinkButton>

@@ -137,7 +137,9 @@ const waiting = (db: Kysely<Database>, now: Date) =>
     .where('expires_at', '>', now)
     .orderBy('expires_at');
 
-const toWaiting = (row: Pick<Selectable<Database['reservation_proposals']>, 'reservation_id' | 'side' | 'expires_at' | 'arrival_date' | 'departure_date'>): WaitingProposal => ({
+const toWaiting = (
+  row: Pick<Selectable<Database['reservation_proposals']>, 'reservation_id' | 'side' | 'expires_at' | 'arrival_date' | 'departure_date'>,
+): WaitingProposal => ({
   reservationId: row.reservation_id,
   // The column's check leaves no other values.
   side: row.side as CancellationSide,
@@ -146,7 +148,11 @@ const toWaiting = (row: Pick<Selectable<Database['reservation_proposals']>, 'res
 });
 
 /** The side whose proposal waits, by reservation: of those that have one. */
-export async function listWaiting(db: Kysely<Database>, reservationIds: readonly string[], now: Date): Promise<ReadonlyMap<string, CancellationSide>> {
+export async function listWaiting(
+  db: Kysely<Database>,
+  reservationIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, CancellationSide>> {
   if (reservationIds.length === 0) return new Map();
   const rows = await waiting(db, now).where('reservation_id', 'in', reservationIds).execute();
   return new Map(rows.map(toWaiting).map(({ reservationId, side }) => [reservationId, side]));

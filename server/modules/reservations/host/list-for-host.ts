@@ -18,10 +18,10 @@ import { latinDigits } from '#rules/validators/digits.ts';
 import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { containing } from '#server/platform/database/containing.ts';
+import { listWaiting } from '../changes/proposal-queries.ts';
 import { unitName } from '../frozen-stay.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { toReservationId } from '../reservation-rows.ts';
-import { listWaiting } from '../changes/proposal-queries.ts';
 import { openFeeOf } from './charge-fee.ts';
 
 const PAGE_SIZE = 30;
