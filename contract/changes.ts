@@ -107,7 +107,7 @@ export const changePricesQuery = z.object({
 export const changePrices = z
   .object({
     from: wireDate,
-    /** Of one night more each, at most 30 nights ahead. */
+    /** Departures of one night more each, at most 30 nights ahead. */
     departures: z.array(
       z.object({
         to: wireDate,
@@ -116,7 +116,7 @@ export const changePrices = z
         totalAgorot: agorot.nullable(),
         differenceAgorot: signedAgorot.nullable(),
         isAtOnce: z.boolean(),
-        /** Why it cannot be had: a code of the catalogue with its details. */
+        /** The reason why it cannot be had: a code of the catalogue with its details. */
         refusal: z.object({ code: z.string(), details: z.record(z.string(), z.unknown()) }).nullable(),
       }),
     ),
@@ -170,9 +170,9 @@ export const reservationChanges = z
     /** To be named by a proposal: 409 `revision_conflict` once somebody has changed the stay. */
     revision: z.int(),
     origin: z.enum(['online', 'direct']),
-    /** Why this reader can propose nothing now; null where they can. */
+    /** The reason why this reader can propose nothing now; null where they can. */
     obstacle: z.enum(CHANGE_OBSTACLES).nullable(),
-    /** Of the stay as it is. */
+    /** The stay as it is. */
     from: wireDate,
     to: wireDate,
     roomsInfo,

@@ -72,8 +72,6 @@ export const hostDashboard = z
     today: wireDate,
     /** Time of day in Israel, HH:MM. */
     now: z.string(),
-    /** HH:MM: from when guests come, and until when they leave. */
-    hours: z.object({ arrivalFrom: z.string(), departureUntil: z.string() }),
     units: unitNames,
     arriving: z.array(hostListedReservation),
     leaving: z.array(hostListedReservation),

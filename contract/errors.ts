@@ -115,6 +115,10 @@ export const ERROR_STATUS = {
   maximum_stay_exceeded: 422,
   arrival_day_not_allowed: 422,
   departure_day_not_allowed: 422,
+  /** By the hours: nobody arrives on the day, or guests who keep Shabbat would come or go on it. */
+  no_arrival_on_day: 422,
+  arrival_on_shabbat: 422,
+  departure_on_shabbat: 422,
   notice_too_short: 422,
   tonight_closed: 422,
   party_does_not_fit: 422,

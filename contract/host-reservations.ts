@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { chosenExtraCharges, chosenExtraChargesParameter, offeredExtraCharge } from './extra-charges.ts';
+import { stayHours } from './hours.ts';
 import {
   CANCELLATION_SIDES,
   CHARGE_REASONS,
@@ -63,6 +64,7 @@ export const hostListedReservation = z.object({
   arrivalTime: z.string().nullable(),
   from: wireDate,
   to: wireDate,
+  hours: stayHours,
   origin: z.enum(RESERVATION_ORIGINS),
   status: reservationStatus,
   totalAgorot: agorot,

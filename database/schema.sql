@@ -873,6 +873,8 @@ create table properties (
   business_city text not null default ''::text,
   business_zip text not null default ''::text,
   business_at_property boolean not null default true,
+  other_hours jsonb not null default '{}'::jsonb,
+  late_departure_minutes integer,
   guest_changes_until_days integer,
   constraint properties_pkey PRIMARY KEY (id),
   constraint properties_cancellation_period_set_cancellation_period_fkey FOREIGN KEY (cancellation_period_set, cancellation_period) REFERENCES terms(set_id, id),
@@ -889,6 +891,7 @@ create table properties (
   constraint properties_departure_until_check CHECK (departure_until ~ '^\d\d:\d\d$'::text),
   constraint properties_free_cancellation_days_check CHECK (free_cancellation_days >= 0 AND free_cancellation_days <= 365),
   constraint properties_guest_changes_until_days_check CHECK (guest_changes_until_days >= 0 AND guest_changes_until_days <= 90),
+  constraint properties_late_departure_minutes_check CHECK (late_departure_minutes >= 0 AND late_departure_minutes <= 180),
   constraint properties_latitude_check CHECK (latitude >= 29::double precision AND latitude <= 34::double precision),
   constraint properties_longitude_check CHECK (longitude >= 33::double precision AND longitude <= 37::double precision),
   constraint properties_name_en_check CHECK (name_en <> ''::text),
@@ -1148,6 +1151,7 @@ CREATE INDEX reservation_notes_reservation ON public.reservation_notes USING btr
 
 create table reservation_proposals (
   id uuid not null,
+  number bigint not null generated always as identity,
   reservation_id text not null,
   property_id integer not null,
   revision integer not null,
@@ -1194,7 +1198,7 @@ create table reservation_proposals (
 CREATE INDEX reservation_proposals_expiring ON public.reservation_proposals USING btree (expires_at) WHERE (status = 'open'::text);
 CREATE UNIQUE INDEX reservation_proposals_one_open ON public.reservation_proposals USING btree (reservation_id) WHERE (status = 'open'::text);
 CREATE INDEX reservation_proposals_property ON public.reservation_proposals USING btree (property_id);
-CREATE INDEX reservation_proposals_reservation ON public.reservation_proposals USING btree (reservation_id, proposed_at);
+CREATE INDEX reservation_proposals_reservation ON public.reservation_proposals USING btree (reservation_id, number);
 
 create table reservation_units (
   reservation_id text not null,

@@ -565,6 +565,7 @@ export interface Properties {
   guest_changes_until_days: number | null;
   id: Generated<number>;
   is_published: Generated<boolean>;
+  late_departure_minutes: number | null;
   latitude: number;
   longitude: number;
   name_en: string;
@@ -572,6 +573,7 @@ export interface Properties {
   no_show_fee: Generated<string>;
   notes_en: Generated<string>;
   notes_he: Generated<string>;
+  other_hours: Generated<Json>;
   owner_id: number;
   property_type: string;
   property_type_set: Generated<string>;
@@ -763,6 +765,7 @@ export interface ReservationProposals {
   is_at_once: Generated<boolean>;
   is_own_total: boolean;
   message: Generated<string>;
+  number: Generated<number>;
   offer: Json;
   property_id: number;
   proposed_at: Timestamp;

@@ -257,7 +257,6 @@ export const MAIL_TEMPLATES = [
   'contact-message',
   'registration',
   'reservation-confirmed',
-  'reservation-moved',
   'reservation-changed',
   'change-proposed',
   'change-answered',

@@ -1,5 +1,6 @@
 import { FEES, VAT_STATUSES } from './enums.ts';
 import type { DocumentOf, Fields, NameOf } from './field-kinds.ts';
+import { HOURS_DAYS, type HoursDay, MOST_MINUTES_AFTER_REST } from './property-hours.ts';
 import { REGISTRATION_LIMITS as LIMITS } from './registration-limits.ts';
 import { PROPERTY_FACILITY_SETS, type PropertyFacilitySet } from './registration-sets.ts';
 import { choicesOf, DESCRIPTION } from './shared-fields.ts';
@@ -164,6 +165,21 @@ export const LAYOUT = {
   weekendNights: { kind: 'weekdays', name: 'unitLayout.weekendNights', initial: [4, 5, 6] },
 } as const satisfies Fields;
 
+const OTHER_HOUR = { kind: 'text', keeps: 7, none: 'propertyHours.usual' } as const;
+/** Hours of the days that have others than the usual: empty where they do not. See {@link HoursOfDay} in property-hours.ts. */
+const hoursOfDay = <Day extends HoursDay>(day: Day) => {
+  const mayRest = day === 'rest' || day === 'saturday';
+  const [hour, arrival] = mayRest ? (['restHour', 'restArrival'] as const) : (['time', 'arrival'] as const);
+  return {
+    arrivalFrom: { ...OTHER_HOUR, form: arrival, name: 'propertyHours.arrivalFromOn', who: `hoursDays.${day}` },
+    arrivalUntil: { ...OTHER_HOUR, form: hour, name: 'propertyHours.arrivalUntilOn', who: `hoursDays.${day}` },
+    departureUntil: { ...OTHER_HOUR, form: hour, name: 'propertyHours.departureUntilOn', who: `hoursDays.${day}` },
+  } as const;
+};
+type OtherHours = { readonly [Day in HoursDay]: ReturnType<typeof hoursOfDay<Day>> };
+// Each day has its entry.
+const OTHER_HOURS = Object.fromEntries(HOURS_DAYS.map((day) => [day, hoursOfDay(day)])) as OtherHours;
+
 /** Step `policies` (specification §3 "Policies"). It begins with what most hosts answer (docs/product.md §8). */
 export const POLICIES = {
   /** Days before arrival. */
@@ -218,6 +234,16 @@ export const POLICIES = {
     keeps: 5,
     form: 'time',
     required: true,
+  },
+  otherHours: OTHER_HOURS,
+  /** Minutes after the end of Shabbat or a holiday until which guests who keep it may stay; null where they may not. */
+  lateDepartureMinutes: {
+    kind: 'number',
+    name: 'propertyHours.lateDeparture',
+    min: 0,
+    max: MOST_MINUTES_AFTER_REST,
+    said: 'propertyHours.untilAfterRest',
+    none: 'registrationFields.no',
   },
   childrenAllowed: { kind: 'flag', name: 'registrationPolicies.childrenAllowed', initial: true },
   pets: {

@@ -80,7 +80,8 @@ export function cancellationLines(
 }
 
 function linesSinceChange(cancelDate: LocalDate, facts: CancellationFacts): CancellationLine[] {
-  const { floorAgorot = 0, freeUntil = null, arrivalDate } = facts;
+  const { floorAgorot: floor = 0, freeUntil = null, arrivalDate, totalAgorot } = facts;
+  const floorAgorot = Math.min(floor, totalAgorot);
   return [
     ...(floorAgorot > 0 ? [{ rule: 'sinceChange', applies: true, feeAgorot: floorAgorot, until: arrivalDate } as const] : []),
     ...(freeUntil === null

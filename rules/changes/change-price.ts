@@ -4,7 +4,7 @@ import type { Agorot } from '#contract/primitives/money.ts';
 import { takeCharges } from '#rules/fitting/take-charges.ts';
 import type { CandidateUnit, Offer, OfferedUnit, Party } from '#rules/fitting/types.ts';
 import { countGuests, isSingleGuest } from '#rules/quote/age-groups.ts';
-import { chargeEach, unavoidableCharges } from '#rules/quote/charge-lines.ts';
+import { chargeEach, chargesUntil, unavoidableCharges } from '#rules/quote/charge-lines.ts';
 import { type AgreedNights, quoteUnit } from '#rules/quote/quote-unit.ts';
 import { divideDown, shareOf } from '#rules/quote/rounding.ts';
 import type { ExtraCharge, QuoteLine } from '#rules/quote/types.ts';
@@ -53,7 +53,7 @@ export function priceChange(question: ChangeQuestion): { readonly offer: Offer }
     if (!unit) throw new RangeError(`Unit ${unitId} is none of the property's`);
     const rooms = unitIds.flatMap((id, room) => (id === unitId ? [room] : []));
     const guests = rooms.flatMap((room) => party[room] ?? []);
-    const charges = unavoidableCharges(unit.pricing.extraCharges, index === 0);
+    const charges = unavoidableCharges(chargesUntil(unit.pricing, stay.departureDate), index === 0);
     return { unitId, rooms, quote: quoteUnit(unit.pricing, guests, stay, charges, agreedNights(unit, guests, booked, today)) };
   });
   const shape = party.length > 1 && taken.length === 1 ? 'merged' : 'perRoom';
@@ -62,7 +62,7 @@ export function priceChange(question: ChangeQuestion): { readonly offer: Offer }
   return take(wanted.extraCharges ?? chosenAgain(booked, unitIds).filter((choice) => 'offer' in take([choice])));
 }
 
-/** What of a unit's nights was agreed; undefined where the unit was not booked. */
+/** Finds what of a unit's nights was agreed; undefined where the unit was not booked. */
 function agreedNights(unit: CandidateUnit, guests: Party, booked: BookedStay, today: LocalDate): AgreedNights | undefined {
   const before = booked.offer.units.find(({ unitId }) => unitId === unit.unitId);
   if (!before) return undefined;
@@ -83,8 +83,12 @@ function agreedNights(unit: CandidateUnit, guests: Party, booked: BookedStay, to
 
 /** The unit as if what is booked were still charged as it was: by name, span and price, and as often as it was taken. */
 function withBookedCharges(unit: CandidateUnit, booked: BookedStay): CandidateUnit {
-  const kept = bookedCharges(unit.unitId, booked);
   const today = unit.pricing.extraCharges;
+  const wasLate = unit.pricing.hours?.leavesLate(booked.stay.departureDate) ?? false;
+  // What is owed for leaving late hangs on the new departure, too.
+  const isOptional = ({ id, kind, ...charge }: ExtraCharge) =>
+    wasLate && kind === 'lateCheckout' ? (today.find((one) => one.id === id)?.isOptional ?? true) : charge.isOptional;
+  const kept = new Map([...bookedCharges(unit.unitId, booked)].map(([id, charge]) => [id, { ...charge, isOptional: isOptional(charge) }]));
   const extraCharges = [
     ...today.map((charge) => {
       const before = kept.get(charge.id);

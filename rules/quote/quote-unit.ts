@@ -2,7 +2,7 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import { type Stay, withNights } from '#rules/stay/stay.ts';
 import { countGuests, extraAdults, extraChildren, isSingleGuest } from './age-groups.ts';
-import { chargeLines, type TakenCharge, unavoidableCharges } from './charge-lines.ts';
+import { chargeLines, chargesUntil, type TakenCharge, unavoidableCharges } from './charge-lines.ts';
 import { basePrice, extraPrice, isWeekendNight, nextSpecialIndex, singlePrice, specialCovering, weekendMask } from './night-rate.ts';
 import { discountOff, discountTierFor } from './stay-prices.ts';
 import type { AgeGroup, QuoteLine, RoomRequest, UnitPricing, UnitQuote } from './types.ts';
@@ -35,7 +35,7 @@ export function quoteUnit(
   pricing: UnitPricing,
   party: RoomRequest | readonly RoomRequest[],
   stay: Stay,
-  charges: readonly TakenCharge[] = unavoidableCharges(pricing.extraCharges, true),
+  charges: readonly TakenCharge[] = unavoidableCharges(chargesUntil(pricing, stay.departureDate), true),
   agreed?: AgreedNights,
 ): UnitQuote {
   const { nights } = withNights(stay);

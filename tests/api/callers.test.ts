@@ -8,6 +8,7 @@ import type { PropertyChange } from '#contract/registration.ts';
 import type { StayRule } from '#contract/stay-rules.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/booking.ts';
+import { aWithdrawnProposal, CHANGE_BODIES } from '#tests/support/changes.ts';
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
@@ -102,14 +103,7 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   changeExtraCharge: { ...anExtraChargeBody(), ...BASED_ON_OTHER },
   lookUpReservation: { id: 'RESERVATION', email: EMAIL },
   cancelReservation: { expectedFeeAgorot: 1 },
-  proposeChange: { ...STAY, ...BASED_ON_OTHER, expectedTotalAgorot: 1, reason: 'By phone' },
-  answerProposal: { answer: 'refused', reason: 'By phone' },
-  withdrawProposal: { reason: 'By phone' },
-  proposeHostChange: { ...STAY, ...BASED_ON_OTHER, expectedTotalAgorot: 1 },
-  answerGuestProposal: { answer: 'refused' },
-  withdrawHostProposal: {},
-  changeUnit: { unitId: 1, toUnitId: 2, ...BASED_ON_OTHER },
-  leaveEarly: { to: '11-01-2027', totalAgorot: 1, ...BASED_ON_OTHER },
+  ...CHANGE_BODIES,
   keepReservation: { code: 'unknown' },
   createDirectReservation: { ...aDirectStay(1), expectedListAgorot: 1 },
   changeReservationGuest: { ...DIRECT_GUEST, ...BASED_ON_OTHER },
@@ -196,15 +190,7 @@ beforeAll(async () => {
     await owner.call('GET', `/backoffice/directQuote?unitId=${unitId}&from=20-01-2027&to=21-01-2027&adults=2`)
   ).json();
   const direct = await owner.call('POST', '/backoffice/reservations', { ...aDirectStay(unitId), expectedListAgorot: totalAgorot });
-  const proposals = `/api/portal/reservations/${reservationId}/proposals`;
-  const longer = { from: STAY.from, to: '13-01-2027', revision: 0 };
-  const quoted = await test.app.inject({
-    url: `/api/portal/reservations/${reservationId}/changeQuote?from=${longer.from}&to=${longer.to}`,
-    headers: customer.headers,
-  });
-  const { open } = await asClient(customer, proposals, { ...longer, expectedTotalAgorot: quoted.json().after.totalAgorot });
-  const proposalId = (open as { id: string }).id;
-  await asClient(customer, `${proposals}/${proposalId}/withdrawal`, {});
+  const proposalId = await aWithdrawnProposal(test, reservationId, { ...STAY, to: '13-01-2027' }, customer.headers);
   const note = await test.db
     .insertInto('reservation_notes')
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })

@@ -8,7 +8,7 @@ import { becomeVisitor } from './crawl-visitors.ts';
 import { dayAhead, findFreeStay } from './free-stays.ts';
 import { untilAlive } from './page-checks.ts';
 import { takePicture } from './page-pictures.ts';
-import { strayTexts } from './page-text.ts';
+import { crushedTexts, strayTexts } from './page-text.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
 import { expect, test } from './visitor-test.ts';
 
@@ -104,6 +104,7 @@ async function look(page: Page, watch: PageWatch, language: Locale, says: string
   expect
     .soft(await strayTexts(page, language, OF_PEOPLE.test(page.url())), `${says}: texts of another language, keys and holes`)
     .toEqual([]);
+  expect.soft(await crushedTexts(page), `${says}: texts broken into letters`).toEqual([]);
   await takePicture(page, `${language} ${page.viewportSize()?.width} ${says}`);
 }
 

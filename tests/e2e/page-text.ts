@@ -26,6 +26,28 @@ export async function strayTexts(page: Page, language: Locale, isOfPeople = fals
   });
 }
 
+/** Returns texts that stand in a column so narrow that their words break into letters, one below the other. */
+export async function crushedTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const isForScreenReaders = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isForScreenReaders(element.parentElement));
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const [element, text] = [node.parentElement, node.textContent?.trim() ?? ''];
+      if (!element || text.length < 4 || !element.checkVisibility() || isForScreenReaders(element)) continue;
+      range.selectNodeContents(node);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      const widest = Math.max(...lines.map(({ width }) => width));
+      // Of a line in two directions there is a piece for each.
+      const tops = new Set(lines.map(({ top }) => Math.round(top)));
+      if (tops.size >= 4 && widest < 1.5 * Number.parseFloat(getComputedStyle(element).fontSize)) found.push(text);
+    }
+    return found;
+  });
+}
+
 /** Runs in the page: every text and every name that screen readers say, with whether its markup tells its language. */
 function collectTexts(): { text: string; isMarked: boolean }[] {
   const marks = `bdi, [dir="ltr"]:not(html), code, [lang]:not(html):not([lang="${document.documentElement.lang}"])`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ChangeQuote, ReservationChanges } from '#contract/changes.ts';
 import type { OpenCheckoutBody } from '#contract/checkout.ts';
 import type { Problem } from '#contract/errors.ts';
@@ -121,7 +122,12 @@ export async function bookToChange(
 }
 
 /** Both sides of a reservation; a guest without a code has no side. */
-export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code: string): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
+export function sidesOf(
+  test: TestApp,
+  { host }: Pick<ChangingPlace, 'host'>,
+  id: string,
+  code: string,
+): Pick<ChangingStay, 'guest' | 'host' | 'call'> {
   const byHost: Call = (method, path, payload) => host.call(method, `/backoffice/reservations/${id}${path}`, payload);
   const byGuest: Call = (method, path, payload) =>
     test.app.inject({
@@ -131,4 +137,74 @@ export function sidesOf(test: TestApp, { host }: ChangingPlace, id: string, code
       ...(payload ? { payload: { ...payload, code } } : {}),
     });
   return { guest: sideBy(byGuest), host: sideBy(byHost), call: byHost };
+}
+
+/** Reads what the database says of a stay that changes. */
+export function factsOf({ db }: TestApp, { id }: Pick<ChangingStay, 'id'>) {
+  const operations = () =>
+    db
+      .selectFrom('payment_operations')
+      .select(['amount_agorot', 'is_open', 'state', 'kind', 'reason'])
+      .where('reservation_id', '=', id)
+      .orderBy('kind')
+      .orderBy('amount_agorot')
+      .execute();
+  return {
+    operations,
+    row: () => db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    events: () =>
+      db
+        .selectFrom('reservation_events')
+        .select(['kind', 'actor', 'before', 'after'])
+        .where('reservation_id', '=', id)
+        .orderBy('id')
+        .execute(),
+    /** Amounts that are secured now. */
+    secured: async () => (await operations()).filter(({ is_open }) => is_open).map(({ amount_agorot }) => amount_agorot),
+    /** What was written to whom, the oldest first. */
+    mails: (template: string) =>
+      db
+        .selectFrom('outbox')
+        .select(['recipient', 'payload'])
+        .where('template', '=', template)
+        .where(sql`payload ->> 'reservationId'`, '=', id)
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+/** The proposal about a stay that waits. */
+export async function openProposal({ guest }: Pick<ChangingStay, 'guest'>): Promise<NonNullable<ReservationChanges['open']>> {
+  const { open } = await guest.changes();
+  if (!open) throw new Error('Nothing is open');
+  return open;
+}
+
+/** The bodies of the calls about changes, none of which comes to anything: what they are based on is another stay. */
+export const CHANGE_BODIES = {
+  proposeChange: { from: '10-01-2027', to: '12-01-2027', revision: 999, expectedTotalAgorot: 1, reason: 'By phone' },
+  answerProposal: { answer: 'refused', reason: 'By phone' },
+  withdrawProposal: { reason: 'By phone' },
+  proposeHostChange: { from: '10-01-2027', to: '12-01-2027', revision: 999, expectedTotalAgorot: 1 },
+  answerGuestProposal: { answer: 'refused' },
+  withdrawHostProposal: {},
+  changeUnit: { unitId: 1, toUnitId: 2, revision: 999 },
+  leaveEarly: { to: '11-01-2027', totalAgorot: 1, revision: 999 },
+} as const;
+
+/** A proposal that its guest has withdrawn. @returns its id */
+export async function aWithdrawnProposal(
+  { app }: TestApp,
+  reservationId: string,
+  { from, to }: Wished,
+  headers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const url = `/api/portal/reservations/${reservationId}`;
+  const quoted = await app.inject({ url: `${url}/changeQuote?from=${from}&to=${to}`, headers });
+  const body = { from, to, revision: 0, expectedTotalAgorot: quoted.json<ChangeQuote>().after.totalAgorot };
+  const proposed = await app.inject({ method: 'POST', url: `${url}/proposals`, headers, payload: body });
+  const id = proposed.json<ReservationChanges>().open?.id;
+  if (id === undefined) throw new Error(proposed.body);
+  await app.inject({ method: 'POST', url: `${url}/proposals/${id}/withdrawal`, headers, payload: {} });
+  return id;
 }

@@ -77,6 +77,8 @@ export function aProperty(overrides: Partial<PropertyInput> = {}): PropertyInput
     arrivalFrom: '15:00',
     arrivalUntil: '22:00',
     departureUntil: '11:00',
+    otherHours: {},
+    lateDepartureMinutes: null,
     childrenAllowed: true,
     guestChangesUntilDays: null,
     cancellation: { period: 'until-72-hours', fee: 'firstNight', noShowFee: 'full', notes: { he: '', en: '' } },

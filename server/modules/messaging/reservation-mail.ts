@@ -1,9 +1,20 @@
 import { z } from 'zod';
 import { cancellationRule } from '#contract/cancellation.ts';
 import { CHARGE_REASONS, EXTRA_CHARGE_KINDS, EXTRA_CHARGE_SPANS, PROPOSAL_NEWS, STAY_CHANGES } from '#contract/primitives/enums.ts';
+import type { StayHours } from '#contract/primitives/property-hours.ts';
 import type { MailAttachment } from './mail-document.ts';
 
 const localDate = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+const restOfDay = z
+  .object({ kind: z.enum(['shabbat', 'holiday']), candles: z.string().nullable(), ends: z.string().nullable() })
+  .nullable();
+
+const stayHours = z.object({
+  arrival: z.object({ date: localDate, from: z.string().nullable(), until: z.string().nullable(), rest: restOfDay }),
+  departure: z.object({ date: localDate, until: z.string(), isLate: z.boolean(), rest: restOfDay }),
+  keepsShabbat: z.boolean(),
+});
 
 const line = z.object({
   kind: z.enum(['night', 'extra', 'discount', 'extraCharge', 'ownPrice']),
@@ -38,9 +49,13 @@ export const reservationMail = z.object({
   /** The guest's: a file that enters the stay in a calendar; the host's: the back office's calendar at the arrival. */
   calendarLink: z.url().nullable().default(null),
   bookedDate: localDate,
+  /** The day on which dates, units, party or price were changed last; null where they are as they were booked. */
+  changedOn: localDate.nullable().default(null),
   arrivalDate: localDate,
   departureDate: localDate,
   nights: z.int(),
+  /** By the dates of the stay; mails that were written before know the property's usual hours alone. */
+  hours: stayHours.optional(),
   hotel: z.object({
     name: z.string(),
     cityName: z.string(),
@@ -76,8 +91,6 @@ export const reservationMail = z.object({
     .object({ date: localDate, by: z.enum(['guest', 'owner', 'admin']), feeAgorot: z.int(), rule: cancellationRule.nullable() })
     .nullable()
     .default(null),
-  /** The stay as it was before its host moved it. */
-  movedFrom: z.object({ arrivalDate: localDate, departureDate: localDate }).optional(),
   /** For whom it is, where one template writes to both sides. */
   reader: z.enum(['guest', 'host']).default('guest'),
   /** A change that was proposed: the stay as it would be. */
@@ -101,6 +114,18 @@ export const reservationMail = z.object({
     .default(null),
 });
 export type ReservationMail = z.infer<typeof reservationMail>;
+
+/** Returns when the guests come and go. */
+export function hoursOf({ hours, hotel, arrivalDate, departureDate }: ReservationMail): StayHours {
+  const { arrivalFrom, arrivalUntil, departureUntil } = hotel;
+  return (
+    hours ?? {
+      arrival: { date: arrivalDate, from: arrivalFrom, until: arrivalUntil, rest: null },
+      departure: { date: departureDate, until: departureUntil, isLate: false, rest: null },
+      keepsShabbat: false,
+    }
+  );
+}
 
 /** The calendar file as mail programs take it into calendars. */
 export function attachmentsOf({ calendar }: ReservationMail): MailAttachment[] {

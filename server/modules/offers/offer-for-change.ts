@@ -4,6 +4,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Database } from '#database/types.ts';
 import { explainNoOffer } from '#rules/fitting/explain-no-offer.ts';
 import type { CandidateUnit, Party } from '#rules/fitting/types.ts';
+import type { HoursRules } from '#rules/quote/types.ts';
 import { addDays, laterDate } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { busyNights } from '#server/modules/inventory/index.ts';
@@ -31,12 +32,14 @@ interface ChangeAsked {
   readonly now: Date;
   /** Nights before it are over: whose they were does not matter. */
   readonly today: LocalDate;
+  /** What the hours by which the stay is booked have against dates. */
+  readonly hours: HoursRules | null;
 }
 
 /** Reads the facts of a property, on the market or not. @throws DomainError `hotel_not_found` */
 export async function readChangeFacts(
   db: Kysely<Database>,
-  { propertyId, reservationId, looked, now, today }: ChangeAsked,
+  { propertyId, reservationId, looked, now, today, hours }: ChangeAsked,
 ): Promise<ChangeFacts> {
   const listing = await findListingForHost(db, propertyId);
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
@@ -46,7 +49,7 @@ export async function readChangeFacts(
   const lastNight = addDays(looked.departureDate, -1);
   const busy =
     lastNight < firstNight ? new Map() : await busyNights(db, { unitIds, firstNight, lastNight, now, ownReservationId: reservationId });
-  return { listing, candidates: candidatesOf(listing, rates), busy };
+  return { listing, candidates: candidatesOf(listing, rates, hours), busy };
 }
 
 /** Another stay for a reservation. */
@@ -89,6 +92,11 @@ function askedAnew({ candidates }: ChangeFacts, { stay, booked }: OtherStay): Ca
         ...(isArrivalKept && { earliestArrival: stay.arrivalDate, arrivalDays: null }),
         ...(isDepartureKept && { departureDays: null }),
       })),
+      hours: unit.pricing.hours && {
+        ...unit.pricing.hours,
+        ...(isArrivalKept && { arrivalObstacle: () => undefined }),
+        ...(isDepartureKept && { departureObstacle: () => undefined }),
+      },
     },
   }));
 }

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { StayHoursAnswer } from '#contract/hours.ts';
 import type { Fee, VatStatus } from '#contract/primitives/enums.ts';
+import { toWireDate } from '#contract/primitives/local-date.ts';
 import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
+import type { PropertyHours, StayHours } from '#contract/primitives/property-hours.ts';
 import type { Database } from '#database/types.ts';
+import { candleMinutesIn } from '#rules/hours/rest-period.ts';
+import type { HoursFacts } from '#rules/hours/stay-hours.ts';
 import { findListings } from './listing-queries.ts';
 import type { PropertyListing, TermChoices } from './property-input.ts';
 import { findPlace, findTerm, findTermSet } from './vocabulary.ts';
@@ -21,6 +26,8 @@ export interface BookingFacts {
   readonly arrivalFrom: string;
   readonly arrivalUntil: string;
   readonly departureUntil: string;
+  /** Bookings made before hours of other days were copied have none. */
+  readonly hours?: HoursFacts;
   readonly photo: { readonly id: number; readonly alt: Bilingual; readonly placeholder: string } | null;
   readonly supplier: { readonly name: string; readonly number: string; readonly address: string; readonly phone: string };
   readonly vatStatus: VatStatus;
@@ -67,6 +74,7 @@ export function bookingFactsOf(listing: PropertyListing): BookingFacts {
     arrivalFrom: listing.arrivalFrom,
     arrivalUntil: listing.arrivalUntil,
     departureUntil: listing.departureUntil,
+    hours: hoursFactsOf(listing),
     photo: photo ? { id: photo.photoId, alt: photo.alt, placeholder: photo.placeholder } : null,
     supplier: { name: business.name, number: business.number, address: supplierAddress(business), phone: business.phone },
     vatStatus: listing.vatStatus,
@@ -85,6 +93,22 @@ export function bookingFactsOf(listing: PropertyListing): BookingFacts {
     },
     commissionBasisPoints: listing.commissionBasisPoints,
     unitNames: Object.fromEntries(units.map((unit) => [unit.unitId, unit.name])),
+  };
+}
+
+/** Returns what decides when guests come and go. */
+export function hoursFactsOf(listing: PropertyHours & Pick<PropertyListing, 'latitude' | 'longitude' | 'cityId'>): HoursFacts {
+  const { arrivalFrom, arrivalUntil, departureUntil, otherHours, lateDepartureMinutes, latitude, longitude, cityId } = listing;
+  const place = { latitude, longitude, candleMinutes: candleMinutesIn(cityId) };
+  return { arrivalFrom, arrivalUntil, departureUntil, otherHours, lateDepartureMinutes, place };
+}
+
+/** Returns when guests come and go in the shape of the contract. */
+export function presentHours({ arrival, departure, keepsShabbat }: StayHours): StayHoursAnswer {
+  return {
+    arrival: { ...arrival, date: toWireDate(arrival.date) },
+    departure: { ...departure, date: toWireDate(departure.date) },
+    keepsShabbat,
   };
 }
 

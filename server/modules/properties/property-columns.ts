@@ -33,6 +33,8 @@ export const PROPERTY_COLUMNS = {
   arrivalFrom: 'arrival_from',
   arrivalUntil: 'arrival_until',
   departureUntil: 'departure_until',
+  otherHours: 'other_hours',
+  lateDepartureMinutes: 'late_departure_minutes',
   childrenAllowed: 'children_allowed',
   guestChangesUntilDays: 'guest_changes_until_days',
   cancellation: {

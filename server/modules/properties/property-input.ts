@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Fee, JacuzziSize, RegistrationStatus, VatStatus } from '#contract/primitives/enums.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
+import type { PropertyHours } from '#contract/primitives/property-hours.ts';
 import type { Database } from '#database/types.ts';
 import type { CancellationPolicy } from '#rules/cancellation/fee-on.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
@@ -52,9 +53,10 @@ export interface UnitInput {
 type PropertyFields = FieldsOf<typeof PROPERTY_COLUMNS, Selectable<Database['properties']>>;
 
 /** A whole property as a host describes it, with its units in their order. */
-export interface PropertyInput extends Omit<PropertyFields, 'status' | 'vatStatus' | 'cancellation'> {
+export interface PropertyInput extends Omit<PropertyFields, 'status' | 'vatStatus' | 'cancellation' | 'otherHours'> {
   readonly status: RegistrationStatus;
   readonly vatStatus: VatStatus;
+  readonly otherHours: PropertyHours['otherHours'];
   readonly weekendNights: readonly Weekday[];
   readonly cancellation: { readonly period: string; readonly fee: Fee; readonly noShowFee: Fee; readonly notes: Bilingual };
   readonly terms: TermChoices;

@@ -6,6 +6,7 @@ export { wishOf } from './changes/change-routes.ts';
 export { changeUnit, listOtherUnits } from './changes/change-unit.ts';
 export { lapseProposals } from './changes/close-proposal.ts';
 export { leaveEarly } from './changes/leave-early.ts';
+export { openProposalsOf, requireUnproposed } from './changes/proposal-queries.ts';
 export { proposeChange } from './changes/propose-change.ts';
 export { quoteHostChange, showChangesToHost } from './changes/show-changes-to-host.ts';
 export { cleanUpHolds } from './checkout-session.ts';
@@ -40,4 +41,5 @@ export {
 } from './personal-data.ts';
 export { refundCharge } from './refund-charge.ts';
 export { remindArrivingGuests } from './remind-arriving-guests.ts';
+export { type CalendarMark, calendarMarks } from './reservation-queries.ts';
 export { settlePayment, voidAuthorisations } from './settle-payments.ts';

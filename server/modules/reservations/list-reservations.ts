@@ -6,9 +6,10 @@ import type { Database } from '#database/types.ts';
 import { bestCancellation } from '#rules/cancellation/cancellation-timeline.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
+import { presentHours } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { listWaiting } from './changes/proposal-queries.ts';
-import { presentPhoto, unitName } from './frozen-stay.ts';
+import { hoursOfStay, presentPhoto, unitName } from './frozen-stay.ts';
 import { feeDateOf, obstacleFor, termsOf } from './present-cancellation.ts';
 import { presentOutcome } from './present-reservation.ts';
 import { findReservations, type StoredReservation } from './reservation-queries.ts';
@@ -51,6 +52,7 @@ function presentListed(
     from: toWireDate(stay.arrivalDate),
     to: toWireDate(stay.departureDate),
     nights: nightsBetween(stay.arrivalDate, stay.departureDate),
+    hours: presentHours(hoursOfStay(frozen)),
     hotel: {
       id: property.id,
       title: property.name[locale],

@@ -12,7 +12,7 @@ import { type CancellationFacts, type FeesSinceChange, noShowFee } from '#rules/
 import { type CancellationActor, cancellableOnBehalfOf, cancellationObstacle } from '#rules/cancellation/obstacle.ts';
 import { timeOfDayIn, todayIn } from '#rules/stay/today-in.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { cancellationFacts } from './frozen-stay.ts';
+import { arrivalHoursOf, cancellationFacts } from './frozen-stay.ts';
 import type { StoredReservation } from './reservation-queries.ts';
 
 /**
@@ -44,7 +44,7 @@ export function presentCancellation(stored: StoredReservation, reader: { as: Can
     obstacle,
     isAskedByHost: stored.cancellationAskedAt !== null,
     onBehalfOf: cancellableOnBehalfOf(stored.origin, reader.as),
-    until: { date: toWireDate(facts.arrivalDate), time: stored.frozen.property.arrivalFrom },
+    until: { date: toWireDate(facts.arrivalDate), time: arrivalHoursOf(stored.frozen).from },
     date: toWireDate(date),
     feeAgorot,
     bestRule: rule,
@@ -59,7 +59,7 @@ export function obstacleFor(
   { origin, outcome, frozen }: StoredReservation,
   { as, clock }: { as: CancellationActor; clock: Clock },
 ): CancellationObstacle | null {
-  const facts = { ...frozen.stay, origin, outcome: outcome?.kind ?? null, arrivalFrom: frozen.property.arrivalFrom };
+  const facts = { ...frozen.stay, origin, outcome: outcome?.kind ?? null, arrivalFrom: arrivalHoursOf(frozen).from };
   return cancellationObstacle(facts, as, { date: clock.today(), time: timeOfDayIn(clock.now()) });
 }
 

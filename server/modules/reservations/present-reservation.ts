@@ -88,9 +88,6 @@ function presentHotel(property: BookingFacts, locale: Locale): Reservation['hote
     email: property.contact.email,
     locationLatitude: property.latitude,
     locationLongitude: property.longitude,
-    arrivalFrom: property.arrivalFrom,
-    arrivalUntil: property.arrivalUntil,
-    departureUntil: property.departureUntil,
     photo: presentPhoto(property, locale),
   };
 }

@@ -6,7 +6,6 @@ import { cancellationTimeline } from '#rules/cancellation/cancellation-timeline.
 import type { CancellationFacts } from '#rules/cancellation/fee-on.ts';
 import { vatOf } from '#rules/quote/vat.ts';
 import { nightsBetween } from '#rules/stay/local-dates.ts';
-import type { Stay } from '#rules/stay/stay.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { hostNameIn } from '#rules/transliteration/person-names.ts';
 import { hasLink } from '#rules/validators/person-name.ts';
@@ -15,7 +14,7 @@ import { type BookingFacts, inCity, photoUrl, supplierIn } from '#server/modules
 import type { AppContext } from '#server/platform/context.ts';
 import { enqueueMails, type MailRequest } from '#server/platform/mail/outbox.ts';
 import { printPaper } from '#server/platform/papers/print-paper.ts';
-import { type FrozenStay, unitName } from './frozen-stay.ts';
+import { type FrozenStay, hoursOfStay, unitName } from './frozen-stay.ts';
 import { calendarFileLink, reservationLink } from './open-reservation.ts';
 import { noShowFeeOf, termsOf } from './present-cancellation.ts';
 import { reservationCalendar } from './reservation-calendar.ts';
@@ -57,7 +56,6 @@ export async function enqueueCancellationMails(trx: Kysely<Database>, context: M
 /** Mails to the guest alone, by what each tells beside the reservation. */
 type GuestMail =
   | { readonly template: 'reservation-confirmed' | 'arrival-reminder' }
-  | { readonly template: 'reservation-moved'; readonly movedFrom: Stay }
   /** In the host's own words, where there are any. */
   | { readonly template: 'cancellation-asked'; readonly hostMessage: string }
   | { readonly template: 'card-charged'; readonly charged: { readonly amountAgorot: number; readonly reason: ChargeReason } }
@@ -145,7 +143,9 @@ export function mailFacts(reservation: StoredReservation, locale: Locale, extras
     link,
     calendarLink,
     bookedDate,
+    changedOn: reservation.stayChangedAt && todayIn(reservation.stayChangedAt),
     ...stayFacts(frozen, locale),
+    hours: hoursOfStay(frozen),
     hotel: hotelFacts(property, locale, publicUrl),
     guest: { firstName: guest.firstName, lastName: guest.lastName, email: guest.email, phone: guest.phone },
     specialRequests: reservation.specialRequests,
@@ -183,7 +183,7 @@ export function stayFacts({ stay, offer, property, roomsInfo }: FrozenStay, loca
   };
 }
 
-/** What cancelling costs as mails tell it. */
+/** Tells what cancelling costs, as mails do. */
 export function cancellationMailFacts({ property }: FrozenStay, facts: CancellationFacts, noShowFeeAgorot: number, locale: Locale) {
   const { name, notes } = property.cancellation;
   return { name: name[locale], notes: notes[locale], steps: cancellationTimeline(facts), noShowFeeAgorot };

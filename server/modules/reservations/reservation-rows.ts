@@ -48,13 +48,15 @@ export interface NewOutcome {
 export interface ReservationSnapshot {
   readonly property: BookingFacts;
   readonly vatPercent: number;
+  /** Absent where its guests have not said so. */
+  readonly keepsShabbat?: boolean;
 }
 
 /** The snapshot with the names of the reserved units only. */
-export function snapshotOf({ property, offer, vatPercent }: FrozenStay): ReservationSnapshot {
+export function snapshotOf({ property, offer, vatPercent, keepsShabbat }: FrozenStay): ReservationSnapshot {
   const unitNames: Record<string, Bilingual> = {};
   for (const { unitId } of offer.units) unitNames[unitId] = property.unitNames[unitId] ?? { he: '', en: '' };
-  return { property: { ...property, unitNames }, vatPercent };
+  return { property: { ...property, unitNames }, vatPercent, ...(keepsShabbat && { keepsShabbat }) };
 }
 
 /** Both of its JSON columns are the caller's: many reservations of an import share most of their snapshot. @param guestId may be SQL */

@@ -104,7 +104,6 @@ export const adminMails = {
   kind_registration: 'Registering a place',
   'kind_reservation-confirmed': 'Booking confirmation, to guests',
   'kind_arrival-reminder': 'Reminder before check-in',
-  'kind_reservation-moved': 'Change of a booking, to guests',
   'kind_reservation-changed': 'Reservation changed, to both sides',
   'kind_change-proposed': 'Change request',
   'kind_change-answered': 'Answer to a change request',

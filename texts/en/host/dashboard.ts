@@ -14,8 +14,6 @@ export const dashboard = {
   leavingNone: 'No guests are leaving today.',
   stayingNone: 'No guests are staying at the moment.',
   inList: { one: '1 reservation, see the list', other: '{count} reservations, see the list' },
-  fromHour: 'from {time}',
-  untilHour: 'by {time}',
   leavingOn: 'leaving {date}',
   tomorrow: { one: 'Tomorrow: 1 arrival', other: 'Tomorrow: {count} arrivals' },
   call: 'Call {name}',

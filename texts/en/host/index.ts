@@ -7,6 +7,7 @@ export * from './errors.ts';
 export * from './hotel-details.ts';
 export * from './layout.ts';
 export * from './own-places.ts';
+export * from './property-hours.ts';
 export * from './rates.ts';
 export * from './registration.ts';
 export * from './registration-fields.ts';

@@ -251,6 +251,8 @@ export const registrationIssues = {
   },
   time_invalid: 'Enter a time such as {example}.',
   arrival_hours_reversed: 'The latest check-in must be after the earliest.',
+  arrival_before_late_departure:
+    'Guests may stay until {minutes} minutes after Shabbat ends, so the next ones can’t come before then. Choose {minutes} minutes after Shabbat ends or later, or that nobody arrives.',
   certify_required: 'Confirm that the details are correct.',
   terms_required: 'Accept the terms of use.',
   review_required: 'Confirm that you have read the privacy and cookie notice.',

@@ -106,7 +106,6 @@ export const adminMails = {
   kind_registration: 'רישום של מקום',
   'kind_reservation-confirmed': 'אישור הזמנה, לאורחים',
   'kind_arrival-reminder': 'תזכורת לפני הגעה',
-  'kind_reservation-moved': 'שינוי הזמנה, לאורחים',
   'kind_reservation-changed': 'הזמנה שהשתנתה, לשני הצדדים',
   'kind_change-proposed': 'הצעה לשינוי הזמנה',
   'kind_change-answered': 'תשובה על הצעה לשינוי',

@@ -14,8 +14,6 @@ export const dashboard = {
   leavingNone: 'היום אף אחד לא עוזב.',
   stayingNone: 'אין כרגע אורחים במקום.',
   inList: { one: 'הזמנה אחת, לרשימה', two: 'שתי הזמנות, לרשימה', other: '{count} הזמנות, לרשימה' },
-  fromHour: 'מ־{time}',
-  untilHour: 'עד {time}',
   leavingOn: 'עוזבים {date}',
   tomorrow: { one: 'מחר: הגעה אחת', two: 'מחר: שתי הגעות', other: 'מחר: {count} הגעות' },
   call: 'התקשרו אל {name}',

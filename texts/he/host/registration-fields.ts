@@ -256,6 +256,8 @@ export const registrationIssues = {
   },
   time_invalid: 'כתבו שעה, למשל {example}.',
   arrival_hours_reversed: 'שעת ההגעה האחרונה צריכה להיות אחרי הראשונה.',
+  arrival_before_late_departure:
+    'אורחים יכולים להישאר עד {minutes} דקות אחרי צאת השבת, ולכן הבאים אחריהם לא יכולים להגיע קודם. בחרו {minutes} דקות אחרי צאת השבת או יותר, או שאין הגעות.',
   certify_required: 'אשרו שהפרטים נכונים.',
   terms_required: 'אשרו את תנאי השימוש.',
   review_required: 'אשרו שקראתם את הודעת הפרטיות והעוגיות.',

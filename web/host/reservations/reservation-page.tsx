@@ -18,6 +18,7 @@ import { DateRangeText, DateText } from '#web/i18n/date-text.tsx';
 import { useI18n } from '#web/i18n/i18n-provider.tsx';
 import { Price } from '#web/i18n/price.tsx';
 import { RichText } from '#web/i18n/rich-text.tsx';
+import { ArrivalHours, DepartureHours, ShabbatNotes } from '#web/i18n/stay-hours-text.tsx';
 import { paths } from '#web/paths.ts';
 import { hostChangesQuery } from './changes-query.ts';
 import { ContactButtons } from './contact-buttons.tsx';
@@ -107,7 +108,7 @@ function Whole({ reservation }: { reservation: HostReservation }) {
 
 function Stay({ reservation }: { reservation: HostReservation }) {
   const { t } = useI18n();
-  const { hotel, quote, roomsInfo, guest, arrivalTime, invoiceTo } = reservation;
+  const { quote, roomsInfo, guest, arrivalTime, invoiceTo } = reservation;
   const adults = roomsInfo.rooms.reduce((sum, room) => sum + room.numberOfAdults, 0);
   const ages = roomsInfo.rooms.flatMap(({ children }) => children.map(({ age }) => age));
   return (
@@ -119,10 +120,14 @@ function Stay({ reservation }: { reservation: HostReservation }) {
             <b>
               <DateText date={fromWireDate(reservation.from) ?? ''} style="long" />
             </b>
-            <RichText
-              id={arrivalTime ? 'hostReservations.arrivingAt' : 'hostReservations.fromHour'}
-              values={{ time: <Num>{arrivalTime ?? hotel.arrivalFrom}</Num> }}
-            />
+            <span>
+              {arrivalTime && (
+                <>
+                  <RichText id="hostReservations.arrivingAt" values={{ time: <Num>{arrivalTime}</Num> }} /> ·{' '}
+                </>
+              )}
+              <ArrivalHours hours={quote.hours} />
+            </span>
           </dd>
         </div>
         <div>
@@ -134,10 +139,13 @@ function Stay({ reservation }: { reservation: HostReservation }) {
             <b>
               <DateText date={fromWireDate(reservation.to) ?? ''} style="long" />
             </b>
-            <RichText id="hostReservations.untilHour" values={{ time: <Num>{hotel.departureUntil}</Num> }} />
+            <span>
+              <DepartureHours hours={quote.hours} />
+            </span>
           </dd>
         </div>
       </dl>
+      <ShabbatNotes hours={quote.hours} isHost className={`${typography.small} ${typography.muted}`} />
       <p className={styles.unitLine}>
         <b>
           <bdi>{quote.units.map(({ title }) => title).join(', ')}</bdi>

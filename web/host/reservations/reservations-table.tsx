@@ -73,13 +73,14 @@ function useColumns(today: WireDate): Column<HostListedReservation>[] {
       sortKey: 'name',
       isUnnamed: true,
       className: styles.guest,
-      cell: ({ guestName, units }) => (
+      cell: ({ guestName, units, hours }) => (
         <>
           <b>
             <bdi>{guestName}</bdi>
           </b>
           <Under>
             <bdi>{units.join(', ')}</bdi>
+            {hours.keepsShabbat && ` · ${t('hostReservations.keepsShabbat')}`}
           </Under>
         </>
       ),

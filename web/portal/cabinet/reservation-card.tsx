@@ -50,7 +50,7 @@ export function ReservationCard({ reservation, onCancel }: { reservation: Listed
           </p>
         </div>
         <ChangeMark reservation={reservation} />
-        <StayDates stay={reservation} />
+        <StayDates stay={reservation} hours={reservation.hours} />
         <Facts reservation={reservation} />
         <hr className={`${ruleStyles.rule} ${ruleStyles.flush}`} />
         <div className={`${layout.row} ${layout.between} ${layout.wrapping} ${layout.tight}`}>

@@ -32,7 +32,7 @@ interface ChangeCalendarProps {
   readonly changes: ReservationChanges;
   /** Of the chosen arrival; undefined while they are on their way. */
   readonly departures: Departures | undefined;
-  /** Rules of stays bind guests alone: administrators are told of them. */
+  /** True for administrators: rules of stays bind guests alone, and are told to them. */
   readonly isTeam: boolean;
   readonly dispatch: Dispatch<ChangeAction>;
 }

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { fromWireDate, type LocalDate } from '#contract/primitives/calendar-date.ts';
+import type { Quote } from '#contract/quote.ts';
 import type { Reservation } from '#contract/reservations.ts';
 import { phoneAddress } from '#rules/format/phone.ts';
 import { useSurroundings } from '#web/app/use-surroundings.ts';
@@ -44,7 +45,11 @@ export function ReservationActions({ reservation, access, isChangeable }: Reserv
   const isAhead = status === 'reserved' || status === 'inHouse';
   return (
     <div className={`${styles.actions} ${layout.notPrinted}`}>
-      {isAhead ? <DirectionsMenu hotel={hotel} isMain /> : <BookAgain reservation={reservation} kind="go" />}
+      {isAhead ? (
+        <DirectionsMenu hotel={hotel} isMain />
+      ) : (
+        <BookAgain reservation={{ ...reservation, hours: reservation.quote.hours }} kind="go" />
+      )}
       {isChangeable && (
         <LinkButton {...paths.changeReservation(language, id, access)} kind="quiet">
           <Icon of={CalendarClock} />
@@ -92,7 +97,7 @@ export function PrintButton({ children }: { children: ReactNode }) {
   );
 }
 
-type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo'>;
+type Booked = Pick<Reservation, 'from' | 'to' | 'roomsInfo'> & Pick<Quote, 'hours'>;
 
 /** Renders the way to book the same place again. */
 export function BookAgain({ reservation, kind }: { reservation: Booked & { hotel: { id: number } }; kind: 'go' | 'line' }) {
@@ -142,7 +147,8 @@ export function DirectionsMenu({ hotel, isMain = false }: DirectionsMenuProps) {
 }
 
 /** Returns the search for the same again: the same party, and the same dates while they lie ahead. */
-export function bookAgain({ from, to, roomsInfo }: Booked, today: LocalDate): SearchQuery {
+export function bookAgain({ from, to, roomsInfo, hours: { keepsShabbat } }: Booked, today: LocalDate): SearchQuery {
   const arrival = fromWireDate(from);
-  return arrival !== undefined && arrival >= today ? { from, to, roomsInfo } : { roomsInfo };
+  const party: SearchQuery = { roomsInfo, ...(keepsShabbat && { keepsShabbat: '1' }) };
+  return arrival !== undefined && arrival >= today ? { from, to, ...party } : party;
 }

@@ -47,7 +47,7 @@ export function ReservationView({ reservation, access }: { reservation: Reservat
       <div className={`${layout.stack} ${layout.shrinkable} ${layout.fromTop} ${layout.wide}`}>
         <ReservationHeading reservation={reservation} changes={changes} />
         {changes && <ChangesNotice changes={changes} access={access} to={to} />}
-        <StaySummary stay={reservation} hotel={hotel} roomsInfo={reservation.roomsInfo} />
+        <StaySummary stay={reservation} hours={reservation.quote.hours} roomsInfo={reservation.roomsInfo} />
         {isOff && cancelling}
         <ReservationActions reservation={reservation} access={access} isChangeable={changes?.obstacle === null} />
         <Box title={t('reservation.directions')}>

@@ -3,6 +3,7 @@ import { type Dispatch, useId, useState } from 'react';
 import type { RoomInfo } from '#contract/primitives/rooms-info.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { Button } from '#web/design-system/button.tsx';
+import { Checkbox } from '#web/design-system/checkbox.tsx';
 import { Icon } from '#web/design-system/icon.tsx';
 import * as layout from '#web/design-system/layout.module.css';
 import { Num } from '#web/design-system/num.tsx';
@@ -30,6 +31,7 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
   return (
     <>
       <RoomRows {...party} />
+      <KeepsShabbat bar={bar} />
       <div data-part="foot" className={`${layout.row} ${styles.foot}`}>
         <AddRoom {...party} />
         <Button kind="line" size="s" onClick={onOk}>
@@ -42,6 +44,21 @@ export function GuestsPanel({ bar, onOk, onSearch }: GuestsPanelProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** Renders the choice of stays that need no arrival or departure on Shabbat, with what it means. */
+function KeepsShabbat({ bar: { form, dispatch } }: Pick<GuestsPanelProps, 'bar'>) {
+  const { t } = useI18n();
+  return (
+    <Checkbox
+      className={styles.shabbat}
+      checked={form.keepsShabbat}
+      onChange={(event) => dispatch({ type: 'shabbatKept', isKept: event.target.checked })}
+    >
+      <b className={layout.block}>{t('common.keepShabbat')}</b>
+      <span className={`${typography.small} ${typography.muted}`}>{t('results.keepShabbatNote')}</span>
+    </Checkbox>
   );
 }
 

@@ -8,6 +8,7 @@ import { NumberField } from '#web/registration/fields/number-fields.tsx';
 import { DocumentChoice, DocumentChoices, DocumentSelect, ListField } from '#web/registration/fields/option-fields.tsx';
 import { BothLanguages } from '#web/registration/fields/text-fields.tsx';
 import { StepHead } from '#web/registration/frame/step-head.tsx';
+import { OtherHours } from '#web/registration/policies/other-hours.tsx';
 import { useStep } from '#web/registration/store/registration-context.tsx';
 
 /** Step 5: cancelling, hours, children, pets, languages (specification §3 "Policies"). */
@@ -32,6 +33,7 @@ export function PoliciesFields({ isAllShown }: { isAllShown: boolean }) {
         <TimeField path="arrivalFrom" className={fieldsStyles.third} />
         <TimeField path="arrivalUntil" className={fieldsStyles.third} />
         <TimeField path="departureUntil" className={fieldsStyles.third} />
+        <OtherHours />
       </fieldset>
       <fieldset className={fieldsStyles.set}>
         <legend>{t('registrationPolicies.guests')}</legend>

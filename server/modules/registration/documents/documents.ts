@@ -43,6 +43,7 @@ export const SAME_POLICIES = [
   'arrivalFrom',
   'arrivalUntil',
   'departureUntil',
+  'lateDepartureMinutes',
   'childrenAllowed',
   'guestChangesUntilDays',
 ] as const satisfies readonly (keyof PoliciesDocument | keyof PropertyDescription)[];

@@ -7,6 +7,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import type { Claim } from '#server/platform/http/idempotency.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { unitIdsOf } from '../frozen-stay.ts';
+import { dropCorrection } from '../host/correct-reservation.ts';
 import type { EventAuthor } from '../host/own-reservation.ts';
 import { changedFields, noteEvent } from '../host/reservation-events.ts';
 import { feeDateOf, termsOf } from '../present-cancellation.ts';
@@ -17,6 +18,9 @@ import { requireChangeable } from './price-wish.ts';
 import { enqueueChange, enqueueNews } from './proposal-mails.ts';
 import { findProposal, type StoredProposal, setClosed, setDeclined, withPart } from './proposal-queries.ts';
 import { attachNewTotal, type NewTotal, secureNewTotal, voidNewTotal } from './secure-new-total.ts';
+
+/** Surroundings of a change: beside the data, what secures its total and writes its mails. */
+export type ChangingContext = Pick<AppContext, 'db' | 'clock' | 'config' | 'secrets' | 'payment' | 'log'>;
 
 export interface Accepting {
   readonly id: string;
@@ -40,7 +44,7 @@ export interface KeptClaim {
  * `already_cancelled`, `payment_declined`, `card_expired`, `card_invalid`, `payment_unanswered`, `room_taken`
  */
 export async function acceptProposal(
-  context: AppContext,
+  context: ChangingContext,
   accepting: Accepting,
   author: EventAuthor,
   kept: KeptClaim | null,
@@ -60,7 +64,7 @@ export async function acceptProposal(
 }
 
 /** Nothing is locked yet: the proposal is judged again when it is accepted. */
-async function look({ db, clock }: AppContext, accepting: Accepting): Promise<OpenProposal> {
+async function look({ db, clock }: ChangingContext, accepting: Accepting): Promise<OpenProposal> {
   const stored = await findReservation(db, accepting.reservationId);
   if (!stored) throw new DomainError('reservation_not_found');
   const open = requireOpen({ stored, proposal: await findProposal(db, accepting) }, clock.now());
@@ -76,7 +80,7 @@ function requireAcceptable({ stored, proposal }: OpenProposal, { expectedTotalAg
 
 async function accept(
   trx: Kysely<Database>,
-  context: AppContext,
+  context: ChangingContext,
   accepting: Accepting,
   secured: NewTotal,
   author: EventAuthor,
@@ -91,6 +95,7 @@ async function accept(
   await changeNights(trx, { ...nights, proposalId: proposal.id });
   const feeFloorAgorot = floorAfterChange(feeDateOf(stored, clock.today()), termsOf(stored), offer.totalAgorot);
   await rewriteStay(trx, context, stored, { frozen, feeFloorAgorot });
+  await dropCorrection(trx, stored, author);
   await attachNewTotal(trx, stored.id, secured, author.at);
   const answer = { ...author, message: accepting.message };
   await setClosed(trx, proposal.id, 'accepted', answer, feeFloorAgorot);
@@ -109,7 +114,7 @@ async function accept(
 
 async function tellChange(
   trx: Kysely<Database>,
-  context: AppContext,
+  context: ChangingContext,
   before: StoredReservation,
   proposal: StoredProposal,
   message: string,
@@ -130,7 +135,7 @@ const DECLINES = new Set(['payment_declined', 'card_expired', 'card_invalid']);
 const isDecline = (error: unknown): boolean => error instanceof DomainError && DECLINES.has(error.code);
 
 /** Tells the guest, once, that their card was declined, where somebody else has accepted; the proposal waits on. */
-async function tellDecline(context: AppContext, accepting: Accepting, author: EventAuthor): Promise<void> {
+async function tellDecline(context: ChangingContext, accepting: Accepting, author: EventAuthor): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const open = await lockOpenProposal(trx, context, accepting).catch((error: unknown) => {
       if (error instanceof DomainError) return undefined;

@@ -1,9 +1,8 @@
 import type { ProposalAnswer } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
-import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import type { EventAuthor } from '../host/own-reservation.ts';
-import { acceptProposal, type KeptClaim } from './accept-proposal.ts';
+import { acceptProposal, type ChangingContext, type KeptClaim } from './accept-proposal.ts';
 import { lockOpenProposal, refuseProposal, withdrawProposal } from './close-proposal.ts';
 import { otherSide } from './proposal-mails.ts';
 import { findProposal, type StoredProposal, statusOf } from './proposal-queries.ts';
@@ -34,7 +33,7 @@ export function mayWithdraw({ side }: Pick<StoredProposal, 'side'>, as: EventAut
  * those of `acceptProposal`
  */
 export async function answerProposal(
-  context: AppContext,
+  context: ChangingContext,
   answering: Answering,
   author: EventAuthor,
   kept: KeptClaim | null,
@@ -62,7 +61,7 @@ export async function answerProposal(
  * @throws DomainError `proposal_not_found`, `proposal_closed`, `forbidden` for the other side's
  */
 export async function withdraw(
-  context: AppContext,
+  context: ChangingContext,
   of: Pick<StoredProposal, 'id' | 'reservationId'>,
   author: EventAuthor & { readonly message: string },
   kept: KeptClaim | null,

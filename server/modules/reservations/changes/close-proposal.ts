@@ -70,7 +70,11 @@ export async function withdrawProposal(
 /** Withdraws what waits for an answer once its reservation is cancelled or its guests did not come: the mails about that tell it. */
 export async function withdrawOpenProposal(trx: Kysely<Database>, stored: StoredReservation, author: EventAuthor): Promise<void> {
   const proposal = await findOpenProposal(trx, stored.id);
-  if (proposal) await close(trx, { stored, proposal }, 'withdrawn', { ...author, message: '' });
+  if (!proposal) return;
+  // Nobody has ended it yet, and its time is over: then it was not withdrawn.
+  const isOver = statusOf(proposal, author.at) === 'lapsed';
+  const nobody = { as: 'system', userId: null, impersonatorId: null, at: author.at } as const;
+  await close(trx, { stored, proposal }, isOver ? 'lapsed' : 'withdrawn', { ...(isOver ? nobody : author), message: '' });
 }
 
 async function lapse(trx: Kysely<Database>, context: ClosingContext, open: OpenProposal): Promise<void> {

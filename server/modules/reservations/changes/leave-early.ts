@@ -6,11 +6,12 @@ import { changeNights } from '#server/modules/inventory/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { unitIdsOf } from '../frozen-stay.ts';
+import { dropCorrection } from '../host/correct-reservation.ts';
 import { findOwn, type HostAuthor, lockOwn, type OwnReservation } from '../host/own-reservation.ts';
 import { changedFields, noteEvent } from '../host/reservation-events.ts';
 import { findReservation, type StoredReservation } from '../reservation-queries.ts';
 import { fieldsOfStay, rewriteStay } from '../rewrite-stay.ts';
-import type { KeptClaim } from './accept-proposal.ts';
+import type { ChangingContext, KeptClaim } from './accept-proposal.ts';
 import { requireNoProposal } from './close-proposal.ts';
 import { type PricedWish, priceWish, readFactsOfWish, requireChangeable } from './price-wish.ts';
 import { enqueueChange } from './proposal-mails.ts';
@@ -31,7 +32,12 @@ interface EarlyDeparture extends OwnReservation {
  * @throws DomainError `reservation_not_found`, `already_cancelled`, `reservation_closed`, `stay_not_under_way`, `proposal_open`, `revision_conflict`,
  * `nights_past`, `departure_not_after_arrival`, `change_changes_nothing` for a day that is not earlier, `price_above_booked`
  */
-export async function leaveEarly(context: AppContext, early: EarlyDeparture, author: HostAuthor, kept: KeptClaim | null): Promise<void> {
+export async function leaveEarly(
+  context: ChangingContext,
+  early: EarlyDeparture,
+  author: HostAuthor,
+  kept: KeptClaim | null,
+): Promise<void> {
   const stored = await findOwn(context.db, early);
   await priceEarly(context, context.db, stored, early);
   const secured = await secureNewTotal(context, stored, early.totalAgorot, author);
@@ -45,7 +51,7 @@ export async function leaveEarly(context: AppContext, early: EarlyDeparture, aut
 
 async function shorten(
   trx: Kysely<Database>,
-  context: AppContext,
+  context: ChangingContext,
   early: EarlyDeparture,
   secured: NewTotal,
   author: HostAuthor,
@@ -57,6 +63,7 @@ async function shorten(
   const nights = { reservationId: stored.id, unitIds: unitIdsOf(frozen), stay, fromNight: context.clock.today(), now: author.at };
   await changeNights(trx, { ...nights, proposalId: null });
   await rewriteStay(trx, context, stored, { frozen });
+  await dropCorrection(trx, stored, author);
   await attachNewTotal(trx, stored.id, secured, author.at);
   const { before, after } = changedFields(fieldsOfStay(stored.frozen), fieldsOfStay(frozen));
   const words = early.message === '' ? {} : { message: early.message };

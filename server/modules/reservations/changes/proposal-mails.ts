@@ -81,12 +81,14 @@ interface ChangedStay {
   readonly by: Pick<EventAuthor, 'as' | 'impersonatorId'>;
   readonly message: string;
   readonly freeUntil: LocalDate | null;
+  /** Absent: both sides. */
+  readonly readers?: readonly Reader[];
 }
 
 /** Tells both sides of a stay that is another than before. @param changed.stored the reservation as it is now */
 export async function enqueueChange(trx: Kysely<Database>, context: MailContext, changed: ChangedStay): Promise<void> {
-  const { stored, before, kind, by, message, freeUntil } = changed;
-  const occasion = await occasionOf(trx, context, stored, ['guest', 'host']);
+  const { stored, before, kind, by, message, freeUntil, readers = ['guest', 'host'] } = changed;
+  const occasion = await occasionOf(trx, context, stored, readers);
   const mails = changeMails(context, 'reservation-changed', occasion, (locale) => ({
     changed: { kind, by: sideOf(by), before: stayFacts(before, locale), message, freeUntil },
   }));

@@ -7,6 +7,7 @@ import type { RoomsInfo } from '#contract/primitives/rooms-info.ts';
 import type { Database } from '#database/types.ts';
 import type { Offer } from '#rules/fitting/types.ts';
 import type { Stay } from '#rules/stay/stay.ts';
+import { DomainError } from '#server/platform/problems/problem.ts';
 import type { FrozenStay } from '../frozen-stay.ts';
 import type { EventAuthor } from '../host/own-reservation.ts';
 import { snapshotOf } from '../reservation-rows.ts';
@@ -98,8 +99,7 @@ export async function listProposals(db: Kysely<Database>, reservationId: string)
     .selectFrom('reservation_proposals')
     .selectAll()
     .where('reservation_id', '=', reservationId)
-    .orderBy('proposed_at', 'desc')
-    .orderBy('id')
+    .orderBy('number', 'desc')
     .execute();
   return rows.map(toProposal);
 }
@@ -123,6 +123,21 @@ export async function findOpenProposal(trx: Kysely<Database>, reservationId: str
     .where('status', '=', 'open')
     .executeTakeFirst();
   return row && toProposal(row);
+}
+
+/** The proposals of reservations whose rows are open, by their reservations, and when each was made. */
+export async function openProposalsOf(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<Map<string, { id: string; proposedAt: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('reservation_proposals')
+    .select(['id', 'reservation_id', 'proposed_at'])
+    .where('reservation_id', 'in', ids)
+    .where('status', '=', 'open')
+    .execute();
+  return new Map(rows.map(({ id, reservation_id, proposed_at }) => [reservation_id, { id, proposedAt: proposed_at }]));
 }
 
 /** A proposal that waits for its answer, in short. What holds at once waits for nobody. */
@@ -191,6 +206,20 @@ export async function proposedSince(
     .orderBy('proposed_at')
     .execute();
   return rows.map((row) => row.proposed_at);
+}
+
+/** Requires that nobody waits for a unit, so that it may be removed. @throws DomainError `unit_in_use` */
+export async function requireUnproposed(trx: Kysely<Database>, unitId: number, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom('reservation_proposals')
+    .innerJoin('units', 'units.property_id', 'reservation_proposals.property_id')
+    .select('reservation_proposals.id')
+    .where('units.id', '=', unitId)
+    .where('reservation_proposals.status', '=', 'open')
+    .where('reservation_proposals.expires_at', '>', now)
+    .where(sql<boolean>`offer -> 'units' @> ${JSON.stringify([{ unitId }])}::jsonb`)
+    .executeTakeFirst();
+  if (waiting) throw new DomainError('unit_in_use', { unitId });
 }
 
 /** Notes how a proposal ended. The reservation is locked. */

@@ -4,7 +4,6 @@ import type { CancellationSide } from '#contract/primitives/enums.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { holdOtherNights } from '#server/modules/inventory/index.ts';
-import type { AppContext } from '#server/platform/context.ts';
 import type { Claim } from '#server/platform/http/idempotency.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { unitIdsOf } from '../frozen-stay.ts';
@@ -12,7 +11,7 @@ import type { EventAuthor } from '../host/own-reservation.ts';
 import { changedFields, noteEvent } from '../host/reservation-events.ts';
 import { lockReservation, type StoredReservation } from '../reservation-queries.ts';
 import { fieldsOfStay } from '../rewrite-stay.ts';
-import { acceptProposal } from './accept-proposal.ts';
+import { acceptProposal, type ChangingContext } from './accept-proposal.ts';
 import { requireNoProposal, withdrawProposal } from './close-proposal.ts';
 import { type PricedWish, priceWish, rangeOf, readFactsOfWish, requireAllowed, type Wish, type Wisher } from './price-wish.ts';
 import { enqueueProposal } from './proposal-mails.ts';
@@ -43,7 +42,12 @@ export interface Proposing {
  * @throws DomainError `reservation_not_found`, `proposal_open`, `revision_conflict`, `price_changed` with the `totalAgorot`, `room_taken`,
  * `too_many_proposals`, those of `priceWish`, for guests the refusals of `/bookingPrice`, and of what holds at once those of `acceptProposal`
  */
-export async function proposeChange(context: AppContext, proposing: Proposing, author: EventAuthor, claim: Claim | null): Promise<void> {
+export async function proposeChange(
+  context: ChangingContext,
+  proposing: Proposing,
+  author: EventAuthor,
+  claim: Claim | null,
+): Promise<void> {
   const { reservationId } = proposing;
   const { id, isAtOnce } = await context.db.transaction().execute(async (trx) => {
     const proposed = await propose(trx, context, proposing, author);
@@ -60,7 +64,7 @@ export async function proposeChange(context: AppContext, proposing: Proposing, a
   }
 }
 
-async function propose(trx: Kysely<Database>, context: AppContext, proposing: Proposing, author: EventAuthor) {
+async function propose(trx: Kysely<Database>, context: ChangingContext, proposing: Proposing, author: EventAuthor) {
   const { reservationId, wish, wisher, revision, expectedTotalAgorot, message, reason } = proposing;
   const stored = await lockReservation(trx, reservationId);
   if (!stored) throw new DomainError('reservation_not_found');
@@ -86,7 +90,7 @@ interface NewlyProposed {
 
 async function write(
   trx: Kysely<Database>,
-  context: AppContext,
+  context: ChangingContext,
   { stored, priced, side, message, reason }: NewlyProposed,
   author: EventAuthor,
 ): Promise<string> {
@@ -117,9 +121,9 @@ async function requireFewProposals(trx: Kysely<Database>, { id }: StoredReservat
   throw new DomainError('too_many_proposals', { limit: MOST_A_DAY, retryAfterSeconds });
 }
 
-/** What was to hold at once and cannot is no proposal: nobody was asked, and nobody is told. */
+/** Takes back what was to hold at once and cannot: nobody was asked, and nobody is told. */
 async function takeBack(
-  context: AppContext,
+  context: ChangingContext,
   of: { readonly id: string; readonly reservationId: string },
   author: EventAuthor,
 ): Promise<void> {

@@ -8,13 +8,13 @@ import { quoteChange, showChanges } from './show-changes.ts';
 
 type ShowingContext = Pick<AppContext, 'db' | 'clock' | 'config'>;
 
-/** What may be changed of a reservation of the property, and all proposals about it. @throws DomainError `reservation_not_found` */
+/** Shows what may be changed of a reservation of the property, and all proposals about it. @throws DomainError `reservation_not_found` */
 export async function showChangesToHost(context: ShowingContext, own: OwnReservation, locale: Locale): Promise<ReservationChanges> {
   return await showChanges(context, await findOwn(context.db, own), { as: 'owner', locale });
 }
 
 /**
- * What a change that the host wishes would cost, at the list's price or one of their own, and what is in its way.
+ * Returns what a change that the host wishes would cost, at the list's price or one of their own, and what is in its way.
  * @throws DomainError `reservation_not_found`, and those of `quoteChange`
  */
 export async function quoteHostChange(

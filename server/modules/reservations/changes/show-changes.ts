@@ -4,6 +4,7 @@ import { type LocalDate, toWireDate } from '#contract/primitives/local-date.ts';
 import type { Locale } from '#contract/primitives/locale.ts';
 import { SEARCH_LIMITS } from '#contract/primitives/search-limits.ts';
 import { priceDifferences } from '#rules/changes/price-differences.ts';
+import { chargesUntil } from '#rules/quote/charge-lines.ts';
 import { addDays, laterDate, nightsBetween } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { namesOfUsers } from '#server/modules/identity/index.ts';
@@ -40,7 +41,7 @@ export interface ChangesReader {
   readonly locale: Locale;
 }
 
-/** What may be changed of a reservation by its reader, and all proposals about it. */
+/** Shows what may be changed of a reservation by its reader, and all proposals about it. */
 export async function showChanges(
   { db, clock, config }: ShowingContext,
   stored: StoredReservation,
@@ -162,7 +163,9 @@ function optionalCharges({ facts, asked, frozen }: PricedWish, locale: Locale): 
   const booked = frozen.offer.units.flatMap(({ quote }) => quote.lines.flatMap(({ charge }) => (charge?.isOptional ? [charge.id] : [])));
   const offered = facts.candidates
     .filter(({ unitId }) => asked.unitIds.includes(unitId))
-    .flatMap(({ pricing }) => pricing.extraCharges.filter(({ isOptional, id }) => isOptional || booked.includes(id)));
+    .flatMap(({ pricing }) =>
+      chargesUntil(pricing, asked.stay.departureDate).filter(({ isOptional, id }) => isOptional || booked.includes(id)),
+    );
   return [...new Map(offered.map((charge) => [charge.id, presentExtraCharge(charge, locale)])).values()];
 }
 

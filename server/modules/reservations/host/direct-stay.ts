@@ -12,6 +12,7 @@ import type { Stay } from '#rules/stay/stay.ts';
 import { type HostOffer, offerForHost, presentExtraCharge, presentQuotedUnit, quoteFactsOf } from '#server/modules/offers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
+import { hoursRulesOfStay } from '../frozen-stay.ts';
 import type { StoredReservation } from '../reservation-queries.ts';
 import { findOwn } from './own-reservation.ts';
 import { listStaysOfHost } from './stays-of-host.ts';
@@ -39,8 +40,12 @@ export async function offerDirectStay({ db, clock }: Surroundings, wanted: Direc
   const hasBegun = moved !== undefined && moved.frozen.stay.arrivalDate === stay.arrivalDate && stay.arrivalDate < today;
   if (hasBegun && stay.departureDate <= today) throw new DomainError('stay_in_past');
   const earliestArrival = hasBegun ? stay.arrivalDate : today;
-  const earlierCharges = moved && chosenIn(moved);
-  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, exceptReservationId: moved?.id, earlierCharges });
+  const ofMoved = moved && {
+    exceptReservationId: moved.id,
+    hours: hoursRulesOfStay(moved.frozen),
+    earlierCharges: chosenIn(moved),
+  };
+  return await offerForHost(db, { ...wanted, now: clock.now(), earliestArrival, ...ofMoved });
 }
 
 /** The optional extra charges that the guest of a reservation has taken. */

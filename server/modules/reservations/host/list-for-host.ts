@@ -15,11 +15,11 @@ import { commissionOf } from '#rules/commission.ts';
 import { percentOf } from '#rules/quote/rounding.ts';
 import { reservationStatus } from '#rules/reservation-status.ts';
 import { latinDigits } from '#rules/validators/digits.ts';
-import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames } from '#server/modules/properties/index.ts';
+import { type CommissionDiscount, discountOn, listDiscounts, listUnitNames, presentHours } from '#server/modules/properties/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { containing } from '#server/platform/database/containing.ts';
 import { listWaiting } from '../changes/proposal-queries.ts';
-import { unitName } from '../frozen-stay.ts';
+import { hoursOfStay, unitName } from '../frozen-stay.ts';
 import { findReservations, type StoredReservation } from '../reservation-queries.ts';
 import { toReservationId } from '../reservation-rows.ts';
 import { openFeeOf } from './charge-fee.ts';
@@ -126,6 +126,7 @@ function presentOne(
     arrivalTime: stored.arrivalTime,
     from: toWireDate(stay.arrivalDate),
     to: toWireDate(stay.departureDate),
+    hours: presentHours(hoursOfStay(frozen)),
     origin,
     status: reservationStatus(stay, kind, clock.today()),
     totalAgorot,

@@ -2,6 +2,8 @@
 
 create table reservation_proposals (
   id                        uuid primary key,
+  -- In the order in which they were made.
+  number                    bigint generated always as identity,
   reservation_id            text not null references reservations (id),
   property_id               integer not null references properties (id),
   -- That of the reservation when it was proposed.
@@ -44,7 +46,7 @@ create table reservation_proposals (
   check ((status = 'open') = (answered_actor is null))
 );
 create unique index reservation_proposals_one_open on reservation_proposals (reservation_id) where status = 'open';
-create index reservation_proposals_reservation on reservation_proposals (reservation_id, proposed_at);
+create index reservation_proposals_reservation on reservation_proposals (reservation_id, number);
 create index reservation_proposals_property on reservation_proposals (property_id);
 create index reservation_proposals_expiring on reservation_proposals (expires_at) where status = 'open';
 
@@ -52,17 +54,16 @@ create index reservation_proposals_expiring on reservation_proposals (expires_at
 alter table occupancy
   add column proposal_id uuid references reservation_proposals (id),
   drop constraint occupancy_check2,
-  add constraint occupancy_holder_check check (num_nonnulls(checkout_session_id, proposal_id) = (cause = 'hold')::int);
-create index occupancy_proposal on occupancy (proposal_id) where proposal_id is not null;
+  add constraint occupancy_holder_check check (num_nonnulls(checkout_session_id, proposal_id) = (cause = 'hold')::int) not valid;
 
 alter table reservations
   -- Cancelling never costs less than it would have cost when the stay was changed.
   add column fee_floor_agorot integer not null default 0 check (fee_floor_agorot >= 0),
   -- The last day on which the guest may cancel for nothing, since the host has given them another kind of unit.
   add column free_until date,
-  add constraint reservations_floor_check check (fee_floor_agorot <= total_agorot),
+  add constraint reservations_floor_check check (fee_floor_agorot <= total_agorot) not valid,
   drop constraint reservations_fee_rule_check,
-  add constraint reservations_fee_rule_check check (fee_rule in ('freePeriod', 'hostFee', 'statutory', 'sinceChange', 'otherUnit'));
+  add constraint reservations_fee_rule_check check (fee_rule in ('freePeriod', 'hostFee', 'statutory', 'sinceChange', 'otherUnit')) not valid;
 
 -- Days before arrival until which guests may change dates without asking; null: the host wants to be asked.
 alter table properties add column guest_changes_until_days integer check (guest_changes_until_days between 0 and 90);
