@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { OtherUnits } from '#contract/changes.ts';
 import type { HostReservation } from '#contract/host-reservations.ts';
 import { toWireDate } from '#contract/primitives/calendar-date.ts';
@@ -173,11 +173,12 @@ test('a host proposes another price, and the guest accepts it', async ({ page, l
 
 test('a host gives the guests another unit at once, and says what they may do if it is of another kind', async ({
   page,
+  request,
   language,
   t,
   projectNumber,
 }) => {
-  const stay = await bookStayWithOtherUnit(page, language, firstDayOf(5, projectNumber));
+  const stay = await bookStayWithOtherUnit(page, request, language, firstDayOf(5, projectNumber));
   await page.getByRole('button', { name: t('hostChanges.giveUnit') }).click();
   const dialog = page.getByRole('dialog', { name: t('hostChanges.giveUnit') });
   const first = stay.others[0];
@@ -193,9 +194,9 @@ test('a host gives the guests another unit at once, and says what they may do if
 });
 
 /** Stays for one unit at a place whose others are free, opened as its host. */
-async function bookStayWithOtherUnit(page: Page, language: Locale, firstDay: string) {
+async function bookStayWithOtherUnit(page: Page, request: APIRequestContext, language: Locale, firstDay: string) {
   for (let tries = 0; tries < 4; tries += 1) {
-    const stay = await bookChangeableStay(page.request, { language, firstDay: addDays(firstDay, tries * 3), days: DAYS });
+    const stay = await bookChangeableStay(request, { language, firstDay: addDays(firstDay, tries * 3), days: DAYS });
     await openAsHost(page, language, stay);
     const path = `/api/backoffice/reservations/${stay.reservationId}/otherUnits`;
     const { units }: OtherUnits = await (
@@ -206,8 +207,8 @@ async function bookStayWithOtherUnit(page: Page, language: Locale, firstDay: str
   throw new Error('No place has a second unit free');
 }
 
-test('guests leave early, and their last night is somebody else’s at once', async ({ page, language, t }) => {
-  const stay = await bookChangeableStay(page.request, { language, firstDay: dayAhead(0), days: 1, isLonger: false, aloneNight: 1 });
+test('guests leave early, and their last night is somebody else’s at once', async ({ page, request, language, t }) => {
+  const stay = await bookChangeableStay(request, { language, firstDay: dayAhead(0), days: 1, isLonger: false, aloneNight: 1 });
   await openAsHost(page, language, stay);
   await page.getByRole('button', { name: t('hostChanges.leaveEarly') }).click();
   const dialog = page.getByRole('dialog', { name: t('hostChanges.leaveEarly') });
@@ -222,7 +223,7 @@ test('guests leave early, and their last night is somebody else’s at once', as
   const tomorrow = addDays(stay.from, 1);
   expect(await reservationAt(page, stay.reservationId)).toMatchObject({ to: toWireDate(tomorrow), quote: { totalAgorot: 10_000 } });
   const free = { ...stay, from: tomorrow, to: stay.to };
-  expect(await canBook(page.request, free)).toBe(true);
-  await bookAsSomebodyElse(page.request, { ...free, result: { id: stay.hotelId }, units: [{ unitId: stay.unitId }] });
-  expect(await canBook(page.request, free)).toBe(false);
+  expect(await canBook(request, free)).toBe(true);
+  await bookAsSomebodyElse(request, { ...free, result: { id: stay.hotelId }, units: [{ unitId: stay.unitId }] });
+  expect(await canBook(request, free)).toBe(false);
 });

@@ -87,6 +87,8 @@ export const changeStay = {
   datesMissing: 'Choose a check-out day',
   updating: 'Updating the price…',
   notPossible: 'This change isn’t possible.',
+  takenByOthers: '{dates} is taken',
+  againstRules: 'The change isn’t within the place’s stay rules. It can be proposed all the same.',
   next: 'What happens next',
   nextAsk: 'We’ll ask your hosts. They can answer {until}. Until then the new nights are held for you, and your booking stays as it is.',
   nextAtOnce: 'Your hosts allow this change without being asked: it takes effect at once.',
