@@ -6,6 +6,8 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import { DEMO_PASSWORD } from '#demo/market/accounts.ts';
 import { formatMoney } from '#rules/format/money.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { formatDate } from '#texts/dates.ts';
+import { dateText } from '#web/date-input/typed-date.ts';
 import { emailOfHost, signInThroughApi } from './account-steps.ts';
 import { bookChangeableStay, type ChangeableStay, canBook, changesOf, guestAddress, proposeLonger } from './change-steps.ts';
 import { bookAsSomebodyElse, dayAhead } from './free-stays.ts';
@@ -170,6 +172,47 @@ test('a host proposes another price, and the guest accepts it', async ({ page, l
   await expect(guest.getByText(t('changeStay.doneTitle'), { exact: true })).toBeVisible();
   expect((await changesOf(guest.request, stay)).quote.totalAgorot).toBe(77_700);
 });
+
+test('the calendar proposes a change of an online stay, and shows the nights that it holds @only-en', async ({
+  page,
+  request,
+  language,
+  t,
+  projectNumber,
+}) => {
+  const stay = await bookChangeableStay(request, { language, firstDay: firstDayOf(6, projectNumber), days: DAYS });
+  await openAsHost(page, language, stay);
+  const month = `${stay.from.slice(5, 7)}-${stay.from.slice(0, 4)}`;
+  await open(page, `/property-owner/${language}/backoffice/calendar?month=${month}&view=month`);
+  const first = cellOf(page, formatDate(stay.from, language, 'full'), 'Dan Levi');
+  await first.focus();
+  await page.keyboard.press('v');
+  const dialog = page.getByRole('dialog', { name: t('hostChanges.propose') });
+  const departure = dialog.getByRole('textbox', { name: t('hostReservations.checkOut') });
+  await expect(departure).toHaveValue(dateText(stay.to, language));
+  // Dragged a day further it is filled with where it was dropped.
+  await dialog.getByRole('button', { name: t('hostChanges.back') }).click();
+  const bar = page.locator('[data-bar]', { hasText: 'Levi' }).first();
+  const [box, day] = [await bar.boundingBox(), await first.boundingBox()];
+  if (!box || !day) throw new Error('The bar and its night are in sight');
+  const [x, y] = [box.x + Math.min(12, box.width / 3), box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + day.width, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(departure).toHaveValue(dateText(addDays(stay.to, 1), language));
+  await dialog.getByRole('textbox', { name: t('hostReservations.checkIn') }).fill(dateText(stay.from, language));
+  await departure.fill(dateText(addDays(stay.to, 1), language));
+  await departure.blur();
+  await dialog.getByRole('button', { name: t('hostChanges.send') }).click();
+  await expect(page.getByText(t('hostChanges.sent'))).toBeVisible();
+  await expect(cellOf(page, formatDate(stay.to, language, 'full'), t('hostCalendar.proposal'))).toBeAttached();
+  await expect(first).toHaveAccessibleName(new RegExp(t('hostCalendar.statusReserved')));
+});
+
+/** The night of a unit that says all of this. */
+const cellOf = (page: Page, ...said: readonly string[]) =>
+  said.reduce((cells, words) => cells.and(page.locator(`[aria-label*="${words}"]`)), page.getByRole('gridcell')).first();
 
 test('a host gives the guests another unit at once, and says what they may do if it is of another kind', async ({
   page,
