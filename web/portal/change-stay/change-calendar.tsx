@@ -30,7 +30,7 @@ interface ChangeCalendarProps {
   readonly form: ChangeForm;
   readonly booked: BookedStay;
   readonly changes: ReservationChanges;
-  /** Of the chosen arrival; undefined while they are on their way. */
+  /** Those of the chosen arrival; undefined while they are on their way. */
   readonly departures: Departures | undefined;
   /** True for administrators: rules of stays bind guests alone, and are told to them. */
   readonly isTeam: boolean;
