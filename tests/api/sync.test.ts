@@ -85,6 +85,7 @@ describe('a calendar of another site', () => {
         conflictWith: null,
         expiresAt: null,
         proposedFor: null,
+        proposedFor: null,
       },
     ]);
   });
