@@ -56,7 +56,10 @@ test('what the review wants mended is told by mail and at the steps; mended and 
   await owner.getByRole('link', { name: t('registration.step_policies') }).click();
   await expect(owner.getByText(POLICIES_REASON[language])).toBeVisible();
   // The usual hour stands before those of Shabbat.
-  await owner.getByRole('combobox', { name: t('registrationPolicies.departureUntil') }).first().selectOption('12:00');
+  await owner
+    .getByRole('combobox', { name: t('registrationPolicies.departureUntil') })
+    .first()
+    .selectOption('12:00');
   await owner.getByRole('link', { name: t('registration.step_approval') }).click();
   await expectStep(owner, t('registrationApproval.againTitle'));
   for (const reason of [NAME_REASON, POLICIES_REASON]) await expect(owner.getByText(reason[language])).toBeVisible();
@@ -124,7 +127,10 @@ test('a new name of an approved place waits for review while all else goes live;
   await expect(waits).toBeVisible();
   await expectAccessible(owner);
   await openSection(owner, language, 'policies');
-  await owner.getByRole('combobox', { name: t('registrationPolicies.departureUntil') }).selectOption('10:30');
+  await owner
+    .getByRole('combobox', { name: t('registrationPolicies.departureUntil') })
+    .first()
+    .selectOption('10:30');
   await saveLive(owner, t);
   await open(guests, listing);
   await expectStep(guests, place[language]);
