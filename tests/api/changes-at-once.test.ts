@@ -2,12 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { roomsFor } from '#tests/support/booking.ts';
-import { aChangingPlace, bookToChange, type ChangingPlace, type ChangingStay, factsOf, openProposal } from '#tests/support/changes.ts';
+import {
+  aStayToChange,
+  bookToChange,
+  type ChangingPlace,
+  type ChangingStay,
+  type factsOf,
+  LONGER,
+  NOW,
+  openProposal,
+} from '#tests/support/changes.ts';
 import { nightsOfUnit } from '#tests/support/nights.ts';
-
-/** A Sunday; the stay begins a week later, on 29 November, for two nights at ₪500, and cancelling is free until three days before. */
-const NOW = '2026-11-22T08:00:00Z';
-const LONGER = { from: '29-11-2026', to: '02-12-2026' };
 
 let test: TestApp;
 let place: ChangingPlace;
@@ -22,12 +27,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 beforeEach(async () => {
   vi.restoreAllMocks();
-  test.clock.set(NOW);
-  await test.db.deleteFrom('jobs').execute();
-  place = await aChangingPlace(test, { units: [{}, {}] });
-  [unit = 0, other = 0] = place.unitIds;
-  stay = await bookToChange(test, place, { units: [unit] });
-  facts = factsOf(test, stay);
+  ({ place, unit, other, stay, facts } = await aStayToChange(test));
 });
 
 const nights = (unitId = unit) => nightsOfUnit(test.db, unitId);

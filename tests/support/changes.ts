@@ -208,3 +208,18 @@ export async function aWithdrawnProposal(
   await app.inject({ method: 'POST', url: `${url}/proposals/${id}/withdrawal`, headers, payload: {} });
   return id;
 }
+
+/** A Sunday; {@link aStayToChange} begins a week later, on 29 November, for two nights at ₪500, and cancelling is free until three days before. */
+export const NOW = '2026-11-22T08:00:00Z';
+/** That stay with another night. */
+export const LONGER = { from: '29-11-2026', to: '02-12-2026' };
+
+/** Sets the clock to {@link NOW}, forgets jobs, and books the first of two units of a new place. */
+export async function aStayToChange(test: TestApp) {
+  test.clock.set(NOW);
+  await test.db.deleteFrom('jobs').execute();
+  const place = await aChangingPlace(test, { units: [{}, {}] });
+  const [unit = 0, other = 0] = place.unitIds;
+  const stay = await bookToChange(test, place, { units: [unit] });
+  return { place, unit, other, stay, facts: factsOf(test, stay) };
+}
