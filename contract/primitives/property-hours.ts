@@ -14,7 +14,7 @@ export const NO_ARRIVAL = 'none';
 export const MOST_MINUTES_AFTER_REST = 180;
 
 /** So many minutes after the end of Shabbat or a holiday, as `end+60`. */
-export const AFTER_REST = /^end\+(0|[1-9]\d{0,2})$/;
+const AFTER_REST = /^end\+(0|[1-9]\d{0,2})$/;
 
 /** Returns how an hour so many minutes after the end of Shabbat or a holiday is written. */
 export const afterRest = (minutes: number): string => `end+${minutes}`;

@@ -1,4 +1,4 @@
-import { AFTER_REST, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
+import { minutesAfterRest, NO_ARRIVAL } from '#contract/primitives/property-hours.ts';
 import type { HoursRules } from '#rules/quote/types.ts';
 import { arrivalHoursObstacle, departureHoursObstacle, type HoursFacts, leavesLate } from './stay-hours.ts';
 
@@ -18,5 +18,5 @@ export function hoursRulesOf(facts: HoursFacts, keepsShabbat: boolean): HoursRul
 /** Returns whether there may be days on which nobody arrives: they are closed, or open only after an end that does not come on each of them. */
 function mayShutArrivals({ arrivalFrom, otherHours }: HoursFacts): boolean {
   const set = [arrivalFrom, ...Object.values(otherHours).map((day) => day.arrivalFrom)];
-  return set.some((from) => from === NO_ARRIVAL || AFTER_REST.test(from));
+  return set.some((from) => from === NO_ARRIVAL || minutesAfterRest(from) !== undefined);
 }

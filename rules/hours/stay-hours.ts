@@ -1,10 +1,10 @@
 import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import {
-  AFTER_REST,
   HOURS_DAYS,
   type HoursDay,
   type HoursObstacle,
   type HoursOfDay,
+  minutesAfterRest,
   NO_ARRIVAL,
   type PropertyHours,
   type RestOfDay,
@@ -71,9 +71,9 @@ function arrivalHour(value: string, ends: string | null): string | null {
 
 /** @returns null for an hour after an end that does not come on that day, and for none */
 function hour(value: string, ends: string | null): string | null {
-  const minutes = AFTER_REST.exec(value)?.[1];
+  const minutes = minutesAfterRest(value);
   if (minutes === undefined) return value === '' ? null : value;
-  return ends === null ? null : later(ends, Number(minutes));
+  return ends === null ? null : later(ends, minutes);
 }
 
 function later(time: string, minutes: number): string {
