@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/primitives/enums.ts';
-import { AFTER_REST, HOURS_DAYS, type HoursOfDay, NO_ARRIVAL, type PropertyHours } from '#contract/primitives/property-hours.ts';
+import { HOURS_DAYS, type HoursOfDay, minutesAfterRest, NO_ARRIVAL, type PropertyHours } from '#contract/primitives/property-hours.ts';
 import { languageOf } from './languages.ts';
 import type { Translate } from './translate.ts';
 import { translatorOf } from './translator.ts';
@@ -50,8 +50,8 @@ type Words = typeof ARRIVAL_FROM | typeof ARRIVAL_UNTIL | typeof DEPARTURE;
 
 /** Says an hour that is set for a day: a time, or so long after the end of Shabbat or a holiday. */
 function hourSaid(hour: string, words: Words, t: Translate): string {
-  const minutes = AFTER_REST.exec(hour)?.[1];
-  if (minutes !== undefined) return afterEnd(Number(minutes), words, t);
+  const minutes = minutesAfterRest(hour);
+  if (minutes !== undefined) return afterEnd(minutes, words, t);
   return hour === '' ? '' : t(words.at, { time: hour });
 }
 
