@@ -190,6 +190,13 @@ export interface ContactMessages {
   user_id: number | null;
 }
 
+export interface CountedReviews {
+  id: string | null;
+  overall: number | null;
+  property_id: number | null;
+  written_on: string | null;
+}
+
 export interface CreditNoteNumbers {
   last_serial: number;
   year: number;
@@ -592,6 +599,12 @@ export interface PropertyChanges {
   undoes: number | null;
 }
 
+export interface PropertyRatings {
+  count: number | null;
+  property_id: number | null;
+  sum: number | null;
+}
+
 export interface PropertyTerms {
   property_id: number;
   set_id: string;
@@ -765,6 +778,7 @@ export interface Reservations {
   partner: string | null;
   property_id: number;
   remind_on: string | null;
+  review_mail_on: string | null;
   revision: Generated<number>;
   rooms_info: Json;
   snapshot: Json;
@@ -779,6 +793,61 @@ export interface ReservationUnits {
   rooms: number[];
   total_agorot: number;
   unit_id: number;
+}
+
+export interface ReviewAnswers {
+  answered_at: Timestamp;
+  author_id: number | null;
+  moderation: Generated<string>;
+  review_id: string;
+  signs: Generated<string[]>;
+  text: string;
+}
+
+export interface ReviewAppeals {
+  appealed_at: Timestamp;
+  id: Generated<number>;
+  review_id: string;
+  settled_at: Timestamp | null;
+  side: string;
+  words: string;
+}
+
+export interface ReviewReports {
+  id: Generated<number>;
+  reason: string;
+  reported_at: Timestamp;
+  reporter_id: number | null;
+  review_id: string;
+  settled_at: Timestamp | null;
+  words: string;
+}
+
+export interface Reviews {
+  answers: Generated<Json>;
+  author_id: number | null;
+  author_name: string | null;
+  browser_digest: string | null;
+  company: string | null;
+  id: Generated<string>;
+  locale: string;
+  moderated_at: Timestamp | null;
+  moderated_by: number | null;
+  moderation: Generated<string>;
+  moderation_reason: Generated<string>;
+  network_digest: string | null;
+  overall: number | null;
+  private_line: Generated<string>;
+  property_id: number;
+  reservation_id: string;
+  revision: Generated<number>;
+  saved_at: Timestamp;
+  scores: Generated<Json>;
+  sent_at: Timestamp | null;
+  side: string;
+  signs: Generated<string[]>;
+  text: Generated<string>;
+  visible_at: Timestamp | null;
 }
 
 export interface SandboxPayments {
@@ -800,11 +869,13 @@ export interface Secrets {
 }
 
 export interface Sessions {
+  browser_digest: string | null;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;
   id: Generated<string>;
   impersonator_id: number | null;
+  network_digest: string | null;
   opened_by: Generated<string>;
   property_id: number | null;
   seen_at: Timestamp;
@@ -1004,6 +1075,7 @@ export interface Database {
   commission_entries: CommissionEntries;
   commission_rates: CommissionRates;
   contact_messages: ContactMessages;
+  counted_reviews: CountedReviews;
   credit_note_numbers: CreditNoteNumbers;
   credit_notes: CreditNotes;
   discount_tiers: DiscountTiers;
@@ -1040,6 +1112,7 @@ export interface Database {
   places: Places;
   properties: Properties;
   property_changes: PropertyChanges;
+  property_ratings: PropertyRatings;
   property_terms: PropertyTerms;
   rate_changes: RateChanges;
   rates: Rates;
@@ -1057,6 +1130,10 @@ export interface Database {
   reservation_notes: ReservationNotes;
   reservation_units: ReservationUnits;
   reservations: Reservations;
+  review_answers: ReviewAnswers;
+  review_appeals: ReviewAppeals;
+  review_reports: ReviewReports;
+  reviews: Reviews;
   sandbox_payments: SandboxPayments;
   secrets: Secrets;
   sessions: Sessions;

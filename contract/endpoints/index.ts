@@ -16,6 +16,7 @@ import { paymentEndpoints } from './payments.ts';
 import { photoEndpoints } from './photos.ts';
 import { rateEndpoints } from './rates.ts';
 import { ownerHotelEndpoints, registrationEndpoints } from './registration.ts';
+import { reviewEndpoints } from './reviews.ts';
 import { secondFactorEndpoints } from './second-factor.ts';
 import { syncEndpoints } from './sync.ts';
 
@@ -44,6 +45,7 @@ export const ENDPOINTS = {
   ...marketEndpoints,
   ...checkoutEndpoints,
   ...reservationEndpoints,
+  ...reviewEndpoints,
   ...contactEndpoints,
 };
 export type EndpointName = keyof typeof ENDPOINTS;
