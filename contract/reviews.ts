@@ -17,9 +17,9 @@ import {
 import { wireDate, wireMonth } from './primitives/local-date.ts';
 import { bilingual, locale } from './primitives/locale.ts';
 import { TEXT_LIMITS } from './primitives/text-limits.ts';
-import { anyEmail } from './primitives/typed-contact.ts';
 import { oneLine, severalLines } from './primitives/typed-text.ts';
 import { ratingFields } from './rating.ts';
+import { reservationCodeQuery } from './reservations.ts';
 
 /** ISO instant. */
 const instant = z.string();
@@ -63,17 +63,13 @@ const hostDraft = z.object({ scores: each(HOST_SCORES, star.nullable()), text: l
 export type HostDraft = z.infer<typeof hostDraft>;
 const hostReview = z.object({ scores: each(HOST_SCORES, star), text: lineOnGuest.trim() });
 
-/** What opens a reservation without an account: its signed code, or the address that it was booked with. */
-const opened = { code: z.string().max(200).optional(), email: anyEmail().optional() };
 /** The revision that is built upon; 0 where nothing is written yet. */
 const revision = z.int().min(0);
 
-/** `GET /portal/reservations/{id}/review`. */
-export const guestReviewQuery = z.object(opened);
 /** `PUT /portal/reservations/{id}/review`: what is typed, kept; 409 `review_sent` once it was sent (send again instead). */
-export const guestDraftBody = z.object({ ...opened, revision, review: guestDraft });
+export const guestDraftBody = reservationCodeQuery.extend({ revision, review: guestDraft });
 /** `POST /portal/reservations/{id}/review/sending`: the first time or, until it is shown, again. */
-export const guestReviewBody = z.object({ ...opened, revision, review: guestReview });
+export const guestReviewBody = reservationCodeQuery.extend({ revision, review: guestReview });
 export type GuestReviewBody = z.infer<typeof guestReviewBody>;
 /** `PUT /backoffice/reservations/{id}/review`, and `POST …/review/sending`. */
 export const hostDraftBody = z.object({ revision, review: hostDraft });
@@ -157,7 +153,7 @@ export const answerBody = z.object({ text: severalLines().trim().min(1).max(TEXT
 
 /** `POST …/review/appeal`: by the guest about the own review; by the host about the own one or the guest's. */
 const words = severalLines().trim().min(1).max(TEXT_LIMITS.reviewWords);
-export const guestAppealBody = z.object({ ...opened, words });
+export const guestAppealBody = reservationCodeQuery.extend({ words });
 export const hostAppealBody = z.object({ about: z.enum(REVIEW_SIDES), words });
 
 /** `GET /backoffice/reviews`: the shown reviews of the host's property, newest first. */

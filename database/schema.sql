@@ -1288,7 +1288,7 @@ create table reviews (
   moderation_reason text not null default ''::text,
   signs text[] not null default '{}'::text[],
   network_digest text,
-  browser_digest text,
+  browser_hash bytea,
   revision integer not null default 1,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_reservation_id_side_key UNIQUE (reservation_id, side),
@@ -1296,6 +1296,7 @@ create table reviews (
   constraint reviews_moderated_by_fkey FOREIGN KEY (moderated_by) REFERENCES users(id) ON DELETE SET NULL,
   constraint reviews_property_id_fkey FOREIGN KEY (property_id) REFERENCES properties(id),
   constraint reviews_reservation_id_fkey FOREIGN KEY (reservation_id) REFERENCES reservations(id),
+  constraint reviews_browser_hash_check CHECK (length(browser_hash) = 32),
   constraint reviews_check CHECK (visible_at IS NULL OR sent_at IS NOT NULL),
   constraint reviews_check1 CHECK (sent_at IS NULL OR side = 'host'::text OR overall IS NOT NULL),
   constraint reviews_check2 CHECK (side = 'guest'::text OR overall IS NULL AND company IS NULL AND private_line = ''::text),
@@ -1349,10 +1350,11 @@ create table sessions (
   impersonator_id integer,
   property_id integer,
   network_digest text,
-  browser_digest text,
+  browser_hash bytea,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint sessions_browser_hash_check CHECK (length(browser_hash) = 32),
   constraint sessions_check CHECK (expires_at > created_at),
   constraint sessions_opened_by_check CHECK (opened_by = ANY (ARRAY['password'::text, 'link'::text, 'passkey'::text])),
   constraint sessions_token_hash_check CHECK (length(token_hash) = 32)
@@ -1361,7 +1363,6 @@ CREATE INDEX sessions_expiry ON public.sessions USING btree (expires_at);
 CREATE UNIQUE INDEX sessions_id ON public.sessions USING btree (id);
 CREATE INDEX sessions_impersonator ON public.sessions USING btree (impersonator_id) WHERE (impersonator_id IS NOT NULL);
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id);
-CREATE INDEX sessions_user_digests ON public.sessions USING btree (user_id) WHERE ((network_digest IS NOT NULL) OR (browser_digest IS NOT NULL));
 
 create table sign_in_failures (
   id bigint not null generated always as identity,

@@ -827,7 +827,7 @@ export interface Reviews {
   answers: Generated<Json>;
   author_id: number | null;
   author_name: string | null;
-  browser_digest: string | null;
+  browser_hash: Buffer | null;
   company: string | null;
   id: Generated<string>;
   locale: string;
@@ -869,7 +869,7 @@ export interface Secrets {
 }
 
 export interface Sessions {
-  browser_digest: string | null;
+  browser_hash: Buffer | null;
   created_at: Timestamp;
   device: Generated<string>;
   expires_at: Timestamp;

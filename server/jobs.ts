@@ -9,6 +9,7 @@ import { remindOfInvoices, settleOpenPayments } from '#server/modules/paying/ind
 import { reconcileAuthorisations } from '#server/modules/payments/index.ts';
 import { followPhotos } from '#server/modules/registration/index.ts';
 import { cleanUpHolds, remindArrivingGuests, settlePayment, voidAuthorisations } from '#server/modules/reservations/index.ts';
+import { askForReviews, revealOverdue } from '#server/modules/reviews/index.ts';
 import type { AppContext } from './platform/context.ts';
 import { forgetChanges } from './platform/database/forget-changes.ts';
 import { forgetIdempotencyKeys } from './platform/http/idempotency.ts';
@@ -58,6 +59,8 @@ export function jobsOf(context: AppContext, transport = createMailTransport(cont
     // What fails is looked at again in its own time.
     'settle-payments': { schedule: '*/20 * * * * *', pausesMs: [], run: () => settleOpenPayments(context) },
     'remind-of-invoices': { schedule: '0 40 * * * *', pausesMs: [MINUTE_MS, 10 * MINUTE_MS], run: () => remindOfInvoices(context) },
+    'ask-for-reviews': { schedule: '20 * * * * *', pausesMs: [], run: () => askForReviews(context) },
+    'reveal-reviews': { schedule: '25 * * * * *', pausesMs: [], run: () => revealOverdue(context) },
     'forget-sign-ins': { schedule: '0 */10 * * * *', pausesMs: [], run: () => forgetExpiredSignIns(db, config.limits, clock.now()) },
     'forget-personal-data': { schedule: '0 0 */6 * * *', pausesMs: [MINUTE_MS, HOUR_MS], run: () => forgetPersonalData(context) },
     'forget-changes': {

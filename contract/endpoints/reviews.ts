@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hostReservationParameters } from '../backoffice.ts';
 import { hotelIdParameters } from '../hotels.ts';
+import { reservationCodeQuery } from '../reservations.ts';
 import {
   answerBody,
   decisionBody,
@@ -8,7 +9,6 @@ import {
   guestDraftBody,
   guestRecord,
   guestReviewBody,
-  guestReviewQuery,
   hostAppealBody,
   hostDraftBody,
   hostReviewBody,
@@ -29,7 +29,7 @@ const reservationParameters = z.object({ id: z.string().min(1).max(40) });
 
 /** Reviews as guests write, read and report them. */
 const guestEndpoints = {
-  listReviews: {
+  listHotelReviews: {
     method: 'GET',
     path: '/portal/hotels/{id}/reviews',
     access: 'anybody',
@@ -47,7 +47,7 @@ const guestEndpoints = {
     tag: 'reviews',
     summary: "The guest's own review of a stay, and the host's of the guest once both are shown",
     params: reservationParameters,
-    query: guestReviewQuery,
+    query: reservationCodeQuery,
     answers: { 200: reviewForGuest },
     problems: [400, 404, 429],
   },

@@ -218,8 +218,9 @@ export type ReviewCompany = (typeof REVIEW_COMPANIES)[number];
 export const REVIEW_SORTS = ['newest', 'highest', 'lowest'] as const;
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** Reasons why a side may not write (any more). `shown`: both sides have written, or the time is over. */
-export const REVIEW_OBSTACLES = ['notBookedHere', 'notStayed', 'tooEarly', 'tooLate', 'shown'] as const;
+/** Reasons why a side may not write (any more). `shown`: what it has written is; `forgotten`: the guest has deleted the account. */
+export const REVIEW_OBSTACLES = ['notBookedHere', 'notStayed', 'tooEarly', 'tooLate', 'shown', 'forgotten'] as const;
+export type ReviewObstacle = (typeof REVIEW_OBSTACLES)[number];
 
 /** `held`: waits for an administrator, shown to nobody; `hidden`: an administrator has decided so. */
 export const MODERATION_STATES = ['none', 'held', 'hidden'] as const;

@@ -26,9 +26,9 @@ create table reviews (
   moderated_at       timestamptz,
   moderation_reason  text not null default '',
   signs              text[] not null default '{}',
-  -- Where it was sent from: keyed digests, kept as long as those of other limits.
+  -- Where it was sent from: a keyed digest of the network, and of the browser what stands with its holds; kept as long as those of other limits.
   network_digest     text,
-  browser_digest     text,
+  browser_hash       bytea check (length(browser_hash) = 32),
   revision           integer not null default 1,
   unique (reservation_id, side),
   check (visible_at is null or sent_at is not null),
@@ -92,6 +92,5 @@ update reservations set review_mail_on = departure_date + 1
   where origin = 'online' and outcome is null and departure_date >= (now() at time zone 'Asia/Jerusalem')::date - 14;
 create index reservations_review_mails on reservations (review_mail_on) where review_mail_on is not null;
 
--- Where hosts' sessions were used last, as keyed digests: a review from the same place is looked at first.
-alter table sessions add column network_digest text, add column browser_digest text;
-create index sessions_user_digests on sessions (user_id) where network_digest is not null or browser_digest is not null;
+-- From where sessions were used last, as with reviews: what is written from the host's own place is looked at first.
+alter table sessions add column network_digest text, add column browser_hash bytea check (length(browser_hash) = 32);

@@ -2,6 +2,7 @@ import type { LocalDate } from '#contract/primitives/calendar-date.ts';
 import type { ReservationOutcome } from '#contract/primitives/enums.ts';
 import { isRestDay } from '#rules/cancellation/rest-days.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
+import { todayIn } from '#rules/stay/today-in.ts';
 
 /** Days from the departure on which guest and host may write about a stay, the day of departure itself included. */
 export const REVIEW_DAYS = 14;
@@ -52,4 +53,14 @@ export function nextReviewMailDay(departureDate: LocalDate, after: LocalDate): L
 /** Days for which a host may answer a review once it is visible. */
 export const ANSWER_DAYS = 30;
 /** Hours for which an answer may be edited. */
-export const ANSWER_EDIT_HOURS = 48;
+const ANSWER_EDIT_HOURS = 48;
+
+/** Returns the last day on which a host may first answer a review that became visible at an instant. */
+export function lastAnswerDay(visibleAt: Date): LocalDate {
+  return addDays(todayIn(visibleAt), ANSWER_DAYS);
+}
+
+/** Returns until when an answer that was given at an instant may be changed. */
+export function answerEditableUntil(answeredAt: Date): Date {
+  return new Date(answeredAt.getTime() + ANSWER_EDIT_HOURS * 60 * 60 * 1000);
+}

@@ -11,6 +11,7 @@ import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/book
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
+import { aGuestReview, aHostReview } from '#tests/support/reviews.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
@@ -115,6 +116,15 @@ const BODIES: Readonly<Record<NameOfWrite, object>> = {
   issueCreditNote: { lines: [{ reservationId: 'unknown', netAgorot: 1 }], reason: 'An error' },
   addCommissionRate: { from: '01-07-2027', to: null, percent: 8 },
   addCommissionDiscount: { from: '01-07-2027', to: '02-07-2027', percent: 20 },
+  saveGuestReview: { ...BASED_ON_OTHER, review: aGuestReview() },
+  sendGuestReview: { ...BASED_ON_OTHER, review: aGuestReview() },
+  appealAsGuest: { words: 'Look again' },
+  reportReview: { reason: 'other' },
+  saveHostReview: { ...BASED_ON_OTHER, review: aHostReview() },
+  sendHostReview: { ...BASED_ON_OTHER, review: aHostReview() },
+  answerReview: { text: 'Thank you' },
+  appealAsHost: { about: 'guest', words: 'Look again' },
+  moderateReview: { ...BASED_ON_OTHER, decision: 'hidden', reason: 'Untrue' },
   deleteMe: {},
   deleteUser: {},
 };

@@ -6,7 +6,7 @@ import type { Database } from '#database/types.ts';
 import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
-import { findListingForHost, keptListing } from '#server/modules/properties/index.ts';
+import { findListingForHost, findRatings, keptListing } from '#server/modules/properties/index.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { candidatesOf, partyOf } from './make-offer.ts';
 import { decide } from './offer-for.ts';
@@ -47,11 +47,15 @@ export async function showHotel(db: Kysely<Database>, question: HotelQuestion): 
   const listing = await (question.isPreview ? findListingForHost(db, propertyId) : keptListing(db, propertyId, question.listingVersion));
   if (!listing) throw new DomainError('hotel_not_found', { hotelId: propertyId });
   const looked = wish ? wideStay(wish.stay) : { arrivalDate: reader.today, departureDate: addDays(reader.today, 1) };
-  const { rates, busy } = await readFacts(db, { listing, looked, ownSessionId }, question.now);
+  const [{ rates, busy }, ratings] = await Promise.all([
+    readFacts(db, { listing, looked, ownSessionId }, question.now),
+    findRatings(db, [propertyId]),
+  ]);
   const candidates = candidatesOf(listing, rates);
   const findings = wish && { candidates, busy, wish, facts: quoteFactsOf(listing, wish.stay), reader };
   return {
     ...presentHotel(listing, reader.locale),
+    rating: ratings.get(propertyId) ?? { count: 0, meanTenths: null },
     extraCharges: chargesOfProperty(candidates, reader),
     units: candidates.flatMap(({ unitId, pricing }) => {
       const unit = listing.units.find((each) => each.unitId === unitId);

@@ -2,6 +2,7 @@ import type { EntityMarker } from '#contract/places.ts';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
+import type { WeighedStars } from '#rules/reviews/rating.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
 import type { Place } from '#server/modules/properties/index.ts';
 
@@ -51,6 +52,8 @@ export interface ListingFacts extends ListingSummary {
   readonly qualityPoints: number;
   /** Online bookings made on the thirty days before today. */
   readonly recentBookings: number;
+  /** Of the guests' reviews that everybody sees. */
+  readonly stars: WeighedStars;
 }
 
 /** What a published property is, as search sees it: everything but rates and occupancy. */
@@ -103,6 +106,8 @@ export interface Listings {
   readonly options: Readonly<Record<FilterId, readonly OptionListing[]>>;
   /** What cards may show of a property, the most telling first. */
   readonly features: readonly FeatureListing[];
+  /** Of all guests' reviews, in stars. */
+  readonly marketMean: number;
 }
 
 /** The same with some of the properties whole. */

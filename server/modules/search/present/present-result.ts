@@ -4,6 +4,7 @@ import type { Bilingual, Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { SearchResult, StayPrice, UnitImage } from '#contract/search.ts';
 import { averagePerNight } from '#rules/quote/rounding.ts';
+import { ratingOf } from '#rules/reviews/rating.ts';
 import { addDays } from '#rules/stay/local-dates.ts';
 import type { Stay } from '#rules/stay/stay.ts';
 import { findTerm, photoUrl } from '#server/modules/properties/index.ts';
@@ -64,6 +65,7 @@ export function presentResult(result: ShownResult, listings: Listings, request: 
     cityName: city.name,
     region: region.id,
     regionName: region.name,
+    rating: ratingOf(listing.stars),
     locationLatitude: listing.latitude,
     locationLongitude: listing.longitude,
     unitsTotal: listing.units.length,
