@@ -11,7 +11,7 @@ import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/book
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
-import { aGuestReview, aHostReview } from '#tests/support/reviews.ts';
+import { aGuestReview, aHostReview, saveReview } from '#tests/support/reviews.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
@@ -199,6 +199,7 @@ beforeAll(async () => {
     .values({ reservation_id: reservationId, text: 'Late', written_at: test.clock.now(), author_id: owner.userId })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const reviewId = await saveReview(test.db, { reservationId, propertyId: own.propertyId, at: test.clock.now() });
   const { feedId, conflictId } = await saveConflict(test.db, { reservationId, unitId, at: test.clock.now() });
   const { calendar_key: calendarKey } = await test.db
     .selectFrom('units')
@@ -263,6 +264,8 @@ beforeAll(async () => {
     ['/api/admin/mails/', 'id', mail.id],
     ['/api/admin/jobs/', 'id', job.id],
     ['/api/admin/messages/', 'id', message.id],
+    ['/api/admin/moderation/', 'reviewId', reviewId],
+    ['/api/portal/reviews/', 'reviewId', reviewId],
     ['/api/admin/', 'propertyId', sent.propertyId],
     ['/api/portal/checkout/sessions/', 'id', held.id as string],
     ['/api/portal/reservations/', 'id', reservationId],
