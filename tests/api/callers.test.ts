@@ -11,10 +11,10 @@ import { aBooking, aGuest, aWish, CHECKOUT, SESSIONS } from '#tests/support/book
 import { anExtraChargeBody } from '#tests/support/extra-charges.ts';
 import { aCreditNote, anInvoice, aPaidInvoice } from '#tests/support/invoices.ts';
 import { saveConflict, saveFeed } from '#tests/support/nights.ts';
-import { aGuestReview, aHostReview, saveReview } from '#tests/support/reviews.ts';
 import { aCapture } from '#tests/support/payments.ts';
 import { approveAsAdmin, type Client, signedIn, submitRegistration } from '#tests/support/registration.ts';
 import { aBasic, aUnitDocument, someFacilities, somePolicies } from '#tests/support/registration-documents.ts';
+import { aGuestReview, aHostReview, saveReview } from '#tests/support/reviews.ts';
 import { aStayRuleBody } from '#tests/support/stay-rules.ts';
 import { CALLERS, type Caller, LETS_IN } from '#tools/authorisation/callers.ts';
 

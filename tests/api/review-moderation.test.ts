@@ -96,7 +96,9 @@ const signsOf = async (stay: Stay) => (await inQueue(stay))?.signs;
 describe('a review is kept back, and counts nowhere', () => {
   it('for what is in its text, and shown once an administrator has said so', async () => {
     const stay = await stayed();
-    expect(await send(stay, { text: 'Call me at 050-123-4567, this host is an idiot.' })).toMatchObject({ own: { moderation: { state: 'held' } } });
+    expect(await send(stay, { text: 'Call me at 050-123-4567, this host is an idiot.' })).toMatchObject({
+      own: { moderation: { state: 'held' } },
+    });
     await sendAsHost(stay);
     expect(await seenByHost(stay)).toMatchObject({ other: { text: '', overall: null, privateLine: '', moderation: { state: 'held' } } });
     expect((await publicReviews()).summary.count).toBe(0);
@@ -147,10 +149,15 @@ describe('a review is kept back, and counts nowhere', () => {
     const stay = await stayed();
     const script = new TestBrowser(test, { address: '192.0.2.200' });
     const networkOf = async () =>
-      (await test.db.selectFrom('reviews').select('network_digest').where('reservation_id', '=', stay.id).executeTakeFirstOrThrow()).network_digest;
+      (await test.db.selectFrom('reviews').select('network_digest').where('reservation_id', '=', stay.id).executeTakeFirstOrThrow())
+        .network_digest;
     await send(stay, {}, script);
     const network = await networkOf();
-    const { snapshot: _, ...template } = await test.db.selectFrom('reservations').selectAll().where('id', '=', stay.id).executeTakeFirstOrThrow();
+    const { snapshot: _, ...template } = await test.db
+      .selectFrom('reservations')
+      .selectAll()
+      .where('id', '=', stay.id)
+      .executeTakeFirstOrThrow();
     const ids = Array.from({ length: 999 }, (_none, index) => `Z${String(index).padStart(9, '0')}`);
     await test.db
       .insertInto('reservations')
@@ -217,7 +224,10 @@ describe('readers report, administrators decide', () => {
     expect(await publicReviews()).toMatchObject({ data: [], summary: { count: 0, byStars: { 5: 0 } } });
     expect(await toldOf(stay)).toEqual(['guest', 'host']);
     const log = (await (await team()).call('GET', '/admin/audit?action=moderation')).json<AuditResponse>();
-    expect(log.data.find(({ status }) => status === 204)?.changes).toMatchObject([{ path: 'review', before: 'none', after: 'hidden' }, { path: 'reason', after: 'We have looked at it.' }]);
+    expect(log.data.find(({ status }) => status === 204)?.changes).toMatchObject([
+      { path: 'review', before: 'none', after: 'hidden' },
+      { path: 'reason', after: 'We have looked at it.' },
+    ]);
     expect((await report()).json()).toMatchObject({ code: 'review_not_found' });
   });
 
@@ -233,7 +243,10 @@ describe('readers report, administrators decide', () => {
     const answer = await stay.browser.post(`/api/portal/reservations/${stay.id}/review/appeal`, asGuest);
     expect(answer.json()).toMatchObject({ own: { moderation: { canAppeal: false } } });
     const waiting = await inQueue(stay);
-    expect(waiting?.appeals).toMatchObject([{ by: 'host', isOpen: true }, { by: 'guest', words: 'Every word is true.' }]);
+    expect(waiting?.appeals).toMatchObject([
+      { by: 'host', isOpen: true },
+      { by: 'guest', words: 'Every word is true.' },
+    ]);
     expect(waiting && (await decide(waiting, 'shown'))).toBe(204);
     expect((await publicReviews()).summary.count).toBe(1);
   });

@@ -43,7 +43,9 @@ interface Stay {
 }
 
 /** A stay that was booked by a guest of its own, at a place of the test's own. */
-async function stayed(over: { readonly email?: string; readonly browser?: TestBrowser; readonly mobilePhone?: string } = {}): Promise<Stay> {
+async function stayed(
+  over: { readonly email?: string; readonly browser?: TestBrowser; readonly mobilePhone?: string } = {},
+): Promise<Stay> {
   test.clock.set(BOOKED);
   guests += 1;
   const { email = `guest-${guests}@example.com`, mobilePhone = `05020${String(10_000 + guests)}` } = over;
@@ -62,7 +64,8 @@ const addressOf = ({ id }: Pick<Stay, 'id'>) => `/api/portal/reservations/${id}/
 const send = ({ browser, code, ...stay }: Stay, review: object = aGuestReview(), revision = 0) =>
   browser.post(`${addressOf(stay)}/sending`, { code, revision, review });
 const save = ({ browser, code, ...stay }: Stay, review: object, revision = 0) => browser.put(addressOf(stay), { code, revision, review });
-const seenByGuest = async ({ browser, code, ...stay }: Stay) => (await browser.get(`${addressOf(stay)}?code=${code}`)).json<ReviewForGuest>();
+const seenByGuest = async ({ browser, code, ...stay }: Stay) =>
+  (await browser.get(`${addressOf(stay)}?code=${code}`)).json<ReviewForGuest>();
 const sendAsHost = ({ id }: Pick<Stay, 'id'>, review: object = aHostReview(), revision = 0) =>
   host.call('POST', `/backoffice/reservations/${id}/review/sending`, { revision, review });
 const seenByHost = async ({ id }: Pick<Stay, 'id'>) =>
@@ -88,7 +91,10 @@ describe('a guest writes', () => {
     expect((await send(stay)).json()).toMatchObject({ code: 'review_closed', details: { obstacle: 'tooEarly' } });
     test.clock.set(LAST_DAY);
     const draft = { ...aGuestReview({ text: 'Qui' }), overall: null };
-    expect((await save(stay, draft)).json()).toMatchObject({ obstacle: null, own: { text: 'Qui', overall: null, revision: 1, sentAt: null } });
+    expect((await save(stay, draft)).json()).toMatchObject({
+      obstacle: null,
+      own: { text: 'Qui', overall: null, revision: 1, sentAt: null },
+    });
     const incomplete = await stay.browser.post(`${addressOf(stay)}/sending`, { code: stay.code, revision: 1, review: draft });
     expect(incomplete.json().errors.map(({ path }: { path: string }) => path)).toEqual(['review.overall', 'review.text']);
     const sent = await send(stay, aGuestReview(), 1);
@@ -123,7 +129,9 @@ describe('a guest writes', () => {
     const team = await anotherTab(test, admin);
     expect(codeOf(await team.call('POST', `/portal/reservations/${stay.id}/review/sending`, body))).toEqual([403, 'forbidden']);
     const other = (await aHostOnSale(test, `host-${randomUUID()}@example.com`, admin)).client;
-    expect((await other.call('POST', `/backoffice/reservations/${stay.id}/review/sending`, { revision: 0, review: aHostReview() })).statusCode).toBe(404);
+    expect(
+      (await other.call('POST', `/backoffice/reservations/${stay.id}/review/sending`, { revision: 0, review: aHostReview() })).statusCode,
+    ).toBe(404);
   });
 
   it('not about stays that were cancelled, or that the host took; one marked as no-show too late is written, and looked at', async () => {
@@ -213,7 +221,10 @@ describe('until both have written, or 14 days are over, nobody sees a side', () 
     await Promise.all([revealOverdue(test.context), revealOverdue(test.context)]);
     expect(await revealOverdue(test.context)).toBe(0);
     expect(await publicReviews()).toMatchObject({ summary: { count: 1 }, meta: { totalItems: 1 } });
-    expect(await seenByHost(sent)).toMatchObject({ obstacle: 'tooLate', other: { overall: 5, privateLine: 'The tap in the kitchen drips.' } });
+    expect(await seenByHost(sent)).toMatchObject({
+      obstacle: 'tooLate',
+      other: { overall: 5, privateLine: 'The tap in the kitchen drips.' },
+    });
     expect(await seenByHost(drafted)).toMatchObject({ other: null });
   });
 });
@@ -221,12 +232,25 @@ describe('until both have written, or 14 days are over, nobody sees a side', () 
 describe('once both have written', () => {
   it('each reads the other, and everybody the guest, without the line to the host', async () => {
     const stay = await reviewed();
-    expect(await seenByGuest(stay)).toMatchObject({ obstacle: 'shown', other: { text: 'Left the cabin as they found it.', scores: { contact: 4 } } });
+    expect(await seenByGuest(stay)).toMatchObject({
+      obstacle: 'shown',
+      other: { text: 'Left the cabin as they found it.', scores: { contact: 4 } },
+    });
     expect(await seenByHost(stay)).toMatchObject({ other: { privateLine: 'The tap in the kitchen drips.' }, answerUntil: '31-12-2026' });
     const shown = await publicReviews();
     expect(JSON.stringify(shown)).not.toContain('drips');
     expect(shown).toMatchObject({
-      data: [{ authorName: 'נועה', locale: 'en', month: '11-2026', nights: 2, company: 'couple', overall: 5, answers: { kosher: 'yes', shabbat: null } }],
+      data: [
+        {
+          authorName: 'נועה',
+          locale: 'en',
+          month: '11-2026',
+          nights: 2,
+          company: 'couple',
+          overall: 5,
+          answers: { kosher: 'yes', shabbat: null },
+        },
+      ],
       summary: { count: 1, meanTenths: null, byStars: { 5: 1, 4: 0 }, subScores: { clean: null }, answers: { kosher: { yes: 1, no: 0 } } },
     });
   });
@@ -235,7 +259,11 @@ describe('once both have written', () => {
     const stay = await reviewed();
     const toGuest = (await mailsTo(test.context, stay.email)).map(({ subject }) => subject);
     expect(toGuest.filter((subject) => subject.startsWith('What your hosts wrote'))).toHaveLength(1);
-    const { contact_email } = await test.db.selectFrom('properties').select('contact_email').where('id', '=', propertyId).executeTakeFirstOrThrow();
+    const { contact_email } = await test.db
+      .selectFrom('properties')
+      .select('contact_email')
+      .where('id', '=', propertyId)
+      .executeTakeFirstOrThrow();
     const [told] = (await mailsTo(test.context, contact_email)).filter(({ text }) => text.includes('drips'));
     expect(told?.text).toContain('A quiet place');
   });
@@ -304,13 +332,20 @@ describe('the list', () => {
     expect(await found(`?search=${encodeURIComponent('בריכה')}`)).toEqual([4]);
     const { summary, data, meta } = await publicReviews('?stars=1');
     expect([data, meta.totalItems]).toEqual([[], 0]);
-    expect(summary).toMatchObject({ count: 3, meanTenths: 37, byStars: { 2: 1, 4: 1, 5: 1 }, subScores: { clean: 50, value: 40 }, companies: { couple: 2, family: 1 } });
+    expect(summary).toMatchObject({
+      count: 3,
+      meanTenths: 37,
+      byStars: { 2: 1, 4: 1, 5: 1 },
+      subScores: { clean: 50, value: 40 },
+      companies: { couple: 2, family: 1 },
+    });
     expect((await test.app.inject({ url: '/api/portal/hotels/999999/reviews' })).statusCode).toBe(404);
   });
 });
 
 describe('guests are asked', () => {
-  const asked = async ({ email }: Stay) => (await mailsTo(test.context, email)).filter(({ text }) => text.includes('help the next guests') || text.includes('two minutes'));
+  const asked = async ({ email }: Stay) =>
+    (await mailsTo(test.context, email)).filter(({ text }) => text.includes('help the next guests') || text.includes('two minutes'));
 
   it('on the morning after the departure and twice again, each once, and not once they have written', async () => {
     const [silent, quick] = [await stayed(), await stayed()];

@@ -70,7 +70,11 @@ async function something(propertyId: number, below: (limit: number) => number): 
     return;
   }
   const reviewId = [...known.keys()][below(known.size)] ?? '';
-  const row = await test.db.selectFrom('reviews').select(['reservation_id', 'revision']).where('id', '=', reviewId).executeTakeFirstOrThrow();
+  const row = await test.db
+    .selectFrom('reviews')
+    .select(['reservation_id', 'revision'])
+    .where('id', '=', reviewId)
+    .executeTakeFirstOrThrow();
   await test.db.transaction().execute(async (trx) => {
     if (what === 4) return await forgetReviewers(trx, [row.reservation_id]);
     const decision = { decision: 'hidden', about: 'review', reason: 'x', revision: row.revision } as const;
@@ -104,7 +108,11 @@ async function expectOneMean(ids: readonly number[]): Promise<void> {
     expect([of(found)?.rating, of(listed)?.rating, of(onMap)?.rating]).toEqual([rating, rating, rating]);
     expect(meanOf(dump.properties.get(id)?.stars ?? [])).toBe(rating.meanTenths);
   }
-  for (const [option, least] of [['4.5', 45], ['4.0', 40], ['3.5', 35]] as const) {
+  for (const [option, least] of [
+    ['4.5', 45],
+    ['4.0', 40],
+    ['3.5', 35],
+  ] as const) {
     const passing = ids.filter((id) => (meanOf([...(counted.get(id)?.values() ?? [])]) ?? 0) >= least);
     const filtered = await search(`sortBy=name&filters=${encodeURIComponent(JSON.stringify({ RATING: [option] }))}`);
     expect(filtered.data.map(({ id }) => id).sort()).toEqual([...passing].sort());

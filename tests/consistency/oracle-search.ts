@@ -70,7 +70,8 @@ export function histogramOf(results: readonly OracleResult[], request: OracleReq
 
 function passes(property: Property, filterId: string, chosen: string[]): boolean {
   if (chosen.length === 0) return true;
-  if (filterId === 'RATING') return chosen.some((least) => ['4.5', '4.0', '3.5'].includes(least) && reaches(property.stars, Number(least) * 10));
+  if (filterId === 'RATING')
+    return chosen.some((least) => ['4.5', '4.0', '3.5'].includes(least) && reaches(property.stars, Number(least) * 10));
   const holds = (option: string) =>
     (property.filters[filterId] ?? []).includes(option) || property.units.some((unit) => (unit.filters[filterId] ?? []).includes(option));
   return ALTERNATIVES.includes(filterId) ? chosen.some(holds) : chosen.every(holds);

@@ -3,9 +3,9 @@ import type { CandidateUnit } from '#rules/fitting/types.ts';
 import { addDays, dayNumberOf } from '#rules/stay/local-dates.ts';
 import { propertyUnits, rooms, stays } from '#rules/testing/arbitraries.ts';
 import { RANDOM_MOMENT } from '#rules/testing/stay-rule-arbitraries.ts';
+import { ratingStepsOf } from '#server/modules/search/listings/load-listings.ts';
 import type { MarketQuestion, OpenQuestion } from '#server/modules/search/market-index/market-question.ts';
 import type { PropertyRecord, UnitRecord } from '#server/modules/search/market-index/property-record.ts';
-import { ratingStepsOf } from '#server/modules/search/listings/load-listings.ts';
 import type { IndexPlace } from '#server/modules/search/place/resolve-place.ts';
 
 /** The first day of the random markets' season, on which all is asked, and its evening: half past six in Jerusalem. */

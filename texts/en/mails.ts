@@ -276,7 +276,8 @@ export const reviewMails = {
   reminderSubject: 'There’s still time to tell us about {hotel}',
   askedPreview: 'A few words from you help the next guests choose',
   askedHeading: 'How was it?',
-  askedOpening: 'Hello {name}, thank you for staying at {hotel} ({dates}). A few words from you help the next guests choose, and your hosts do better.',
+  askedOpening:
+    'Hello {name}, thank you for staying at {hotel} ({dates}). A few words from you help the next guests choose, and your hosts do better.',
   reminderOpening: 'Hello {name}, you haven’t told us yet how {hotel} was ({dates}). It takes two minutes.',
   askedBlind: 'Your hosts write about you, too. What each side has written is shown only when both have, or when time is up.',
   askedUntil: 'You can write until {date}.',

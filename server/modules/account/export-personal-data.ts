@@ -81,7 +81,8 @@ function presentReservation(row: Held): PersonalData['reservations'][number] {
 type HeldReview = Awaited<ReturnType<typeof exportReviews>>[number];
 
 function presentReview(review: HeldReview): PersonalData['reviews'][number] {
-  const { reservationId, side, overall, scores, answers, company, text, privateLine, authorName, locale, sentAt, visibleAt, answer } = review;
+  const { reservationId, side, overall, scores, answers, company, text, privateLine, authorName, locale, sentAt, visibleAt, answer } =
+    review;
   return {
     ...{ reservationId, side, overall, scores, answers, company, text, privateLine, authorName, locale },
     sentAt: sentAt?.toISOString() ?? null,

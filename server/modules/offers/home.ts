@@ -4,7 +4,14 @@ import type { Locale } from '#contract/primitives/locale.ts';
 import type { Agorot } from '#contract/primitives/money.ts';
 import type { Database } from '#database/types.ts';
 import { lowestMidweek } from '#server/modules/pricing/index.ts';
-import { countPublished, findPlace, findRatings, listPublished, type Place, type PublishedProperty } from '#server/modules/properties/index.ts';
+import {
+  countPublished,
+  findPlace,
+  findRatings,
+  listPublished,
+  type Place,
+  type PublishedProperty,
+} from '#server/modules/properties/index.ts';
 import { inLocale } from './present-hotel.ts';
 
 const SHEKEL_AGOROT = 100;

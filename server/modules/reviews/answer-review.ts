@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/types.ts';
-import { answerEditableUntil, lastAnswerDay } from '#rules/reviews/review-window.ts';
 import { signsIn } from '#rules/reviews/review-signs.ts';
+import { answerEditableUntil, lastAnswerDay } from '#rules/reviews/review-window.ts';
 import { todayIn } from '#rules/stay/today-in.ts';
 import { lockReservation } from '#server/modules/reservations/index.ts';
 import type { AppContext } from '#server/platform/context.ts';
@@ -35,6 +35,10 @@ export async function answerReview(
     .onConflict((conflict) => conflict.column('review_id').doUpdateSet(written))
     .execute();
   // Whoever decides has to see the answer as it is now.
-  await trx.updateTable('reviews').set(({ eb }) => ({ revision: eb('revision', '+', 1) })).where('id', '=', review.id).execute();
+  await trx
+    .updateTable('reviews')
+    .set(({ eb }) => ({ revision: eb('revision', '+', 1) }))
+    .where('id', '=', review.id)
+    .execute();
   if (answer === null && !isHeld) await enqueueAnsweredMail(trx, context, stored, { ...review, answer: { text, at: now, state: 'none' } });
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { HOST_SCORES, type HostScore, type Locale } from '#contract/primitives/enums.ts';
 import { type LocalDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
+import { HOST_SCORES, type HostScore, type Locale } from '#contract/primitives/enums.ts';
 import type { GuestRecord } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 import { meanInTenths } from '#rules/reviews/rating.ts';
@@ -36,7 +36,12 @@ export async function showGuestRecord(
     where ${isSame} and v.side = 'host' and v.visible_at is not null and v.moderation = 'none'
     order by r.arrival_date desc, v.id`.execute(db);
   const meanOf = (score: HostScore) =>
-    rows.length === 0 ? null : meanInTenths(rows.reduce((sum, { scores }) => sum + scores[score], 0), rows.length);
+    rows.length === 0
+      ? null
+      : meanInTenths(
+          rows.reduce((sum, { scores }) => sum + scores[score], 0),
+          rows.length,
+        );
   return {
     stays: stays.rows[0]?.n ?? 0,
     reviews: rows.length,

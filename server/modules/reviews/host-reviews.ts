@@ -32,7 +32,14 @@ export async function listHostReviews(
     .where('reviews.visible_at', '>', new Date(clock.now().getTime() - ANSWER_DAYS * 24 * 60 * 60 * 1000));
   const asked = list === 'unanswered' ? unanswered : shown;
   const count = async (query: typeof shown) =>
-    Number((await query.clearSelect().select(({ fn }) => fn.countAll().as('n')).executeTakeFirstOrThrow()).n);
+    Number(
+      (
+        await query
+          .clearSelect()
+          .select(({ fn }) => fn.countAll().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n,
+    );
   const rows = await asked
     .innerJoin('reservations', 'reservations.id', 'reviews.reservation_id')
     .select(['reservations.arrival_date', 'reservations.departure_date'])

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type LocalDate, toWireDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
 import {
   GUEST_SCORES,
   type GuestScore,
@@ -10,7 +11,6 @@ import {
   type ReviewReply,
   type ReviewSort,
 } from '#contract/primitives/enums.ts';
-import { type LocalDate, toWireDate, toWireMonth } from '#contract/primitives/calendar-date.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { PublicReview, Reviews, ReviewsQuery } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
@@ -53,12 +53,7 @@ interface ReviewRow {
  * Lists a property's reviews as everybody sees them, a page of those that are asked for, with the sums of all.
  * @throws DomainError `hotel_not_found` for a property that is not on the market
  */
-export async function listReviews(
-  db: Kysely<Database>,
-  propertyId: number,
-  query: ReviewsQuery,
-  locale: Locale,
-): Promise<Reviews> {
+export async function listReviews(db: Kysely<Database>, propertyId: number, query: ReviewsQuery, locale: Locale): Promise<Reviews> {
   if (!(await isPublished(db, propertyId))) throw new DomainError('hotel_not_found');
   const [rows, summary] = [await findPage(db, propertyId, query), await summarise(db, propertyId)];
   return {

@@ -10,7 +10,7 @@ import type { AppContext } from '#server/platform/context.ts';
 import { DomainError } from '#server/platform/problems/problem.ts';
 import { recordRating } from './reveal-reviews.ts';
 import { enqueueAnsweredMail, enqueueDecisionMails } from './review-mails.ts';
-import { findSides, selectReviews, type StoredReview, toStored } from './stored-review.ts';
+import { findSides, type StoredReview, selectReviews, toStored } from './stored-review.ts';
 
 const PAGE_SIZE = 20;
 

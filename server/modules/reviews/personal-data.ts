@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { KEPT_DAYS } from '#contract/primitives/kept-days.ts';
 import type { Database } from '#database/types.ts';
-import { selectReviews, type StoredReview, toStored } from './stored-review.ts';
+import { type StoredReview, selectReviews, toStored } from './stored-review.ts';
 
 /**
  * Returns what somebody has written, drafts included, with answers; and what hosts have written about their stays, once it is shown.

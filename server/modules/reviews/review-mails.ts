@@ -14,7 +14,10 @@ import type { Sides, StoredReview } from './stored-review.ts';
 type MailContext = Pick<AppContext, 'clock' | 'config' | 'secrets'>;
 type Template = keyof ReviewMails;
 /** What differs between the mails about a review. */
-type Particulars<T extends Template> = Omit<ReviewMails[T], 'reservationId' | 'link' | 'hotel' | 'guestName' | 'arrivalDate' | 'departureDate'>;
+type Particulars<T extends Template> = Omit<
+  ReviewMails[T],
+  'reservationId' | 'link' | 'hotel' | 'guestName' | 'arrivalDate' | 'departureDate'
+>;
 
 /** Asks the guest for a review. */
 export async function enqueueInvitation(

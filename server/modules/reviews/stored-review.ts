@@ -65,9 +65,7 @@ export function selectReviews(db: Kysely<Database>) {
     .leftJoin('review_answers as answers', 'answers.review_id', 'reviews.id')
     .selectAll('reviews')
     .select(['answers.text as answer_text', 'answers.answered_at', 'answers.moderation as answer_state'])
-    .select(
-      sql<string[]>`array(select side from review_appeals where review_appeals.review_id = reviews.id)`.as('appeals'),
-    );
+    .select(sql<string[]>`array(select side from review_appeals where review_appeals.review_id = reviews.id)`.as('appeals'));
 }
 export type ReviewRow = Awaited<ReturnType<ReturnType<typeof selectReviews>['execute']>>[number];
 

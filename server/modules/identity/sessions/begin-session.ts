@@ -10,7 +10,14 @@ import { hashToken, type SessionPlace, type SessionStart } from './sessions.ts';
 export function sessionStartOf(context: AppContext, request: FastifyRequest, openedBy: SessionStart['openedBy']): SessionStart {
   const now = context.clock.now();
   const replaces = request.session?.via === 'cookie' ? request.session.tokenHash : undefined;
-  return { now, limits: context.config.limits, device: deviceName(request.headers['user-agent']), openedBy, replaces, from: placeOf(request) };
+  return {
+    now,
+    limits: context.config.limits,
+    device: deviceName(request.headers['user-agent']),
+    openedBy,
+    replaces,
+    from: placeOf(request),
+  };
 }
 
 /** Returns from where a request comes, as sessions keep it. */

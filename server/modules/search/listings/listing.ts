@@ -2,8 +2,8 @@ import type { EntityMarker } from '#contract/places.ts';
 import type { FilterId } from '#contract/primitives/filters.ts';
 import type { Bilingual } from '#contract/primitives/locale.ts';
 import type { UnitCapacity } from '#rules/fitting/types.ts';
-import type { WeighedStars } from '#rules/reviews/rating.ts';
 import type { AgeBorders, Weekday } from '#rules/quote/types.ts';
+import type { WeighedStars } from '#rules/reviews/rating.ts';
 import type { Place } from '#server/modules/properties/index.ts';
 
 /** What a search card shows of a photo. */

@@ -55,7 +55,10 @@ export function namePlace(row: PlaceRow): NamedPlace {
 
 const RATINGS = RATING_STEPS.map((tenths): OptionListing => {
   const rating = ratingStepId(tenths);
-  return { id: rating, name: { he: translatorOf('he')('results.ratingFrom', { rating }), en: translatorOf('en')('results.ratingFrom', { rating }) } };
+  return {
+    id: rating,
+    name: { he: translatorOf('he')('results.ratingFrom', { rating }), en: translatorOf('en')('results.ratingFrom', { rating }) },
+  };
 });
 
 /** The terms of each filter's sets, in order; an id that stands in two sets is one option, under the first one's name. */

@@ -24,7 +24,9 @@ describe('the recommendation score', () => {
 
   it('never exceeds a hundred', () => {
     const quality = qualityPoints({ photos: 90, words: fewestWords('word '.repeat(99), 'word '.repeat(99)), features: 99 });
-    expect(recommendationScore({ guests: 9, places: 1, qualityPoints: quality, reviewMean: 5, recentBookings: 99, isDiscounted: true })).toBe(100);
+    expect(
+      recommendationScore({ guests: 9, places: 1, qualityPoints: quality, reviewMean: 5, recentBookings: 99, isDiscounted: true }),
+    ).toBe(100);
   });
 
   it('measures a listing by its weaker description', () => {

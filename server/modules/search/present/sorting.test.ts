@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { SortBy } from '#contract/primitives/enums.ts';
 import { defaultOrder, sortResults } from './sorting.ts';
 
-const result = (propertyId: number, { price = 0, rank = 0, score = 0, region = `region ${propertyId}`, stars = { count: 0, sum: 0 } } = {}) => ({
+const result = (
+  propertyId: number,
+  { price = 0, rank = 0, score = 0, region = `region ${propertyId}`, stars = { count: 0, sum: 0 } } = {},
+) => ({
   totalAgorot: price,
   score,
   listing: { propertyId, regionId: region, name: { he: 'אבגד'.charAt(rank), en: 'dcba'.charAt(rank) }, stars },
