@@ -231,7 +231,7 @@ const replies = z.object({ yes: z.int(), no: z.int() });
 export const reviewsResponse = z
   .object({
     data: z.array(publicReview),
-    /** Of all reviews of the property, whatever was asked for. */
+    /** The sums of all reviews of the property, whatever was asked for. */
     summary: z.object({
       ...ratingFields,
       /** Reviews with one to five stars. */

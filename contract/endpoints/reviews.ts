@@ -54,7 +54,7 @@ const guestEndpoints = {
   saveGuestReview: {
     method: 'PUT',
     path: '/portal/reservations/{id}/review',
-    access: 'guestOrAdmin',
+    access: 'guest',
     tag: 'reviews',
     summary: "Keeps a guest's review as far as it is typed",
     params: reservationParameters,
@@ -65,7 +65,7 @@ const guestEndpoints = {
   sendGuestReview: {
     method: 'POST',
     path: '/portal/reservations/{id}/review/sending',
-    access: 'guestOrAdmin',
+    access: 'guest',
     tag: 'reviews',
     summary: "Sends a guest's review, or changes it until it is shown",
     params: reservationParameters,
@@ -76,7 +76,7 @@ const guestEndpoints = {
   appealAsGuest: {
     method: 'POST',
     path: '/portal/reservations/{id}/review/appeal',
-    access: 'guestOrAdmin',
+    access: 'guest',
     tag: 'reviews',
     summary: 'Asks once to have the own review, kept back or hidden, looked at again',
     params: reservationParameters,

@@ -90,7 +90,6 @@ create view property_ratings as
 alter table reservations add column review_mail_on date;
 update reservations set review_mail_on = departure_date + 1
   where origin = 'online' and outcome is null and departure_date >= (now() at time zone 'Asia/Jerusalem')::date - 14;
-create index reservations_review_mails on reservations (review_mail_on) where review_mail_on is not null;
 
 -- From where sessions were used last, as with reviews: what is written from the host's own place is looked at first.
 alter table sessions add column network_digest text, add column browser_hash bytea check (length(browser_hash) = 32);

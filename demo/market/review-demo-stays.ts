@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Guests who were here before. */
 const GUESTS = 9_000;
-/** Of so many stays guests write about one. */
+/** Share of the stays that guests write about. */
 const WRITTEN_SHARE = 1 / 3;
 /** What an administrator has to look at, about the first place. */
 const HELD_TEXTS = [

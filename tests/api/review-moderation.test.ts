@@ -11,7 +11,7 @@ import { aGuestReview, aHostReview } from '#tests/support/reviews.ts';
 
 const BOOKED = '2026-11-22T08:00:00Z';
 const WRITTEN = '2026-12-02T10:00:00Z';
-/** Of whoever signs in without a browser. */
+/** Network address of whoever signs in without a browser. */
 const HOST_ADDRESS = '127.0.0.1';
 
 let test: TestApp;

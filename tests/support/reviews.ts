@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { GuestReviewBody } from '#contract/reviews.ts';
 import type { Database } from '#database/types.ts';
 
-/** What a guest sends, all of it. */
+/** Makes what a guest sends, all of it. */
 export function aGuestReview(over: Partial<GuestReviewBody['review']> = {}): GuestReviewBody['review'] {
   return {
     overall: 5,
@@ -15,7 +15,7 @@ export function aGuestReview(over: Partial<GuestReviewBody['review']> = {}): Gue
   };
 }
 
-/** What a host sends about guests. */
+/** Makes what a host sends about guests. */
 export function aHostReview(over: { readonly text?: string; readonly scores?: { house: number; rules: number; contact: number } } = {}) {
   return { scores: { house: 5, rules: 5, contact: 4 }, text: 'Left the cabin as they found it.', ...over };
 }

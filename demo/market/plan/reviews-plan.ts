@@ -33,7 +33,7 @@ export interface PlannedReview {
   readonly ofGuest: { readonly scores: Readonly<Record<HostScore, number>>; readonly text: string } | null;
 }
 
-/** Of so many stays something goes wrong, wherever it is. */
+/** Share of the stays on which something goes wrong, wherever it is. */
 const UNLUCKY_SHARE = 0.03;
 
 /** Most places are liked, some very much, a few less. */

@@ -78,7 +78,7 @@ const shownReviews = (db: Kysely<Database>, propertyId: number) =>
     .where('reviews.side', '=', 'guest')
     .where('reviews.visible_at', 'is not', null);
 
-export interface StayToReview {
+interface StayToReview {
   readonly reservationId: string;
   readonly guestName: string;
   readonly arrivalDate: LocalDate;

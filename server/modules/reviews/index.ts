@@ -2,7 +2,7 @@
 export { answerReview } from './answer-review.ts';
 export { askForReviews } from './ask-for-reviews.ts';
 export { showGuestRecord } from './guest-record.ts';
-export { listHostReviews, type StayToReview, staysToReview } from './host-reviews.ts';
+export { listHostReviews, staysToReview } from './host-reviews.ts';
 export { importReviews, type ReviewImport } from './import-reviews.ts';
 export { listModeration, moderateReview } from './moderate-review.ts';
 export { appealAgainst } from './object-to-review.ts';

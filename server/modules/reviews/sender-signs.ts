@@ -9,7 +9,7 @@ import { isLateNoShow } from './stored-review.ts';
 /** Whoever writes, and from where. */
 export interface Sender {
   readonly userId: number | null;
-  /** Of the page on which they write. */
+  /** The language of the page on which they write. */
   readonly locale: Locale;
   /** Keyed digest of the network. */
   readonly networkDigest: string;

@@ -52,7 +52,7 @@ export interface ListingFacts extends ListingSummary {
   readonly qualityPoints: number;
   /** Online bookings made on the thirty days before today. */
   readonly recentBookings: number;
-  /** Of the guests' reviews that everybody sees. */
+  /** Sums of the guests' reviews that everybody sees. */
   readonly stars: WeighedStars;
 }
 
@@ -106,7 +106,7 @@ export interface Listings {
   readonly options: Readonly<Record<FilterId, readonly OptionListing[]>>;
   /** What cards may show of a property, the most telling first. */
   readonly features: readonly FeatureListing[];
-  /** Of all guests' reviews, in stars. */
+  /** Mean of all guests' reviews of the market, in stars. */
   readonly marketMean: number;
 }
 

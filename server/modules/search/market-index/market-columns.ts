@@ -59,7 +59,7 @@ export class MarketColumns {
   readonly recentBookings: Int32Array;
   /** Reviews, their stars, and those among them that weigh half. */
   readonly stars: Readonly<Record<keyof WeighedStars, Int32Array>>;
-  /** Of all reviews of the market, in stars. */
+  /** Mean of all reviews of the market, in stars. */
   marketMean = NO_MARKET_MEAN;
   readonly names: Bilingual[] = [];
   /** True if there is a property in the slot now. */
